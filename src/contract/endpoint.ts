@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+
+/** Scopes of service.md, Authentication 4, and `stores_list` of facts.md. */
+export type Scope =
+  | 'orders'
+  | 'orders/read'
+  | 'sync_products'
+  | 'sync_products/read'
+  | 'file_library'
+  | 'file_library/read'
+  | 'webhooks'
+  | 'webhooks/read'
+  | 'product_templates'
+  | 'product_templates/read'
+  | 'stores_list'
+  | 'stores_list/read'
+
+/** Rate buckets of service.md, Limits. Every call also debits `general` (or `anonymous` without credentials). */
+export type Bucket = 'general' | 'syncWrite' | 'shipping' | 'mockup'
+
+type Schema = z.ZodMiniType
+
+/** How a result is read: one object, a plain list, a paged list, or nothing. Lists are parsed item by item. */
+export type ResultSpec =
+  | { kind: 'one'; schema: Schema }
+  | { kind: 'list'; item: Schema; paged: boolean; wrappedIn?: string }
+  | { kind: 'none' }
+
+export interface EndpointSpec {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path with `:name` for path parameters. */
+  path: `/${string}`
+  query?: Schema
+  body?: Schema
+  result: ResultSpec
+  /** `public`: no credentials needed. `any`: any valid token. */
+  access: Scope | 'public' | 'any'
+  bucket: Bucket
+  /** Whether X-PF-Store-Id applies. */
+  store: boolean
+  /** Where method and path are stated: service.md or facts.md. */
+  source: 'document' | 'facts'
+}
+
+type Names<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | Names<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never
+
+export type PathParams<E extends EndpointSpec> = Record<Names<E['path']>, string | number>
+export type QueryOf<E extends EndpointSpec> = E extends { query: infer Q extends Schema } ? z.input<Q> : undefined
+export type BodyOf<E extends EndpointSpec> = E extends { body: infer B extends Schema } ? z.input<B> : undefined
+
+/** A list result: rows that could be read, how many could not, and the paging block where there is one. */
+export interface ListResult<T> {
+  items: T[]
+  /** Path-only reports of rows that did not parse. Such a list must never be the base of a write. */
+  dropped: string[]
+  paging: { total: number; offset: number; limit: number } | null
+}
+
+export type ResultOf<E extends EndpointSpec> = E['result'] extends {
+  kind: 'one'
+  schema: infer S extends Schema
+}
+  ? z.output<S>
+  : E['result'] extends { kind: 'list'; item: infer I extends Schema }
+    ? ListResult<z.output<I>>
+    : null
+
+/** One row of the endpoint table: the only place that knows the API's addresses. */
+export const defineEndpoint = <const E extends EndpointSpec>(spec: E): E => spec
+
+/** Fills `:name` in a path; every value is encoded, an external id keeps its leading @. */
+export function fillPath(path: string, params: Record<string, string | number>): string {
+  return path.replace(/:([a-z_]+)/gi, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '') throw new Error(`Path parameter ${name} is missing`)
+    return encodeURIComponent(String(value)).replace(/^%40/, '@')
+  })
+}

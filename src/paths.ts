@@ -1,0 +1,21 @@
+/** Every address of the app. Anyone may link; nobody writes a path by hand. */
+export const paths = {
+  overview: () => '/',
+  connect: () => '/connect',
+  catalog: () => '/catalog',
+  blank: (id: number) => `/catalog/${id}`,
+  products: () => '/products',
+  newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
+  product: (id: number | string) => `/products/${id}`,
+  orders: (search: { status?: string } = {}) => withSearch('/orders', search),
+  newOrder: (search: { product?: number; variant?: number } = {}) => withSearch('/orders/new', search),
+  order: (id: number | string) => `/orders/${id}`,
+  editOrder: (id: number | string) => `/orders/${id}/edit`,
+  shipments: () => '/shipments',
+}
+
+function withSearch(path: string, search: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
