@@ -1,7 +1,7 @@
 /** Every address of the app. Anyone may link; nobody writes a path by hand. */
 export const paths = {
   overview: () => '/',
-  connect: () => '/connect',
+  connect: (search: { next?: string } = {}) => withSearch('/connect', search),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
   products: () => '/products',

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { RouterProvider, type createBrowserRouter } from 'react-router'
+import { ServicesContext } from '~/queries/services'
+import type { ServicesHolder } from './appServices'
+import { colorSchemeManager } from './theme/colorScheme'
+import { mantineTheme } from './theme/mantineTheme'
+
+interface Props {
+  services: ServicesHolder
+  router: ReturnType<typeof createBrowserRouter>
+}
+
+export function App({ services, router }: Props) {
+  const current = useSyncExternalStore(services.subscribe, services.current)
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      // Both inject a <style> element, which the content security policy forbids; static css takes their place.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={current.queryClient}>
+        <ServicesContext value={current}>
+          <RouterProvider router={router} />
+        </ServicesContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

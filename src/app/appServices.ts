@@ -1,0 +1,88 @@
+import { type ApiOptions, createApi } from '~/client/createApi'
+import type { AppConfig } from '~/contract/appConfig'
+import { createQueryClient } from '~/queries/queryClient'
+import type { Services } from '~/queries/services'
+import { type Connection, connectionKey, forgetConnection, loadConnection, saveConnection } from '~/session/connectionStore'
+
+type Transport = ApiOptions['fetch']
+
+export interface Transports {
+  /** Starts the embedded sandbox; called at most once, when the demo store is first used. */
+  openDemo(): Promise<Transport>
+  /** The way to a real service. */
+  live: Transport
+}
+
+/** The services of the current connection, and a way to hear when the connection changes. */
+export interface ServicesHolder {
+  current(): Services
+  subscribe(listener: () => void): () => void
+}
+
+export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
+  const queryClient = createQueryClient()
+  const listeners = new Set<() => void>()
+  const demo = openOnFirstCall(transports.openDemo)
+  let current = build(loadConnection(config.apiBaseUrl))
+
+  function build(connection: Connection | null): Services {
+    return {
+      api: createApi(apiOptions(config, connection, transports.live, demo)),
+      config,
+      connection,
+      queryClient,
+      connect: async (next) => {
+        saveConnection(next)
+        change(next)
+      },
+      disconnect: () => {
+        forgetConnection()
+        change(null)
+      },
+      tryToken: (token, onReply) =>
+        createApi({ ...apiOptions(config, null, transports.live, demo), token, onReply }),
+    }
+  }
+
+  function change(connection: Connection | null): void {
+    queryClient.clear()
+    current = build(connection)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function apiOptions(
+  config: AppConfig,
+  connection: Connection | null,
+  live: Transport,
+  demo: Transport,
+): ApiOptions {
+  const isDemo = connection?.kind === 'demo'
+  const isToken = connection?.kind === 'token'
+  const storeId = isToken ? connection.storeId : null
+  return {
+    // The demo's requests never leave the browser; the address only has to be well formed.
+    baseUrl: isDemo ? 'https://demo.invalid' : config.apiBaseUrl,
+    fetch: isDemo ? demo : live,
+    token: isDemo ? 'sandbox-store' : isToken ? connection.token : null,
+    storeId,
+    language: null,
+    key: [connectionKey(connection), String(storeId ?? 'own')],
+  }
+}
+
+function openOnFirstCall(open: () => Promise<Transport>): Transport {
+  let opened: Promise<Transport> | null = null
+  return async (request) => {
+    opened ??= open()
+    return (await opened)(request)
+  }
+}

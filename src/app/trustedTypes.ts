@@ -1,0 +1,22 @@
+// Mantine and React create elements through APIs that Trusted Types guard. The default policy lets nothing
+// through that could run code: no markup in strings, and scripts only from our own build.
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: {
+      createHTML(text: string): string | null
+      createScriptURL(url: string): string | null
+    },
+  ): unknown
+}
+
+const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
+
+factory?.createPolicy('default', {
+  createHTML: (text) => (/[<&]/.test(text) ? null : text),
+  createScriptURL: (url) => {
+    const target = new URL(url, location.href)
+    const isOurs = target.origin === location.origin && target.pathname.startsWith(import.meta.env.DEV ? '/' : '/assets/')
+    return isOurs ? url : null
+  },
+})

@@ -1,0 +1,38 @@
+/** The service answered outside 2xx. Reason and message are its own words, shown as they are. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly reason: string
+  /** Seconds to wait, from Retry-After or from the text; null when neither says. */
+  readonly retryAfter: number | null
+
+  constructor(answer: { status: number; reason: string; message: string; retryAfter?: number | null }) {
+    super(answer.message)
+    this.status = answer.status
+    this.reason = answer.reason
+    this.retryAfter = answer.retryAfter ?? null
+  }
+}
+
+/** The reply arrived but does not have the shape the document promises. Path only, never values. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+  readonly path: string
+
+  constructor(path: string) {
+    super(`The service's reply could not be read at ${path}`)
+    this.path = path
+  }
+}
+
+/** No readable reply: offline, dropped, or refused to this browser. Whether the call took effect is unknown. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+
+  constructor(cause: unknown) {
+    super('The service could not be reached', { cause })
+  }
+}
+
+/** An abandoned read; callers let it pass in silence. */
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,0 +1,30 @@
+import { ApiError, NetworkError } from './apiError'
+
+/** Attempts in all for a read; a write is never repeated by the client. */
+const attempts = 3
+const firstDelayMs = 500
+
+/** Repeats a read that failed on the way (no reply, 502, 503, 504) with full jitter; throws the last error. */
+export async function retryReads<T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (attempt === attempts || signal?.aborted || !isPassing(error)) throw error
+      await pause(Math.random() * firstDelayMs * 2 ** attempt, signal)
+    }
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('Abandoned', 'AbortError'))
+    })
+  })
+}

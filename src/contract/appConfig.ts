@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/** An absolute http(s) address, or a same-origin path such as "/forward" for a forwarded service. */
+const address = z.string().check(
+  z.refine((value) => value.startsWith('/') || /^https?:\/\/[^\s@]+$/.test(value), {
+    error: 'must be an address that starts with https:// or a path that starts with /',
+  }),
+)
+
+const artworkUpload = z.discriminatedUnion('kind', [
+  /** POST of a multipart form whose JSON answer carries `url`. */
+  z.object({ kind: z.literal('multipart'), url: address, field: z._default(z.string(), 'file') }),
+  /** GET of `url` answers `{ uploadUrl, url }`; the file is then PUT to `uploadUrl`. */
+  z.object({ kind: z.literal('presigned'), url: address }),
+])
+
+/** What the operator states in config.json. The same build serves any service address. */
+export const appConfig = z.object({
+  apiBaseUrl: address,
+  authBaseUrl: z._default(z.nullable(address), null),
+  oauth: z._default(
+    z.nullable(
+      z.object({
+        clientId: z.string().check(z.minLength(1)),
+        redirectUrl: address,
+        tokenEndpoint: z._default(z.nullable(address), null),
+      }),
+    ),
+    null,
+  ),
+  demo: z._default(z.boolean(), true),
+  artworkUpload: z._default(z.nullable(artworkUpload), null),
+})
+
+export type AppConfig = z.output<typeof appConfig>
+
+export type ConfigReading = { ok: true; config: AppConfig } | { ok: false; problems: string[] }
+
+/** Parses config.json's text; each problem names the key that is wrong and what it should be. */
+export function readAppConfig(text: string): ConfigReading {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { ok: false, problems: [`The file is not valid JSON: ${error instanceof Error ? error.message : ''}`] }
+  }
+  const parsed = appConfig.safeParse(json)
+  if (parsed.success) return { ok: true, config: parsed.data }
+  return {
+    ok: false,
+    problems: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`),
+  }
+}

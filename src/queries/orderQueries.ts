@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { OrderInput } from '~/contract/order'
+import {
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  estimateCosts,
+  getOrder,
+  listOrders,
+  updateOrder,
+} from '~/contract/orderEndpoints'
+
+export interface OrderFilters {
+  /** An order status, or undefined for all. */
+  status?: string | undefined
+  offset: number
+  limit: number
+}
+
+const root = (api: Api) => [...api.key, 'orders'] as const
+
+/** Reads of orders. Key order: connection, store, resource, kind, every argument. */
+export const orderQueries = (api: Api) => ({
+  all: () => root(api),
+  list: (filters: OrderFilters) =>
+    queryOptions({
+      queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
+      queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** How many orders have a status; one row is asked for, the paging block counts. */
+  count: (status: string | undefined) =>
+    queryOptions({
+      queryKey: [...root(api), 'count', status ?? ''],
+      queryFn: async ({ signal }) =>
+        (await api.call(listOrders, { query: { status, offset: 0, limit: 1 }, signal })).paging?.total ?? null,
+    }),
+  detail: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'detail', String(id)],
+      queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
+    }),
+  estimate: (input: OrderInput | null) =>
+    queryOptions({
+      queryKey: [...root(api), 'estimate', JSON.stringify(input)],
+      queryFn: ({ signal }) => {
+        if (input === null) throw new Error('There is nothing to estimate yet')
+        return api.call(estimateCosts, { body: input, signal })
+      },
+      enabled: input !== null,
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+  /** Pages of 100 for screens that need every order, such as the shipments list. */
+  pages: (status: string) =>
+    infiniteQueryOptions({
+      queryKey: [...root(api), 'pages', status],
+      queryFn: ({ pageParam, signal }) =>
+        api.call(listOrders, { query: { status, offset: pageParam, limit: 100 }, signal }),
+      initialPageParam: 0,
+      getNextPageParam: (last) => {
+        const next = (last.paging?.offset ?? 0) + 100
+        return next < (last.paging?.total ?? 0) ? next : undefined
+      },
+    }),
+})
+
+/** Writes of orders. A draft is always created first; confirming is a call of its own. */
+export const orderMutations = (api: Api) => ({
+  create: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'create'],
+      mutationFn: (body: OrderInput) => api.call(createOrder, { body }),
+      meta: { invalidates: [root(api)] },
+    }),
+  update: (id: number) =>
+    mutationOptions({
+      mutationKey: [...root(api), 'update', id],
+      mutationFn: (body: Partial<OrderInput>) => api.call(updateOrder, { params: { id }, body }),
+      meta: { invalidates: [root(api)] },
+    }),
+  cancel: (id: number) =>
+    mutationOptions({
+      mutationKey: [...root(api), 'cancel', id],
+      mutationFn: () => api.call(cancelOrder, { params: { id } }),
+      meta: { invalidates: [root(api)] },
+    }),
+  /** Charges the card. Sent once per click; a lost reply is settled by reading, see confirmOnce. */
+  confirm: (id: number) =>
+    mutationOptions({
+      mutationKey: [...root(api), 'confirm', id],
+      mutationFn: () => api.call(confirmOrder, { params: { id } }),
+      meta: { invalidates: [root(api)] },
+    }),
+})

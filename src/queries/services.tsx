@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+import type { Api } from '~/client/createApi'
+import type { AppConfig } from '~/contract/appConfig'
+import type { Connection } from '~/session/connectionStore'
+
+/** What every page may use: the API of the current connection, the operator's settings and the cache. */
+export interface Services {
+  api: Api
+  config: AppConfig
+  connection: Connection | null
+  queryClient: QueryClient
+  /** Switches to another connection and remembers it; resolves once it is usable. */
+  connect(connection: Connection): Promise<void>
+  /** Forgets the connection of this tab and empties the cache. */
+  disconnect(): void
+  /** An API for trying a token before it becomes the connection. */
+  tryToken(token: string, onReply: (reply: Response) => void): Api
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+/** The same services for route loaders, which run outside React. */
+export const servicesForLoaders = createRouterContext<Services>()
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('useServices is used outside the app')
+  return services
+}
+
+export const useApi = (): Api => useServices().api
+
+/** Whether demo controls (advance an order, reset) may be shown. */
+export function useIsSandbox(): boolean {
+  const { connection } = useServices()
+  return connection?.kind === 'demo' || (connection?.kind === 'token' && connection.isSandbox)
+}
