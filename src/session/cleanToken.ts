@@ -7,7 +7,7 @@ export function cleanToken(pasted: string): string | null {
     .trim()
     .replace(/^["'`]+|["'`]+$/g, '')
     .replace(/^authorization:\s*/i, '')
-    .replace(/^bearer\s+/i, '')
+    .replace(/^bearer(\s+|$)/i, '')
     .replace(/\s+/g, '')
   return /^[\x21-\x7e]{4,}$/.test(token) ? token : null
 }

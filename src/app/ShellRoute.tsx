@@ -1,0 +1,33 @@
+import { Outlet, useNavigate } from 'react-router'
+import { resetDemoStore } from '~/client/sandboxControl'
+import { paths } from '~/paths'
+import { useIsSandbox, useServices } from '~/queries/services'
+import { Shell } from './shell/Shell'
+
+/** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
+export function ShellRoute() {
+  const { api, connection, disconnect, queryClient } = useServices()
+  const isSandbox = useIsSandbox()
+  const navigate = useNavigate()
+  if (connection === null) return <Outlet />
+
+  const signOut = () => {
+    disconnect()
+    void navigate(paths.connect())
+  }
+  const resetDemo = async () => {
+    await resetDemoStore(api)
+    await queryClient.resetQueries()
+  }
+  return (
+    <Shell
+      storeName={connection.kind === 'demo' ? 'Demo store' : connection.storeName}
+      isDemo={isSandbox}
+      connectionLabel={connection.kind === 'demo' ? 'In this browser' : connection.apiBaseUrl}
+      onSignOut={signOut}
+      {...(isSandbox ? { onResetDemo: resetDemo } : {})}
+    >
+      <Outlet />
+    </Shell>
+  )
+}
