@@ -24,8 +24,8 @@ type None = Record<never, never>
 export type CallArgs<E extends EndpointSpec> = { signal?: AbortSignal } & (keyof PathParams<E> extends never
   ? None
   : { params: PathParams<E> }) &
-  (E extends { query: unknown } ? { query?: QueryOf<E> } : None) &
-  (E extends { body: unknown } ? { body: BodyOf<E> } : None)
+  ([QueryOf<E>] extends [undefined] ? None : { query?: QueryOf<E> }) &
+  ([BodyOf<E>] extends [undefined] ? None : { body: BodyOf<E> })
 
 interface LooseArgs {
   signal?: AbortSignal

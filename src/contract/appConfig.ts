@@ -42,7 +42,10 @@ export function readAppConfig(text: string): ConfigReading {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return { ok: false, problems: [`The file is not valid JSON: ${error instanceof Error ? error.message : ''}`] }
+    return {
+      ok: false,
+      problems: [`The file is not valid JSON: ${error instanceof Error ? error.message : ''}`],
+    }
   }
   const parsed = appConfig.safeParse(json)
   if (parsed.success) return { ok: true, config: parsed.data }

@@ -49,8 +49,12 @@ type Names<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
     : never
 
 export type PathParams<E extends EndpointSpec> = Record<Names<E['path']>, string | number>
-export type QueryOf<E extends EndpointSpec> = E extends { query: infer Q extends Schema } ? z.input<Q> : undefined
-export type BodyOf<E extends EndpointSpec> = E extends { body: infer B extends Schema } ? z.input<B> : undefined
+export type QueryOf<E extends EndpointSpec> = E extends { query: infer Q extends Schema }
+  ? z.input<Q>
+  : undefined
+export type BodyOf<E extends EndpointSpec> = E extends { body: infer B extends Schema }
+  ? z.input<B>
+  : undefined
 
 /** A list result: rows that could be read, how many could not, and the paging block where there is one. */
 export interface ListResult<T> {

@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 export const envelope = z.looseObject({
   code: z.catch(z.optional(z.number()), undefined),
   result: z.unknown(),
-  paging: z.catch(
-    z.optional(z.looseObject({ total: z.int(), offset: z.int(), limit: z.int() })),
-    undefined,
-  ),
+  paging: z.catch(z.optional(z.looseObject({ total: z.int(), offset: z.int(), limit: z.int() })), undefined),
   error: z.catch(z.optional(z.looseObject({ reason: z.unknown(), message: z.unknown() })), undefined),
 })
 
