@@ -11,7 +11,10 @@ describe('cleanToken (T025)', () => {
     expect(cleanToken(pasted)).toBe(token)
   })
 
-  it.each(['', '   ', 'abc', 'tökén-1234', 'smk_😀1234', 'Bearer '])('refuses what no header can carry: %j', (pasted) => {
-    expect(cleanToken(pasted)).toBeNull()
-  })
+  it.each(['', '   ', 'abc', 'tökén-1234', 'smk_😀1234', 'Bearer '])(
+    'refuses what no header can carry: %j',
+    (pasted) => {
+      expect(cleanToken(pasted)).toBeNull()
+    },
+  )
 })

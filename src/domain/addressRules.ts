@@ -1,0 +1,66 @@
+/** Fields of an address that a rule speaks of; extra fields pass. */
+export interface AddressFields {
+  name?: string | null | undefined
+  address1?: string | null | undefined
+  city?: string | null | undefined
+  state_code?: string | null | undefined
+  country_code?: string | null | undefined
+  zip?: string | null | undefined
+  phone?: string | null | undefined
+  tax_number?: string | null | undefined
+}
+
+export interface AddressProblem {
+  field: keyof AddressFields
+  message: string
+}
+
+/** Countries whose orders need country_code and state_code (service.md, Address). */
+export const countriesWithRequiredState: readonly string[] = ['US', 'CA', 'AU']
+
+interface CountryFacts {
+  code: string
+  states: readonly { code: string; name: string }[] | null
+}
+
+const isBlank = (value: string | null | undefined): boolean => (value ?? '').trim() === ''
+
+/**
+ * What an order's recipient lacks. `countries` is the list of GET /countries; without it only the fixed rules
+ * apply. Sources: service.md, Address; facts.md (tax_number for Brazil).
+ */
+export function addressProblems(
+  address: AddressFields,
+  countries: readonly CountryFacts[] = [],
+): AddressProblem[] {
+  const problems: AddressProblem[] = []
+  const need = (field: keyof AddressFields, message: string) => {
+    if (isBlank(address[field])) problems.push({ field, message })
+  }
+  need('name', 'Enter the name of the recipient')
+  need('address1', 'Enter street and house number')
+  need('city', 'Enter the city')
+  need('country_code', 'Choose the country')
+  problems.push(...stateProblems(address, countries))
+  if (address.country_code === 'BR') need('tax_number', 'Orders to Brazil need a CPF or CNPJ number')
+  return problems
+}
+
+/** The part that quotes need too: country always, state for US, CA and AU. */
+export function stateProblems(
+  address: AddressFields,
+  countries: readonly CountryFacts[] = [],
+): AddressProblem[] {
+  const code = address.country_code ?? ''
+  const country = countries.find((known) => known.code === code)
+  if (code !== '' && countries.length > 0 && country === undefined) {
+    return [{ field: 'country_code', message: `The service does not ship to ${code}` }]
+  }
+  if (isBlank(address.state_code)) {
+    return countriesWithRequiredState.includes(code)
+      ? [{ field: 'state_code', message: 'Choose the state, it is needed for this country' }]
+      : []
+  }
+  const isKnown = country?.states?.some((state) => state.code === address.state_code) ?? true
+  return isKnown ? [] : [{ field: 'state_code', message: 'This state does not belong to the country' }]
+}

@@ -1,0 +1,12 @@
+/** At most 32 characters: digits, Latin letters, dash, underscore (service.md, Limits). */
+export const isExternalId = (value: string): boolean => /^[0-9A-Za-z_-]{1,32}$/.test(value)
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-'
+
+/**
+ * An id of our own, made when the draft is born and used for every retry, so that a repeat cannot create twice.
+ * 24 characters of 64 are 144 bits.
+ */
+export function newExternalId(random: Uint8Array = crypto.getRandomValues(new Uint8Array(24))): string {
+  return [...random].map((byte) => alphabet[byte & 63]).join('')
+}

@@ -1,0 +1,104 @@
+import Big from 'big.js'
+
+/** Decimal money text as the API carries it: "9.85". */
+export const isMoneyText = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
+
+export interface Amount {
+  /** Decimal text. */
+  value: string
+  /** ISO 4217 code. */
+  currency: string
+}
+
+/** Exact sum of decimal texts, with two decimals at least. Throws on text that is no money. */
+export function sumMoney(values: readonly string[]): string {
+  return atLeastCents(values.reduce((sum, value) => sum.plus(toBig(value)), new Big(0)))
+}
+
+export const subtractMoney = (from: string, value: string): string =>
+  atLeastCents(toBig(from).minus(toBig(value)))
+
+/** A price times a whole quantity. */
+export const timesMoney = (price: string, quantity: number): string =>
+  atLeastCents(toBig(price).times(quantity))
+
+/** A share of an amount, rounded half up to cents: percentOf("20.00", "8.5") = "1.70". */
+export const percentOf = (value: string, percent: string): string =>
+  toBig(value).times(toBig(percent)).div(100).round(2, Big.roundHalfUp).toFixed(2)
+
+/** Negative, zero or positive, as in a sort. Exact. */
+export const compareMoney = (a: string, b: string): number => toBig(a).cmp(toBig(b))
+
+export const maxMoney = (a: string, b: string): string => (compareMoney(a, b) >= 0 ? a : b)
+
+/** Sums of one currency; null when the amounts are of several, which are never added up. */
+export function sumAmounts(amounts: readonly Amount[]): Amount | null {
+  const [first] = amounts
+  if (first === undefined || amounts.some(({ currency }) => currency !== first.currency)) return null
+  return { value: sumMoney(amounts.map(({ value }) => value)), currency: first.currency }
+}
+
+/** What a merchant typed: a comma for the point, blanks and a currency sign forgiven; null when it is no price. */
+export function readTypedMoney(typed: string): string | null {
+  const cleaned = typed
+    .trim()
+    .replace(/^[€$£¥]\s*|\s*[€$£¥]$/g, '')
+    .replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(cleaned) ? new Big(cleaned).toFixed(2) : null
+}
+
+/** Parts of an amount for display: "€1,204" and ".50"; the currency is always in them. */
+export function moneyParts({ value, currency }: Amount, locale = 'en'): { major: string; minor: string } {
+  if (!isMoneyText(value)) return { major: `${value} ${currency}`, minor: '' }
+  const parts = formatter(currency, locale).formatToParts(toIntlDecimal(value))
+  const cut = parts.findIndex(({ type }) => type === 'decimal')
+  if (cut === -1) return { major: parts.map((part) => part.value).join(''), minor: '' }
+  const isCents = (index: number) =>
+    index >= cut && ['decimal', 'fraction'].includes(parts[index]?.type ?? '')
+  return {
+    major: parts
+      .filter((_, index) => index < cut)
+      .map((part) => part.value)
+      .join(''),
+    minor: parts
+      .filter((_, index) => isCents(index))
+      .map((part) => part.value)
+      .join(''),
+  }
+}
+
+/** One text for labels and buttons: "€43.20". */
+export const formatMoney = (amount: Amount, locale = 'en'): string => {
+  const { major, minor } = moneyParts(amount, locale)
+  return major + minor
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Number formats are dear to make; a list of 100 rows needs one. */
+function formatter(currency: string, locale: string): Intl.NumberFormat {
+  const name = `${locale} ${currency}`
+  const known = formatters.get(name)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: isCode(currency) ? currency : 'XXX',
+  })
+  formatters.set(name, made)
+  return made
+}
+
+const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency)
+
+// Intl takes decimal text exactly, which its type does not say for plain strings.
+const toIntlDecimal = (value: string): `${number}` => new Big(value).toFixed() as `${number}`
+
+function toBig(value: string): Big {
+  if (!isMoneyText(value)) throw new Error(`Not an amount: ${value.slice(0, 20)}`)
+  return new Big(value)
+}
+
+function atLeastCents(value: Big): string {
+  const decimals = value.toFixed().split('.')[1]?.length ?? 0
+  return value.toFixed(Math.max(2, decimals))
+}

@@ -1,0 +1,50 @@
+/** One placement: its key, title, extra price, print file and where its print area lies on which drawing. */
+export interface PlacementSpec {
+  type: string
+  /** Old name in the file list, where it differs (facts-detailed.md, FileType). */
+  oldId?: string
+  title: string
+  extra: string | null
+  technique: Technique
+  printfile: { width: number; height: number; dpi: number; fill: 'fit' | 'cover'; canRotate?: boolean }
+  /** Drawing name, its canvas and the print area on it, in drawing units. */
+  drawing: string
+  canvas?: readonly [width: number, height: number]
+  area: readonly [left: number, top: number, width: number]
+  onFront?: boolean
+}
+
+export type Technique = 'DIGITAL' | 'CUT-SEW' | 'UV' | 'EMBROIDERY' | 'SUBLIMATION' | 'ENGRAVING' | 'DTG'
+
+export interface SizeSpec {
+  name: string
+  /** Added to the base price, decimal text. */
+  surcharge: string
+  /** Wall art and cases: the print file of this size in pixels, instead of the placement's own. */
+  print?: readonly [width: number, height: number]
+}
+
+export interface BlankSpec {
+  id: number
+  category: number
+  type: string
+  typeName: string
+  title: string
+  brand: string | null
+  model: string
+  origin: string
+  days: number
+  price: string
+  description: string
+  drawing: string
+  colors: readonly string[]
+  sizes: readonly SizeSpec[]
+  material: readonly (readonly [name: string, percentage: number])[]
+  placements: readonly PlacementSpec[]
+  minDpi: number
+  guide: 'top' | 'flat' | 'none'
+  wallArt?: 'poster' | 'frame' | 'canvas'
+  options?: readonly ('embroidery' | 'stitch' | 'lifelike' | 'pocket' | 'notes')[]
+  conflicts?: Readonly<Record<string, readonly string[]>>
+  regions?: readonly string[]
+}

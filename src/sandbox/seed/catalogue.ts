@@ -1,0 +1,54 @@
+import type { Category, Variant } from '~/contract/catalog'
+import { renderDrawing, renderWallArt, svgUrl } from '../drawings/renderDrawing'
+import { apparel } from './apparel'
+import { categoryRows } from './categories'
+import { expandBlank, type ExpandedBlank } from './expandBlank'
+import { goods } from './goods'
+import { wallAreaOf } from './printGeometry'
+
+export interface Catalogue {
+  blanks: ReadonlyMap<number, ExpandedBlank>
+  variants: ReadonlyMap<number, Variant>
+  categories: readonly Category[]
+}
+
+let built: Catalogue | undefined
+
+/** The demo's catalogue: the same for every sandbox, so it is built once. */
+export function catalogue(): Catalogue {
+  built ??= build()
+  return built
+}
+
+function build(): Catalogue {
+  const blanks = new Map([...apparel, ...goods].map((spec) => [spec.id, expandBlank(spec)]))
+  const variants = new Map(
+    [...blanks.values()].flatMap((blank) => blank.variants.map((variant) => [variant.id, variant])),
+  )
+  return { blanks, variants, categories: categoryRows.map(toCategory) }
+}
+
+function toCategory([id, parent_id, title, drawing]: (typeof categoryRows)[number], index: number): Category {
+  const isWallArt = drawing === 'poster' || drawing === 'frame' || drawing === 'canvas'
+  const picture = isWallArt
+    ? renderWallArt(drawing, wallAreaOf([3, 4], 'vertical', 1), drawing === 'frame' ? '#c79a63' : '#ffffff')
+    : renderDrawing(drawing, '#efe6d2')
+  return {
+    id,
+    parent_id,
+    title,
+    image_url: svgUrl(picture),
+    catalog_position: index,
+    size: parent_id === 0 ? 'large' : 'small',
+  }
+}
+
+/** The category and everything below it. */
+export function withDescendants(ids: readonly number[]): Set<number> {
+  const found = new Set(ids)
+  // Rows list parents before children, so one pass is enough.
+  for (const [id, parent] of [...categoryRows].sort(([, a], [, b]) => a - b))
+    if (found.has(parent)) found.add(id)
+  for (const [id, parent] of categoryRows) if (found.has(parent)) found.add(id)
+  return found
+}

@@ -1,0 +1,60 @@
+import type { OptionType } from '~/contract/catalog'
+
+/** The fifteen thread colours (facts.md, Placements in practice). */
+export const threadColors: Record<string, string> = {
+  '#FFFFFF': '1801 White',
+  '#000000': '1800 Black',
+  '#96A1A8': '1718 Grey',
+  '#A67843': '1672 Old Gold',
+  '#FFCC00': '1951 Gold',
+  '#E25C27': '1987 Orange',
+  '#CC3366': '1910 Flamingo',
+  '#CC3333': '1839 Red',
+  '#660000': '1784 Maroon',
+  '#333366': '1966 Navy',
+  '#005397': '1842 Royal',
+  '#3399FF': '1695 Aqua/Teal',
+  '#6B5294': '1832 Purple',
+  '#01784E': '1751 Kelly Green',
+  '#7BA35A': '1848 Kiwi Green',
+}
+
+const option = (
+  id: string,
+  title: string,
+  type: string,
+  values: OptionType['values'],
+  breakdown: Record<string, string> = {},
+): OptionType => ({ id, title, type, values, additional_price: null, additional_price_breakdown: breakdown })
+
+/** Thread colours belong to a placement: `embroidery_chest_left` has `thread_colors_chest_left`. */
+export function threadOptionOf(placement: string): string {
+  const place = placement.replace(/^embroidery_/, '')
+  return place === 'front' ? 'thread_colors' : `thread_colors_${place}`
+}
+
+export function optionTypesOf(kinds: readonly string[], placements: readonly string[]): OptionType[] {
+  return kinds.flatMap((kind): OptionType[] => {
+    if (kind === 'embroidery') {
+      return [
+        option(
+          'embroidery_type',
+          'Embroidery type',
+          'radio',
+          { flat: 'Flat embroidery', '3d': '3D puff', both: 'Partial 3D puff' },
+          { flat: '0.00', '3d': '1.50', both: '1.50' },
+        ),
+        ...placements
+          .filter((placement) => placement.startsWith('embroidery_'))
+          .map((placement) =>
+            option(threadOptionOf(placement), 'Thread colors', 'multi_select', threadColors),
+          ),
+      ]
+    }
+    if (kind === 'stitch')
+      return [option('stitch_color', 'Stitch color', 'radio', { white: 'White', black: 'Black' })]
+    if (kind === 'lifelike') return [option('lifelike', 'Lifelike effect', 'bool', null)]
+    if (kind === 'pocket') return [option('inside_pocket', 'Inside pocket', 'radio', ['Yes', 'No'])]
+    return [option('notes', 'Notes', 'text', null)]
+  })
+}

@@ -1,0 +1,98 @@
+import type { PlacementSpec } from './blankSpec'
+
+// Figures of facts.md and facts-detailed.md, 13.3: shirts 1800×2400 at 150 dpi, sleeves 600×525, labels 450×450.
+const shirt = { width: 1800, height: 2400, dpi: 150, fill: 'fit' } as const
+const label = { width: 450, height: 450, dpi: 150, fill: 'fit' } as const
+const thread = { width: 1200, height: 1200, dpi: 300, fill: 'fit' } as const
+
+export const front = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
+  type: 'front',
+  oldId: 'default',
+  title: 'Front print',
+  extra: null,
+  technique: 'DTG',
+  printfile: shirt,
+  drawing,
+  area,
+})
+
+export const frontLarge = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
+  ...front(drawing, area),
+  type: 'front_large',
+  oldId: 'front_large',
+  title: 'Large front print',
+  extra: '5.25',
+  printfile: { ...shirt, width: 2100, height: 2800 },
+})
+
+export const back = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
+  ...front(drawing, area),
+  type: 'back',
+  oldId: 'back',
+  title: 'Back print',
+  extra: '5.25',
+})
+
+const sleeve = (side: 'left' | 'right'): PlacementSpec => ({
+  type: `sleeve_${side}`,
+  title: `${side === 'left' ? 'Left' : 'Right'} sleeve`,
+  extra: '2.20',
+  technique: 'DTG',
+  printfile: { width: 600, height: 525, dpi: 150, fill: 'fit' },
+  drawing: 'sleeve',
+  area: [110, 150, 180],
+})
+export const sleeves = [sleeve('left'), sleeve('right')]
+
+export const labelOutside: PlacementSpec = {
+  type: 'label_outside',
+  title: 'Outside label',
+  extra: '2.20',
+  technique: 'DTG',
+  printfile: label,
+  drawing: 'label',
+  area: [140, 178, 120],
+}
+export const labelInside: PlacementSpec = { ...labelOutside, type: 'label_inside', title: 'Inside label' }
+
+export const chestLeft = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
+  type: 'embroidery_chest_left',
+  title: 'Left chest embroidery',
+  extra: '2.60',
+  technique: 'EMBROIDERY',
+  printfile: thread,
+  drawing,
+  area,
+})
+
+export const largeCenter = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
+  ...chestLeft(drawing, area),
+  type: 'embroidery_large_center',
+  title: 'Large center embroidery',
+  extra: '3.25',
+  printfile: { width: 3000, height: 1800, dpi: 300, fill: 'fit' },
+})
+
+export const capFront = (
+  drawing: string,
+  area: PlacementSpec['area'],
+  size: readonly [number, number],
+): PlacementSpec => ({
+  type: 'embroidery_front',
+  oldId: 'default',
+  title: 'Front embroidery',
+  extra: null,
+  technique: 'EMBROIDERY',
+  printfile: { width: size[0], height: size[1], dpi: 300, fill: 'fit' },
+  drawing,
+  area,
+})
+
+/** The only placement of posters, mugs and the like. */
+export const single = (
+  technique: PlacementSpec['technique'],
+  title: string,
+  drawing: string,
+  area: PlacementSpec['area'],
+  printfile: PlacementSpec['printfile'],
+): PlacementSpec => ({ type: 'default', title, extra: null, technique, printfile, drawing, area })
