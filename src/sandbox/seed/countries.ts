@@ -64,13 +64,11 @@ function build(): Country[] {
 function statesOf(code: string): Country['states'] {
   const rows = states[code]
   if (rows === undefined) return null
-  return rows
-    .split('|')
-    .map((row) => ({
-      code: row.slice(0, row.indexOf(' ')),
-      name: row.slice(row.indexOf(' ') + 1),
-      shipping_taxable: undefined,
-    }))
+  return rows.split('|').map((row) => ({
+    code: row.slice(0, row.indexOf(' ')),
+    name: row.slice(row.indexOf(' ') + 1),
+    shipping_taxable: undefined,
+  }))
 }
 
 /** Countries whose orders need sales tax, with `shipping_taxable` a state (facts.md, Countries and tax). */

@@ -276,7 +276,7 @@ export const goods: BlankSpec[] = [
         width: 1740,
         height: 2910,
         dpi: 300,
-        fill: 'fit'
+        fill: 'fit',
       }),
     ],
     guide: 'none',

@@ -1,0 +1,48 @@
+import type { BodyOf, Scope } from '~/contract/endpoint'
+import type { Endpoints } from '~/contract/endpoints'
+import type { SandboxState, StoreRecord } from './sandboxState'
+
+/** What every handler may use. Time comes in here and nowhere else. */
+export interface World {
+  state: SandboxState
+  /** Milliseconds. */
+  now: number
+  nextId(): number
+  /** Address that uploaded artwork is served from; null where pictures have to be data: URLs. */
+  artworkBase: string | null
+}
+
+/** One validated request: path id, query text, body as the contract types it, and the store it is for. */
+export interface Call<Body = unknown> extends World {
+  /** The path's `:id` as it was sent, an external id with its @. */
+  id: string
+  query: Record<string, string>
+  body: Body
+  store: StoreRecord
+  requestId: string
+  /** Scopes of the token; none without credentials. */
+  scopes: readonly Scope[]
+  isAccount: boolean
+  /** One of the eight locales of X-PF-Language. */
+  locale: string
+}
+
+/** A page of a list; the router adds the paging block. */
+export class Page {
+  readonly items: unknown
+  readonly total: number
+  readonly offset: number
+  readonly limit: number
+
+  constructor(items: unknown, total: number, offset: number, limit: number) {
+    this.items = items
+    this.total = total
+    this.offset = offset
+    this.limit = limit
+  }
+}
+
+/** One handler an endpoint: a missing one does not compile. */
+export type Handlers = {
+  [Name in keyof Endpoints]: (call: Call<BodyOf<Endpoints[Name]>>) => unknown
+}

@@ -1,0 +1,145 @@
+import { md5 } from 'js-md5'
+import type { FileAdd, PrintFile } from '~/contract/file'
+import { readImageFacts } from '~/domain/imageFacts'
+import type { World } from '../call'
+import { badRequest } from '../sandboxError'
+import type { Artwork, FileRecord } from '../sandboxState'
+
+/** How long a new file stays `waiting`, in ms. */
+export const processingMs = 4_000
+
+/** Adds a file of the library; an identical URL answers the file that is there (service.md, File). */
+export function addLibraryFile(
+  world: World,
+  store: number,
+  input: Partial<FileAdd> & { url: string },
+): FileRecord {
+  const { state, now } = world
+  for (const known of state.files.values()) if (known.store === store && known.url === input.url) return known
+  const artwork = artworkAt(world, input.url)
+  if (artwork === null && !isPublicUrl(input.url)) throw badRequest('File URL is invalid (FL-2)')
+  const facts = artwork === null ? factsOfAddress(input.url) : factsOfArtwork(artwork)
+  const record: FileRecord = {
+    id: world.nextId(),
+    store,
+    url: input.url,
+    type: input.type ?? 'default',
+    filename: input.filename ?? artwork?.filename ?? nameIn(input.url),
+    visible: input.visible ?? true,
+    options: (input.options ?? []).map(({ id, value }) => ({ id, value })),
+    created: now,
+    thumbnail: artwork === null ? input.url : (artwork.preview ?? input.url),
+    ...facts,
+  }
+  state.files.set(record.id, record)
+  return record
+}
+
+type Facts = Pick<FileRecord, 'hash' | 'mimeType' | 'size' | 'width' | 'height' | 'dpi' | 'fate' | 'message'>
+
+function factsOfArtwork({ bytes, mimeType }: Artwork): Facts {
+  const read = readImageFacts(bytes)
+  const base = { hash: md5(bytes), mimeType: read?.mimeType ?? mimeType, size: bytes.length }
+  if (read === null) {
+    return {
+      ...base,
+      width: null,
+      height: null,
+      dpi: null,
+      fate: 'failed',
+      message: 'The file is not a valid image.',
+    }
+  }
+  return { ...base, width: read.width, height: read.height, dpi: read.dpi ?? 72, fate: 'ok', message: '' }
+}
+
+/**
+ * The sandbox fetches nothing. For an address elsewhere the name decides: "1200x800" in it is its size, "missing"
+ * or "broken" fails, everything else is 3000×3000 at 300 dpi. Told in the README's list of differences.
+ */
+function factsOfAddress(url: string): Facts {
+  const name = nameIn(url)
+  const [, width, height] = /(\d{1,5})x(\d{1,5})/.exec(name) ?? []
+  const fails = /missing|broken/i.test(name)
+  const pixels = { width: Number(width ?? 3000), height: Number(height ?? 3000) }
+  const mimeType = /\.jpe?g$/i.test(name)
+    ? 'image/jpeg'
+    : /\.svg$/i.test(name)
+      ? 'image/svg+xml'
+      : 'image/png'
+  return {
+    hash: md5(url),
+    mimeType,
+    size: Math.round((pixels.width * pixels.height) / 10),
+    ...pixels,
+    dpi: 300,
+    fate: fails ? 'failed' : 'ok',
+    message: fails ? 'The file could not be downloaded.' : '',
+  }
+}
+
+/** The file as replies carry it: nothing but its address is known until it is processed. */
+export function showFile(record: FileRecord, now: number): PrintFile {
+  const isWaiting = now < record.created + processingMs
+  const base = {
+    id: record.id,
+    type: record.type,
+    url: record.url,
+    visible: record.visible,
+    options: record.options,
+    created: Math.floor(record.created / 1000),
+    is_temporary: false,
+    position: null,
+  }
+  if (isWaiting) {
+    return {
+      ...base,
+      hash: null,
+      filename: null,
+      mime_type: null,
+      size: 0,
+      width: null,
+      height: null,
+      dpi: null,
+      status: 'waiting',
+      thumbnail_url: null,
+      preview_url: null,
+      message: '',
+    }
+  }
+  const isOk = record.fate === 'ok'
+  return {
+    ...base,
+    hash: record.hash,
+    filename: record.filename,
+    mime_type: record.mimeType,
+    size: record.size,
+    width: isOk ? record.width : null,
+    height: isOk ? record.height : null,
+    dpi: isOk ? record.dpi : null,
+    status: record.fate,
+    thumbnail_url: isOk ? record.thumbnail : null,
+    preview_url: isOk ? record.thumbnail : null,
+    message: record.message,
+  }
+}
+
+/** Address that the demo's artwork host gives; also known where no server serves it. */
+export const artworkUrl = (base: string | null, id: string, filename: string): string =>
+  `${base ?? 'https://artwork.demo.invalid'}/${id}/${encodeURIComponent(filename)}`
+
+function artworkAt({ state }: World, url: string): Artwork | null {
+  const id = url.split('/').at(-2)
+  return id === undefined ? null : (state.artwork.get(id) ?? null)
+}
+
+function nameIn(url: string): string {
+  const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last) || 'artwork'
+  } catch {
+    return last
+  }
+}
+
+const isPublicUrl = (url: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) && url.length <= 2048

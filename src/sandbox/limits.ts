@@ -1,0 +1,99 @@
+import type { Bucket, EndpointSpec } from '~/contract/endpoint'
+import { SandboxError } from './sandboxError'
+
+const windowMs = 60_000
+
+interface Limit {
+  max: number
+  /** Seconds of silence once the limit is exceeded; the window alone where there is none. */
+  lockout: number
+}
+
+/** service.md, Limits. */
+const limits = {
+  general: { max: 120, lockout: 0 },
+  anonymous: { max: 30, lockout: 60 },
+  syncWrite: { max: 10, lockout: 60 },
+  shipping: { max: 120, lockout: 60 },
+  shippingBig: { max: 5, lockout: 60 },
+  mockup: { max: 10, lockout: 60 },
+} satisfies Record<string, Limit>
+type BucketName = keyof typeof limits
+
+export interface Spent {
+  limit: number
+  remaining: number
+  /** Seconds until the window resets. */
+  reset: number
+}
+
+/** Rolling windows by caller and bucket. Not part of the kept state: a restart forgives. */
+export class RateLimits {
+  private readonly sent = new Map<string, number[]>()
+  private readonly lockedUntil = new Map<string, number>()
+
+  /**
+   * Debits every bucket the call matches and answers the tightest. Throws 429 with the seconds to wait; a
+   * refused call counts nowhere and has no effect.
+   */
+  debit(caller: string, buckets: readonly BucketName[], now: number): Spent {
+    for (const bucket of buckets) this.refuseWhenFull(caller, bucket, now)
+    const spent = buckets.map((bucket) => {
+      const times = this.times(caller, bucket, now)
+      times.push(now)
+      const { max } = limits[bucket]
+      return { limit: max, remaining: max - times.length, reset: secondsUntil(times[0] ?? now, now) }
+    })
+    return spent.reduce((tightest, next) => (next.remaining < tightest.remaining ? next : tightest))
+  }
+
+  private refuseWhenFull(caller: string, bucket: BucketName, now: number): void {
+    const name = `${caller} ${bucket}`
+    const until = this.lockedUntil.get(name) ?? 0
+    if (until > now) throw tooMany(Math.ceil((until - now) / 1000))
+    const times = this.times(caller, bucket, now)
+    const { max, lockout } = limits[bucket]
+    if (times.length < max) return
+    if (lockout > 0) this.lockedUntil.set(name, now + lockout * 1000)
+    throw tooMany(lockout > 0 ? lockout : secondsUntil(times[0] ?? now, now))
+  }
+
+  private times(caller: string, bucket: BucketName, now: number): number[] {
+    const name = `${caller} ${bucket}`
+    const fresh = (this.sent.get(name) ?? []).filter((time) => time > now - windowMs)
+    this.sent.set(name, fresh)
+    return fresh
+  }
+}
+
+const secondsUntil = (first: number, now: number): number =>
+  Math.max(1, Math.ceil((first + windowMs - now) / 1000))
+
+const tooMany = (seconds: number): SandboxError =>
+  new SandboxError(
+    429,
+    'TooManyRequests',
+    `You've recently sent too many requests. Please try again after ${seconds} seconds.`,
+    seconds,
+  )
+
+/** The buckets a call matches; the summed quantity decides for shipping rates. */
+export function bucketsOf(endpoint: EndpointSpec, isAnonymous: boolean, body: unknown): BucketName[] {
+  const base: BucketName = isAnonymous ? 'anonymous' : 'general'
+  const own: Record<Bucket, BucketName[]> = {
+    general: [],
+    syncWrite: ['syncWrite'],
+    shipping: [summedQuantity(body) > 100 ? 'shippingBig' : 'shipping'],
+    mockup: ['mockup'],
+  }
+  return [base, ...own[endpoint.bucket]]
+}
+
+function summedQuantity(body: unknown): number {
+  const items: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'items') : undefined
+  if (!Array.isArray(items)) return 0
+  return items.reduce((sum: number, item: unknown) => {
+    const quantity: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'quantity') : 0
+    return sum + (typeof quantity === 'number' ? quantity : 0)
+  }, 0)
+}

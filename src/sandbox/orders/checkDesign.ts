@@ -1,0 +1,59 @@
+import type { Product } from '~/contract/catalog'
+import type { PrintFile } from '~/contract/file'
+import { isInsidePrintArea } from '~/domain/position'
+import { threadColors, threadOptionOf } from '../seed/optionTypes'
+
+type Fail = (message: string) => Error
+
+/** Files a product can be made with: known placements, one file a placement, positions inside the area. */
+export function checkFiles(product: Product, files: readonly PrintFile[], fail: Fail): void {
+  const prints = files.filter(({ type }) => type !== 'preview' && type !== 'mockup')
+  if (prints.length === 0) throw fail("Item can't be submitted without any print files")
+  const placements = prints.map(({ type }) => placementOf(product, type ?? 'default'))
+  const unknown = prints.find((_, index) => placements[index] === null)
+  if (unknown !== undefined) throw fail(`File type ${unknown.type} is not available for this product (OR-10)`)
+  if (new Set(placements).size < placements.length)
+    throw fail('Only one file per placement is allowed (OR-12)')
+  if (placements.includes('label_inside') && placements.includes('label_outside')) {
+    throw fail('Inside and outside label exclude each other (OR-11)')
+  }
+  for (const { position } of prints) {
+    if (position !== null && position.limit_to_print_area !== false && !isInsidePrintArea(position)) {
+      throw fail('Invalid position')
+    }
+  }
+}
+
+/** `default` names the product's first placement (facts.md, Placements in practice). */
+export function placementOf(product: Product, type: string): string | null {
+  const known = product.files.find((placement) => placement.type === type || placement.id === type)
+  if (known !== undefined) return known.type
+  return type === 'default' ? (product.files[0]?.type ?? null) : null
+}
+
+/** Embroidery needs thread colours: on the item, or left to the service by an option of the file. */
+export function checkThreads(
+  files: readonly PrintFile[],
+  options: readonly { id: string; value: unknown }[],
+  fail: Fail,
+): void {
+  for (const file of files) {
+    if (file.type?.startsWith('embroidery_') !== true) continue
+    const isLeft = file.options.some(
+      ({ id, value }) => ['auto_thread_color', 'full_color'].includes(id) && value === true,
+    )
+    if (isLeft) continue
+    const name = threadOptionOf(file.type)
+    const chosen: unknown = options.find(({ id }) => id === name)?.value
+    if (isThreads(chosen)) continue
+    throw fail(
+      `${name} option is missing or incorrect! Allowed values: ${Object.keys(threadColors).join(', ')}`,
+    )
+  }
+}
+
+const isThreads = (chosen: unknown): boolean =>
+  Array.isArray(chosen) &&
+  chosen.length > 0 &&
+  chosen.length <= 6 &&
+  chosen.every((color) => typeof color === 'string' && Object.hasOwn(threadColors, color.toUpperCase()))

@@ -1,0 +1,121 @@
+import type { Order } from '~/contract/order'
+import type { SyncProduct, SyncVariant } from '~/contract/syncProduct'
+import type { ApprovalSheet } from '~/contract/approvalSheet'
+import type { Template } from '~/contract/template'
+import type { WarehouseProduct } from '~/contract/warehouse'
+
+/** Money is taken at exactly one place; every line is one movement on the store owner's card. */
+export interface LedgerLine {
+  kind: 'charge' | 'refund'
+  orderId: number
+  amount: string
+  currency: string
+  /** Milliseconds. */
+  time: number
+  requestId: string
+}
+
+/** A library file as it is kept; status and pixels are shown once it is processed. */
+export interface FileRecord {
+  id: number
+  store: number
+  url: string | null
+  type: string
+  filename: string
+  hash: string
+  mimeType: string
+  size: number
+  width: number | null
+  height: number | null
+  dpi: number | null
+  /** Milliseconds; processing ends `processingMs` later. */
+  created: number
+  fate: 'ok' | 'failed'
+  message: string
+  visible: boolean
+  options: { id: string; value: unknown }[]
+  thumbnail: string | null
+}
+
+/** Artwork that was uploaded to the demo's own host. */
+export interface Artwork {
+  id: string
+  filename: string
+  mimeType: string
+  bytes: Uint8Array
+  /** A small picture as an address, made when it came in; null where it cannot be made. */
+  preview: string | null
+}
+
+export interface OrderRecord {
+  /** The order as replies carry it, files without their time-driven fields. */
+  order: Order
+  /** File ids a line, in the order of its files. */
+  needsConfirmAgain: boolean
+  /** Milliseconds at which the next step is due, or null when nothing happens by itself. */
+  due: { at: number; step: 'produce' | 'ship' | 'costs' } | null
+}
+
+export interface ProductRecord {
+  store: number
+  created: number
+  product: SyncProduct
+  variants: SyncVariant[]
+}
+
+export interface StoreRecord {
+  id: number
+  type: string
+  name: string
+  currency: string
+  packingSlip: Record<string, string | null>
+}
+
+export interface MockupRecord {
+  key: string
+  store: number
+  productId: number
+  created: number
+  input: unknown
+}
+
+/** Everything a sandbox knows, as one plain object that can be cloned and kept. */
+export interface SandboxState {
+  version: 1
+  /** Counts ids up, so that a replay gives the same ones. */
+  nextId: number
+  /** Milliseconds that the demo's clock is ahead. */
+  clockAhead: number
+  stores: StoreRecord[]
+  /** Keyed by order id, oldest first. */
+  orders: Map<number, OrderRecord>
+  files: Map<number, FileRecord>
+  artwork: Map<string, Artwork>
+  products: Map<number, ProductRecord>
+  templates: Map<number, Template>
+  warehouse: Map<number, WarehouseProduct>
+  approvalSheets: Map<string, ApprovalSheet & { store: number; orderId: number | null }>
+  mockups: Map<string, MockupRecord>
+  webhooks: Map<number, { url: string | null; types: string[]; params: Record<string, unknown> }>
+  /** Catalogue variants whose availability the demo has changed. */
+  stock: Map<number, string>
+  ledger: LedgerLine[]
+}
+
+export const emptyState = (): SandboxState => ({
+  version: 1,
+  nextId: 1,
+  clockAhead: 0,
+  stores: [],
+  orders: new Map(),
+  files: new Map(),
+  artwork: new Map(),
+  products: new Map(),
+  templates: new Map(),
+  warehouse: new Map(),
+  approvalSheets: new Map(),
+  mockups: new Map(),
+  webhooks: new Map(),
+  stock: new Map(),
+  ledger: [],
+})
