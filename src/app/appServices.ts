@@ -2,7 +2,13 @@ import { type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
-import { type Connection, connectionKey, forgetConnection, loadConnection, saveConnection } from '~/session/connectionStore'
+import {
+  type Connection,
+  connectionKey,
+  forgetConnection,
+  loadConnection,
+  saveConnection,
+} from '~/session/connectionStore'
 
 type Transport = ApiOptions['fetch']
 

@@ -16,7 +16,8 @@ factory?.createPolicy('default', {
   createHTML: (text) => (/[<&]/.test(text) ? null : text),
   createScriptURL: (url) => {
     const target = new URL(url, location.href)
-    const isOurs = target.origin === location.origin && target.pathname.startsWith(import.meta.env.DEV ? '/' : '/assets/')
+    const isOurs =
+      target.origin === location.origin && target.pathname.startsWith(import.meta.env.DEV ? '/' : '/assets/')
     return isOurs ? url : null
   },
 })

@@ -35,4 +35,5 @@ export class NetworkError extends Error {
 }
 
 /** An abandoned read; callers let it pass in silence. */
-export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

@@ -1,4 +1,11 @@
-import { type BodyOf, type EndpointSpec, fillPath, type PathParams, type QueryOf, type ResultOf } from '~/contract/endpoint'
+import {
+  type BodyOf,
+  type EndpointSpec,
+  fillPath,
+  type PathParams,
+  type QueryOf,
+  type ResultOf,
+} from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
 import { ContractError, isAbort, NetworkError } from './apiError'
 import { readReply } from './readReply'

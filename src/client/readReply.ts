@@ -27,7 +27,8 @@ function parseJson(text: string): unknown {
 
 function toApiError(response: Response, body: Envelope | undefined): ApiError {
   const status = response.ok ? (body?.code ?? response.status) : response.status
-  const message = firstText(body?.error?.message, body?.result) ?? `The service answered ${status} without a reason.`
+  const message =
+    firstText(body?.error?.message, body?.result) ?? `The service answered ${status} without a reason.`
   const reason = body?.error?.reason
   return new ApiError({
     status,

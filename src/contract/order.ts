@@ -68,6 +68,7 @@ export const incompleteItem = z.looseObject({
   external_variant_id: textOrNull,
   external_line_item_id: textOrNull,
 })
+export type IncompleteItem = z.output<typeof incompleteItem>
 
 /** total = subtotal - discount + tax + vat + shipping (service.md, Costs). Without a readable total nothing is charged. */
 export const costs = z.looseObject({

@@ -43,7 +43,8 @@ export const catalogQueries = (api: Api) => ({
   sizes: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'sizes', id],
-      queryFn: ({ signal }) => api.call(getSizeGuide, { params: { id }, query: { unit: 'inches,cm' }, signal }),
+      queryFn: ({ signal }) =>
+        api.call(getSizeGuide, { params: { id }, query: { unit: 'inches,cm' }, signal }),
       staleTime: hour,
     }),
   printfiles: (id: number, technique?: string) =>

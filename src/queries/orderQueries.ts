@@ -34,7 +34,8 @@ export const orderQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'count', status ?? ''],
       queryFn: async ({ signal }) =>
-        (await api.call(listOrders, { query: { status, offset: 0, limit: 1 }, signal })).paging?.total ?? null,
+        (await api.call(listOrders, { query: { status, offset: 0, limit: 1 }, signal })).paging?.total ??
+        null,
     }),
   detail: (id: number | string) =>
     queryOptions({

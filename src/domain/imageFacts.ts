@@ -1,0 +1,103 @@
+/** What a picture's own bytes say about it; a file's name or declared type is never trusted. */
+export interface ImageFacts {
+  mimeType: 'image/png' | 'image/jpeg' | 'image/svg+xml' | 'image/webp' | 'image/gif'
+  /** Pixels; null for vector files without a size of their own. */
+  width: number | null
+  height: number | null
+  /** Dots per inch as the file states them; null when it does not. */
+  dpi: number | null
+  isVector: boolean
+}
+
+/** Reads type and size from the header. Answers null for anything that is not one of the known picture types. */
+export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
+  if (bytes.length < 12) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return readPng(view)
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(view)
+  if (ascii(view, 0, 4) === 'RIFF' && ascii(view, 8, 4) === 'WEBP') return readWebp(view)
+  if (ascii(view, 0, 4) === 'GIF8')
+    return raster('image/gif', view.getUint16(6, true), view.getUint16(8, true))
+  return readSvg(bytes)
+}
+
+const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
+  head.every((byte, i) => bytes[i] === byte)
+
+const ascii = (view: DataView, at: number, length: number): string =>
+  at + length > view.byteLength
+    ? ''
+    : String.fromCharCode(...Array.from({ length }, (_, i) => view.getUint8(at + i)))
+
+const raster = (mimeType: ImageFacts['mimeType'], width: number, height: number, dpi: number | null = null) =>
+  width > 0 && height > 0 ? { mimeType, width, height, dpi, isVector: false } : null
+
+/** IHDR holds the size, pHYs the dots per metre. */
+function readPng(view: DataView): ImageFacts | null {
+  if (view.byteLength < 24 || ascii(view, 12, 4) !== 'IHDR') return null
+  let dpi: number | null = null
+  for (let at = 8; at + 8 <= view.byteLength;) {
+    const length = view.getUint32(at)
+    const type = ascii(view, at + 4, 4)
+    if (type === 'pHYs' && at + 17 <= view.byteLength && view.getUint8(at + 16) === 1) {
+      dpi = Math.round(view.getUint32(at + 8) * 0.0254)
+    }
+    if (type === 'IDAT' || type === 'IEND') break
+    at += length + 12
+  }
+  return raster('image/png', view.getUint32(16), view.getUint32(20), dpi)
+}
+
+/** The frame header (SOF) holds the size, JFIF the density. */
+function readJpeg(view: DataView): ImageFacts | null {
+  let dpi: number | null = null
+  for (let at = 2; at + 9 < view.byteLength;) {
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    const length = view.getUint16(at + 2)
+    if (marker === 0xe0 && ascii(view, at + 4, 4) === 'JFIF') {
+      const unit = view.getUint8(at + 11)
+      const density = view.getUint16(at + 12)
+      if (density > 1) dpi = unit === 1 ? density : unit === 2 ? Math.round(density * 2.54) : null
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return raster('image/jpeg', view.getUint16(at + 7), view.getUint16(at + 5), dpi)
+    at += length + 2
+  }
+  return null
+}
+
+function readWebp(view: DataView): ImageFacts | null {
+  const kind = ascii(view, 12, 4)
+  if (view.byteLength < 30) return null
+  if (kind === 'VP8X') return raster('image/webp', 1 + uint24(view, 24), 1 + uint24(view, 27))
+  if (kind === 'VP8 ')
+    return raster('image/webp', view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
+  if (kind !== 'VP8L') return null
+  const bits = view.getUint32(21, true)
+  return raster('image/webp', (bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1)
+}
+
+const uint24 = (view: DataView, at: number): number =>
+  view.getUint8(at) | (view.getUint8(at + 1) << 8) | (view.getUint8(at + 2) << 16)
+
+/** Width and height of the root element, else its viewBox. */
+function readSvg(bytes: Uint8Array): ImageFacts | null {
+  const head = new TextDecoder().decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '')
+  const tag = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?(<svg\b[^>]*>)/i.exec(
+    head,
+  )?.[1]
+  if (tag === undefined) return null
+  const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
+  const width = svgLength(/\bwidth\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]) ?? numberOf(box?.[1])
+  const height = svgLength(/\bheight\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]) ?? numberOf(box?.[2])
+  return { mimeType: 'image/svg+xml', width, height, dpi: null, isVector: true }
+}
+
+const numberOf = (text: string | undefined): number | null => {
+  const value = Math.round(Number(text))
+  return text !== undefined && Number.isFinite(value) && value > 0 ? value : null
+}
+
+const svgLength = (text: string | undefined): number | null =>
+  numberOf(/^\s*([\d.]+)(px)?\s*$/i.exec(text ?? '')?.[1])

@@ -1,0 +1,21 @@
+/** A request as it crosses to the worker; bodies are moved, not copied. */
+export interface WireRequest {
+  id: number
+  method: string
+  url: string
+  headers: [string, string][]
+  body: ArrayBuffer | null
+}
+
+/** A reply as it comes back; `broken` stands for a line that never answered. */
+export type WireReply =
+  | { id: number; kind: 'reply'; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { id: number; kind: 'broken' }
+
+export async function toWire(id: number, request: Request): Promise<WireRequest> {
+  const body = request.method === 'GET' ? null : await request.arrayBuffer()
+  return { id, method: request.method, url: request.url, headers: [...request.headers], body }
+}
+
+export const fromWire = ({ method, url, headers, body }: WireRequest): Request =>
+  new Request(url, { method, headers, ...(body === null || body.byteLength === 0 ? {} : { body }) })

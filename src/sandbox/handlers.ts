@@ -1,0 +1,19 @@
+import type { Handlers } from './call'
+import { catalogHandlers } from './handlers/catalogHandlers'
+import { fileHandlers } from './handlers/fileHandlers'
+import { orderHandlers } from './handlers/orderHandlers'
+import { pendingHandlers } from './handlers/pendingHandlers'
+import { shippingHandlers } from './handlers/shippingHandlers'
+import { storeHandlers } from './handlers/storeHandlers'
+import { storeProductHandlers } from './handlers/storeProductHandlers'
+
+/** One handler for every row of the endpoint table; a missing one does not compile. */
+export const handlers: Handlers = {
+  ...catalogHandlers,
+  ...fileHandlers,
+  ...orderHandlers,
+  ...shippingHandlers,
+  ...storeHandlers,
+  ...storeProductHandlers,
+  ...pendingHandlers,
+}

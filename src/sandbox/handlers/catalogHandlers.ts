@@ -1,0 +1,116 @@
+import type { Handlers, Call } from '../call'
+import { idOf } from '../readQuery'
+import { badRequest, notFound } from '../sandboxError'
+import { catalogue, withDescendants } from '../seed/catalogue'
+import { countries, taxCountries } from '../seed/countries'
+import type { ExpandedBlank } from '../seed/expandBlank'
+import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
+import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
+import type { Variant } from '~/contract/catalog'
+
+type Names =
+  | 'listProducts'
+  | 'getProduct'
+  | 'getProductByVariant'
+  | 'getSizeGuide'
+  | 'listCategories'
+  | 'getCategory'
+  | 'listCountries'
+  | 'listTaxCountries'
+  | 'getPrintfiles'
+  | 'getLayoutTemplates'
+
+function blankOf(call: Call): ExpandedBlank {
+  const blank = catalogue().blanks.get(idOf(call.id))
+  if (blank === undefined) throw notFound()
+  return blank
+}
+
+/** A variant with the demo's changes of stock. */
+function inStock({ state }: Call, variant: Variant): Variant {
+  const status = state.stock.get(variant.id)
+  if (status === undefined) return variant
+  return {
+    ...variant,
+    in_stock: status === 'active',
+    availability_status: variant.availability_status.map(({ region }) => ({
+      region,
+      status: status === 'active' ? 'in_stock' : status === 'discontinued' ? 'discontinued' : 'out_of_stock',
+    })),
+  }
+}
+
+/** One of the techniques; DTG, else the product's default, when none is asked (facts.md). */
+function techniqueOf(call: Call, { product }: ExpandedBlank): string {
+  const keys = product.techniques.map(({ key }) => key)
+  const asked = call.query['technique']
+  if (asked === undefined || asked === '') return keys.includes('DTG') ? 'DTG' : (keys[0] ?? 'DTG')
+  if (!keys.includes(asked)) throw badRequest(`Technique ${asked} is not available for this product (MG-2)`)
+  return asked
+}
+
+function orientationOf(call: Call): 'horizontal' | 'vertical' {
+  const asked = call.query['orientation'] ?? 'horizontal'
+  if (asked === 'vertical' || asked === 'horizontal') return asked
+  throw badRequest('orientation must be horizontal or vertical (MG-1)')
+}
+
+/** inches for the United States, Liberia and Myanmar, else cm; by the locale's country (service.md, Catalog). */
+function unitsOf(call: Call): Unit[] {
+  const asked = call.query['unit']
+  if (asked === undefined || asked === '') return call.locale.endsWith('_US') ? ['inches'] : ['cm']
+  return asked.split(',').map((unit) => {
+    if (unit === 'inches' || unit === 'cm') return unit
+    throw badRequest('unit must be inches, cm or both')
+  })
+}
+
+export const catalogHandlers: Pick<Handlers, Names> = {
+  listProducts: (call) => {
+    const asked = (call.query['category_id'] ?? '').split(',').filter((part) => part !== '')
+    const wanted = withDescendants(asked.map(Number))
+    return [...catalogue().blanks.values()]
+      .map(({ product }) => product)
+      .filter(({ main_category_id: id }) => asked.length === 0 || wanted.has(id ?? -1))
+  },
+
+  getProduct: (call) => {
+    const { product, variants } = blankOf(call)
+    return { product, variants: variants.map((variant) => inStock(call, variant)) }
+  },
+
+  getProductByVariant: (call) => {
+    const variant = catalogue().variants.get(idOf(call.id))
+    const blank = variant === undefined ? undefined : catalogue().blanks.get(variant.product_id)
+    if (variant === undefined || blank === undefined) throw notFound()
+    return { variant: inStock(call, variant), product: blank.product }
+  },
+
+  getSizeGuide: (call) => {
+    const guide = sizeGuideOf(blankOf(call).spec, unitsOf(call))
+    if (guide === null) throw notFound()
+    return guide
+  },
+
+  listCategories: () => catalogue().categories,
+
+  getCategory: (call) => {
+    const id = idOf(call.id)
+    const found = catalogue().categories.find((category) => category.id === id)
+    if (found === undefined) throw notFound()
+    return found
+  },
+
+  listCountries: () => countries(),
+  listTaxCountries: () => taxCountries(),
+
+  getPrintfiles: (call) => {
+    const blank = blankOf(call)
+    return printfilesOf(blank.spec, blank.variants, techniqueOf(call, blank))
+  },
+
+  getLayoutTemplates: (call) => {
+    const blank = blankOf(call)
+    return layoutTemplatesOf(blank.spec, blank.variants, techniqueOf(call, blank), orientationOf(call))
+  },
+}

@@ -1,0 +1,126 @@
+import { isKnownOrderStatus } from '~/contract/order'
+import { refusalOf } from '~/domain/orderStates'
+import type { Call, Handlers } from '../call'
+import { Page } from '../call'
+import { composeOrder, mergeUpdate, orderByExternalId } from '../orders/composeOrder'
+import { moveTo, refund, submit } from '../orders/lifecycle'
+import { showOrder } from '../orders/showOrder'
+import { idOf, isTrue, pagingOf } from '../readQuery'
+import { badRequest, notFound } from '../sandboxError'
+import type { OrderRecord } from '../sandboxState'
+
+type Names =
+  | 'listOrders'
+  | 'createOrder'
+  | 'getOrder'
+  | 'updateOrder'
+  | 'cancelOrder'
+  | 'confirmOrder'
+  | 'estimateCosts'
+
+/** Newest first. Rows are collected from the end, so that a page of many thousand orders costs no more. */
+function listPage(call: Call): Page {
+  const { status } = call.query
+  if (status !== undefined && status !== '' && !isKnownOrderStatus(status)) {
+    throw badRequest(`Unknown order status ${status}`)
+  }
+  const { offset, limit } = pagingOf(call.query)
+  const matching = [...call.state.orders.values()].filter(
+    ({ order }) =>
+      order.store === call.store.id && (status === undefined || status === '' || order.status === status),
+  )
+  const end = matching.length - offset
+  const rows = matching.slice(Math.max(0, end - limit), Math.max(0, end)).reverse()
+  return new Page(
+    rows.map((record) => showOrder(call, record)),
+    matching.length,
+    offset,
+    limit,
+  )
+}
+
+export function findOrder(
+  call: Pick<Call, 'id' | 'state' | 'store' | 'now' | 'nextId' | 'artworkBase'>,
+): OrderRecord {
+  const record = call.id.startsWith('@')
+    ? orderByExternalId(call, call.store.id, call.id.slice(1))
+    : call.state.orders.get(idOf(call.id))
+  if (record === undefined || record === null || record.order.store !== call.store.id) throw notFound()
+  return record
+}
+
+function requireAction(record: OrderRecord, action: 'edit' | 'cancel'): void {
+  const refusal = refusalOf(record.order.status, action)
+  if (refusal !== null) throw badRequest(refusal)
+}
+
+const update: Handlers['updateOrder'] = (call) => {
+  const record = findOrder(call)
+  requireAction(record, 'edit')
+  const { order } = record
+  const merged = mergeUpdate(order, call.body)
+  const taken = merged.external_id == null ? null : orderByExternalId(call, call.store.id, merged.external_id)
+  if (taken !== null && taken !== record)
+    throw badRequest('Order with this External ID already exists (OR-13)')
+  const composed = composeOrder(call, call.store, merged, order.id)
+  record.order = { ...composed, status: order.status, error: order.error, created: order.created }
+  if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
+  return showOrder(call, record)
+}
+
+export const orderHandlers: Pick<Handlers, Names> = {
+  listOrders: listPage,
+
+  createOrder: (call) => {
+    const { external_id: externalId } = call.body
+    const known = externalId == null ? null : orderByExternalId(call, call.store.id, externalId)
+    if (known !== null && isTrue(call.query['update_existing'])) {
+      return update({ ...call, id: String(known.order.id) })
+    }
+    if (known !== null) throw badRequest('Order with this External ID already exists (OR-13)')
+    const order = composeOrder(call, call.store, call.body, call.nextId())
+    const record: OrderRecord = { order, needsConfirmAgain: false, due: null }
+    // A charge that is refused must not leave an order behind.
+    if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
+    call.state.orders.set(order.id, record)
+    return showOrder(call, record)
+  },
+
+  getOrder: (call) => showOrder(call, findOrder(call)),
+
+  updateOrder: update,
+
+  cancelOrder: (call) => {
+    const record = findOrder(call)
+    requireAction(record, 'cancel')
+    refund(call, record, call.requestId)
+    record.due = null
+    moveTo(record, 'canceled', call.now)
+    return showOrder(call, record)
+  },
+
+  confirmOrder: (call) => {
+    const record = findOrder(call)
+    submit(call, record, call.requestId)
+    return showOrder(call, record)
+  },
+
+  estimateCosts: (call) => {
+    // Composed beside the state and thrown away: an estimate leaves no order, file or id behind.
+    const aside = { ...call, nextId: () => 0, state: { ...call.state, files: new Map(call.state.files) } }
+    const input = { ...call.body, external_id: null }
+    const { costs, retail_costs: retail } = composeOrder(aside, call.store, input, 0)
+    return { costs: asNumbers(costs), retail_costs: retail?.currency == null ? null : asNumbers(retail) }
+  },
+}
+
+/** The estimate answers numbers where orders carry text (facts.md, Orders). */
+const asNumbers = (costs: Record<string, unknown> | null): Record<string, unknown> | null =>
+  costs === null
+    ? null
+    : Object.fromEntries(
+        Object.entries(costs).map(([name, value]) => [
+          name,
+          typeof value === 'string' && name !== 'currency' && name !== 'digitization' ? Number(value) : value,
+        ]),
+      )

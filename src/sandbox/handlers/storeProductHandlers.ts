@@ -1,0 +1,172 @@
+import { maxSyncVariants, type SyncProductStatus, syncProductStatuses } from '~/contract/syncProduct'
+import type { Call, Handlers } from '../call'
+import {
+  createVariant,
+  findProduct,
+  findVariant,
+  mergeVariant,
+  refreshCounts,
+  requireNative,
+} from '../products/productRecords'
+import { pageOf } from '../readQuery'
+import { badRequest } from '../sandboxError'
+import type { ProductRecord } from '../sandboxState'
+import { withDescendants } from '../seed/catalogue'
+
+type Names =
+  | 'listStoreProducts'
+  | 'createStoreProduct'
+  | 'getStoreProduct'
+  | 'updateStoreProduct'
+  | 'deleteStoreProduct'
+  | 'getStoreVariant'
+  | 'updateStoreVariant'
+  | 'createStoreVariant'
+  | 'deleteStoreVariant'
+
+/** Whether a product belongs under a filter of the list (service.md, Sync product and sync variant). */
+export const matchesStatus: Record<SyncProductStatus, (record: ProductRecord) => boolean> = {
+  all: () => true,
+  synced: ({ variants }) => variants.length > 0 && variants.every(({ synced }) => synced === true),
+  unsynced: ({ variants, product }) =>
+    product.is_ignored !== true && variants.some(({ synced }) => synced !== true),
+  ignored: ({ product }) => product.is_ignored === true,
+  imported: ({ variants }) => variants.every(({ synced }) => synced !== true),
+  discontinued: ({ variants }) => variants.some((variant) => variant.availability_status === 'discontinued'),
+  out_of_stock: ({ variants }) =>
+    variants.some(
+      ({ availability_status: status }) => status === 'out_of_stock' || status === 'temporary_out_of_stock',
+    ),
+}
+
+export function statusFilter(query: Record<string, string>): (record: ProductRecord) => boolean {
+  const status = query['status'] ?? 'all'
+  const known = syncProductStatuses.find((name) => name === status || (name === 'all' && status === ''))
+  if (known === undefined) throw badRequest(`Unknown status filter ${status} (PR-6)`)
+  return matchesStatus[known]
+}
+
+function list(call: Call) {
+  requireNative(call.store)
+  const matches = statusFilter(call.query)
+  const asked = (call.query['category_id'] ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0)
+  const categories = withDescendants(asked)
+  const rows = [...call.state.products.values()]
+    .filter((record) => record.store === call.store.id && matches(record))
+    .filter(
+      ({ variants }) =>
+        asked.length === 0 || variants.some(({ main_category_id: id }) => categories.has(id ?? -1)),
+    )
+    .reverse()
+  return pageOf(rows, call.query, ({ product }) => product)
+}
+
+export const storeProductHandlers: Pick<Handlers, Names> = {
+  listStoreProducts: list,
+
+  createStoreProduct: (call) => {
+    requireNative(call.store)
+    const { sync_product: input, sync_variants: variants } = call.body
+    if ((input.name ?? '').trim() === '') throw badRequest('No product name')
+    if (variants.length === 0) throw badRequest('Missing required parameters: sync_variants')
+    if (variants.length > maxSyncVariants) throw badRequest('A product may have at most 100 variants')
+    const externalId = input.external_id ?? call.nextId().toString(16).padStart(14, '0')
+    for (const record of call.state.products.values()) {
+      if (record.store === call.store.id && record.product.external_id === externalId) {
+        throw badRequest('Product with this External ID already exists')
+      }
+    }
+    const record: ProductRecord = {
+      store: call.store.id,
+      created: call.now,
+      variants: [],
+      product: {
+        id: call.nextId(),
+        external_id: externalId,
+        name: input.name ?? '',
+        variants: 0,
+        synced: 0,
+        thumbnail_url: input.thumbnail ?? null,
+        is_ignored: input.is_ignored ?? false,
+      },
+    }
+    record.variants = variants.map((variant, index) => createVariant(call, record, variant, index))
+    record.product.thumbnail_url ??= record.variants[0]?.product?.image ?? null
+    refreshCounts(record)
+    call.state.products.set(record.product.id, record)
+    return record.product
+  },
+
+  getStoreProduct: (call) => {
+    const { product, variants } = findProduct(call)
+    return { sync_product: product, sync_variants: variants }
+  },
+
+  updateStoreProduct: (call) => {
+    const record = findProduct(call)
+    const { sync_product: input, sync_variants: variants } = call.body
+    // Everything is built before anything is changed, so that a refused write leaves the product as it was.
+    const kept = variants?.map((variant, index) => mergeVariant(call, record, variant, index))
+    if (kept !== undefined && kept.length > maxSyncVariants)
+      throw badRequest('A product may have at most 100 variants')
+    if (kept?.length === 0) throw badRequest('A product needs at least one variant (PR-5)')
+    if (input?.name !== undefined && input.name.trim() === '') throw badRequest('No product name')
+    record.product = {
+      ...record.product,
+      name: input?.name ?? record.product.name,
+      external_id: input?.external_id ?? record.product.external_id,
+      thumbnail_url: input?.thumbnail ?? record.product.thumbnail_url,
+      is_ignored: input?.is_ignored ?? record.product.is_ignored,
+    }
+    record.variants = kept ?? record.variants
+    refreshCounts(record)
+    return record.product
+  },
+
+  deleteStoreProduct: (call) => {
+    const { product, variants } = findProduct(call)
+    call.state.products.delete(product.id)
+    return { sync_product: product, sync_variants: variants }
+  },
+
+  getStoreVariant: (call) => {
+    const { record, variant } = findVariant(call)
+    return { sync_variant: variant, sync_product: record.product }
+  },
+
+  updateStoreVariant: (call) => {
+    const { record, variant } = findVariant(call)
+    const changed = mergeVariant(
+      call,
+      record,
+      { ...call.body, id: variant.id },
+      record.variants.indexOf(variant),
+    )
+    record.variants = record.variants.map((known) => (known.id === variant.id ? changed : known))
+    refreshCounts(record)
+    return changed
+  },
+
+  createStoreVariant: (call) => {
+    const record = findProduct(call)
+    if (record.variants.length >= maxSyncVariants) throw badRequest('A product may have at most 100 variants')
+    if (call.body.variant_id === undefined) throw badRequest('Missing required parameters: variant_id (PR-1)')
+    if (call.body.files === undefined) throw badRequest('Missing required parameters: files')
+    const { id: _ignored, ...input } = call.body
+    const variant = createVariant(call, record, input, record.variants.length)
+    record.variants = [...record.variants, variant]
+    refreshCounts(record)
+    return variant
+  },
+
+  deleteStoreVariant: (call) => {
+    const { record, variant } = findVariant(call)
+    record.variants = record.variants.filter(({ id }) => id !== variant.id)
+    refreshCounts(record)
+    if (record.variants.length === 0) call.state.products.delete(record.product.id)
+    return []
+  },
+}

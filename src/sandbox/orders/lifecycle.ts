@@ -1,0 +1,170 @@
+import type { Order, Shipment } from '~/contract/order'
+import { compareMoney, subtractMoney, sumMoney } from '~/domain/money'
+import { refusalOf } from '~/domain/orderStates'
+import type { World } from '../call'
+import { badRequest } from '../sandboxError'
+import type { OrderRecord } from '../sandboxState'
+import { hasOption, isPuffed } from './buildItems'
+
+const hour = 3_600_000
+/** How long costs take that cannot be calculated at once, in ms. */
+const costsTakeMs = 30_000
+
+const seconds = (ms: number): number => Math.floor(ms / 1000)
+
+/** Sets a status and the time of the change. */
+export function moveTo(record: OrderRecord, status: string, now: number): void {
+  record.order = { ...record.order, status, updated: seconds(now) }
+}
+
+/**
+ * Submits a draft or failed order: the one place that charges. An order that cannot be made goes to `failed`
+ * uncharged, one whose costs cannot be calculated at once goes to `onhold` (service.md, Order transitions).
+ */
+export function submit(world: World, record: OrderRecord, requestId: string): void {
+  const refusal = refusalOf(record.order.status, 'confirm')
+  if (refusal !== null) throw badRequest(refusal)
+  const { order } = record
+  if (order.incomplete_items.length > 0) throw badRequest('Order has incomplete items')
+  record.order = { ...order, error: null }
+  const problem = problemOf(world, order)
+  if (problem !== null) {
+    moveTo(record, 'failed', world.now)
+    record.order = { ...record.order, error: problem }
+    return
+  }
+  if (needsCostCalculation(order) && !record.needsConfirmAgain) {
+    moveTo(record, 'onhold', world.now)
+    record.due = { at: world.now + costsTakeMs, step: 'costs' }
+    return
+  }
+  charge(world, record, requestId)
+  record.needsConfirmAgain = false
+  moveTo(record, 'pending', world.now)
+  record.due = { at: world.now + 2 * hour, step: 'produce' }
+}
+
+function charge(world: World, { order }: OrderRecord, requestId: string): void {
+  const amount = order.costs?.total ?? null
+  const currency = order.costs?.currency ?? null
+  if (amount === null || currency === null) throw badRequest('Order costs are not calculated')
+  world.state.ledger.push({ kind: 'charge', orderId: order.id, amount, currency, time: world.now, requestId })
+}
+
+/** Gives back what an order was charged and has not got back yet. */
+export function refund(world: World, { order }: OrderRecord, requestId: string): void {
+  const lines = world.state.ledger.filter(({ orderId }) => orderId === order.id)
+  const of = (kind: string) =>
+    sumMoney(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
+  const amount = subtractMoney(of('charge'), of('refund'))
+  const currency = lines[0]?.currency
+  if (currency === undefined || compareMoney(amount, '0') <= 0) return
+  world.state.ledger.push({ kind: 'refund', orderId: order.id, amount, currency, time: world.now, requestId })
+}
+
+/** Why a submitted order cannot be made: a file that failed, or a variant that cannot be had. */
+function problemOf(world: World, order: Order): string | null {
+  for (const [index, item] of order.items.entries()) {
+    const stock = world.state.stock.get(item.variant_id ?? -1)
+    if (stock === 'discontinued' || stock === 'out_of_stock')
+      return `Item ${index}: the variant is ${stock.replaceAll('_', ' ')}`
+    for (const file of item.files) {
+      const known = world.state.files.get(file.id)
+      const isProcessed = known !== undefined && world.now >= known.created + 4_000
+      if (isProcessed && known.fate === 'failed')
+        return `Item ${index}: the print file could not be used. ${known.message}`
+    }
+  }
+  return null
+}
+
+/** A new advanced embroidery design: unlimited colours or 3D puff. */
+const needsCostCalculation = ({ items }: Order): boolean =>
+  items.some(
+    (item) => item.files.some((file) => hasOption(file.options, 'full_color')) || isPuffed(item.options),
+  )
+
+/** Does what became due since the last request; nothing hangs on timers. */
+export function settleDue(world: World): void {
+  for (const record of world.state.orders.values()) {
+    const { due } = record
+    if (record.order.status === 'pending' && record.due !== null) failOnInvalidFile(world, record)
+    if (due === null || due.at > world.now || record.due === null) continue
+    if (due.step === 'costs') {
+      record.needsConfirmAgain = true
+      record.due = null
+      moveTo(record, 'draft', world.now)
+    } else if (due.step === 'produce') {
+      produce(world, record)
+    } else {
+      ship(world, record, remainderOf(record.order))
+    }
+  }
+}
+
+/** A confirmed order whose waiting file turns out invalid fails and must be confirmed again; its charge is returned. */
+function failOnInvalidFile(world: World, record: OrderRecord): void {
+  const problem = problemOf(world, record.order)
+  if (problem === null) return
+  refund(world, record, 'processing')
+  record.due = null
+  moveTo(record, 'failed', world.now)
+  record.order = { ...record.order, error: problem }
+}
+
+export function produce(world: World, record: OrderRecord): void {
+  moveTo(record, 'inprocess', world.now)
+  record.due = { at: world.now + 48 * hour, step: 'ship' }
+}
+
+type Remainder = { item_id: number; quantity: number }[]
+
+/** What is not shipped yet: items minus the pieces of all first shipments. */
+export function remainderOf({ items, shipments }: Order): Remainder {
+  return items
+    .map(({ id, quantity }) => {
+      const shipped = shipments
+        .filter(({ reshipment }) => reshipment !== true)
+        .flatMap((shipment) => shipment.items)
+        .filter(({ item_id }) => item_id === id)
+        .reduce((sum, piece) => sum + piece.quantity, 0)
+      return { item_id: id, quantity: quantity - shipped }
+    })
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** One package with the given pieces; all pieces gone makes the order fulfilled, else partial. */
+export function ship(world: World, record: OrderRecord, pieces: Remainder, isReshipment = false): void {
+  const id = world.nextId()
+  record.order = {
+    ...record.order,
+    shipments: [...record.order.shipments, shipmentOf(world, record.order, id, pieces, isReshipment)],
+  }
+  if (isReshipment) return
+  const isComplete = remainderOf(record.order).length === 0
+  moveTo(record, isComplete ? 'fulfilled' : 'partial', world.now)
+  record.due = isComplete ? null : { at: world.now + 24 * hour, step: 'ship' }
+}
+
+function shipmentOf(
+  world: World,
+  order: Order,
+  id: number,
+  pieces: Remainder,
+  reshipment: boolean,
+): Shipment {
+  const isHome = order.recipient?.country_code === 'US'
+  const number = isHome ? `9400${String(id).padStart(18, '1')}` : `LX${String(id).padStart(9, '0')}LV`
+  return {
+    id,
+    carrier: isHome ? 'USPS' : 'DHL',
+    service: isHome ? 'USPS Priority Mail' : 'DHL Parcel International',
+    tracking_number: number,
+    tracking_url: `https://tracking.example.com/${number}`,
+    created: seconds(world.now),
+    ship_date: new Date(world.now).toISOString().slice(0, 10),
+    shipped_at: seconds(world.now),
+    reshipment,
+    items: pieces.map((piece) => ({ ...piece, picked: 1, printed: 1 })),
+  }
+}

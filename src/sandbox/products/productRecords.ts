@@ -1,0 +1,173 @@
+import type { SyncVariant, SyncVariantInput } from '~/contract/syncProduct'
+import { isMoneyText } from '~/domain/money'
+import type { Call } from '../call'
+import { showFile } from '../files/libraryFile'
+import { attachFile } from '../orders/buildItems'
+import { placementOf } from '../orders/checkDesign'
+import { idOf } from '../readQuery'
+import { badRequest, notFound } from '../sandboxError'
+import type { ProductRecord, StoreRecord } from '../sandboxState'
+import { catalogue } from '../seed/catalogue'
+
+/** `/store/*` serves manual-order stores only (facts.md). */
+export function requireNative(store: StoreRecord): void {
+  if (store.type === 'native') return
+  throw badRequest('This API endpoint applies only to stores based on the Manual Order / API platform.')
+}
+
+type At = Pick<Call, 'id' | 'state' | 'store' | 'now'>
+
+export function findProduct(call: At): ProductRecord {
+  requireNative(call.store)
+  return anyProduct(call)
+}
+
+/** A product of the store by id or @external id, with its files as far as they are processed. */
+export function anyProduct(call: At): ProductRecord {
+  const found = call.id.startsWith('@')
+    ? [...call.state.products.values()].find(
+        ({ store, product }) => store === call.store.id && product.external_id === call.id.slice(1),
+      )
+    : call.state.products.get(idOf(call.id))
+  if (found === undefined || found.store !== call.store.id) throw notFound()
+  found.variants = found.variants.map((variant) => refreshed(call, variant))
+  return found
+}
+
+export function findVariant(call: At): { record: ProductRecord; variant: SyncVariant } {
+  requireNative(call.store)
+  return anyVariant(call)
+}
+
+export function anyVariant(call: At): { record: ProductRecord; variant: SyncVariant } {
+  const isExternal = call.id.startsWith('@')
+  const id = isExternal ? 0 : idOf(call.id)
+  for (const record of call.state.products.values()) {
+    if (record.store !== call.store.id) continue
+    const at = record.variants.findIndex((known) =>
+      isExternal ? known.external_id === call.id.slice(1) : known.id === id,
+    )
+    const known = record.variants[at]
+    if (known === undefined) continue
+    const variant = refreshed(call, known)
+    record.variants = record.variants.map((row, index) => (index === at ? variant : row))
+    return { record, variant }
+  }
+  throw notFound()
+}
+
+/** Files by their state now, availability by the demo's stock. */
+function refreshed({ state, now }: Pick<Call, 'state' | 'now'>, variant: SyncVariant): SyncVariant {
+  const files = variant.files.map((file) => {
+    const record = state.files.get(file.id)
+    return record === undefined ? file : { ...showFile(record, now), type: file.type, options: file.options }
+  })
+  const stock = state.stock.get(variant.variant_id ?? -1)
+  return { ...variant, files, availability_status: stock ?? variant.availability_status }
+}
+
+/** A variant that is not there yet: its blank, files and price make it purchasable. */
+export function createVariant(
+  call: Call,
+  record: ProductRecord,
+  input: SyncVariantInput,
+  index: number,
+): SyncVariant {
+  if (input.variant_id === undefined) throw badRequest(`Variant ${index}: variant_id is missing (PR-1)`)
+  const fresh: SyncVariant = {
+    id: call.nextId(),
+    external_id: input.external_id ?? call.nextId().toString(16).padStart(14, '0'),
+    sync_product_id: record.product.id,
+    name: null,
+    synced: false,
+    variant_id: null,
+    main_category_id: null,
+    warehouse_product_id: null,
+    warehouse_product_variant_id: null,
+    retail_price: null,
+    sku: null,
+    currency: call.store.currency,
+    product: null,
+    files: [],
+    options: [],
+    is_ignored: false,
+    size: null,
+    color: null,
+    availability_status: 'active',
+  }
+  return changeVariant(call, record, fresh, input, index)
+}
+
+/** An entry with the id of an existing variant changes it, one without id is created (service.md, PUT). */
+export function mergeVariant(
+  call: Call,
+  record: ProductRecord,
+  input: SyncVariantInput,
+  index: number,
+): SyncVariant {
+  if (input.id === undefined) return createVariant(call, record, input, index)
+  const known = record.variants.find(({ id }) => id === input.id)
+  if (known === undefined)
+    throw badRequest(`Variant ${index}: there is no variant ${input.id} in this product`)
+  return changeVariant(call, record, known, input, index)
+}
+
+export function changeVariant(
+  call: Call,
+  record: ProductRecord,
+  known: SyncVariant,
+  input: SyncVariantInput,
+  index: number,
+): SyncVariant {
+  const fail = (message: string) => badRequest(`Variant ${index}: ${message}`)
+  const { blanks, variants } = catalogue()
+  const variantId = input.variant_id ?? known.variant_id
+  const blank = variantId === null ? undefined : variants.get(variantId)
+  if (variantId !== null && blank === undefined) throw fail('variant not found in the catalog')
+  const files = input.files?.map((file) => attachFile(call, call.store.id, file, fail)) ?? known.files
+  const product = blank === undefined ? undefined : blanks.get(blank.product_id)?.product
+  if (product !== undefined && files.some(({ type }) => isUnknownPlacement(product, type))) {
+    throw fail('a file type is not available for this product (OR-10)')
+  }
+  if (new Set(files.map(({ type }) => type)).size < files.length)
+    throw fail('only one file per placement (OR-12)')
+  return {
+    ...known,
+    external_id: input.external_id ?? known.external_id,
+    variant_id: variantId,
+    name: [record.product.name, blank?.color, blank?.size]
+      .filter((part) => part != null && part !== 'One size')
+      .join(' / '),
+    main_category_id: product?.main_category_id ?? null,
+    retail_price: input.retail_price === undefined ? known.retail_price : priceOf(input.retail_price, fail),
+    is_ignored: input.is_ignored ?? known.is_ignored,
+    sku: input.sku === undefined ? known.sku : input.sku,
+    files,
+    options: input.options?.map(({ id, value }) => ({ id, value })) ?? known.options,
+    product:
+      blank === undefined
+        ? null
+        : { variant_id: blank.id, product_id: blank.product_id, image: blank.image, name: blank.name },
+    size: blank?.size ?? null,
+    color: blank?.color ?? null,
+    synced: variantId !== null && files.length > 0,
+  }
+}
+
+const isUnknownPlacement = (product: Parameters<typeof placementOf>[0], type: string | null): boolean =>
+  type !== 'preview' && type !== 'mockup' && placementOf(product, type ?? 'default') === null
+
+function priceOf(value: string | number | null, fail: (message: string) => Error): string | null {
+  if (value === null || value === '') return null
+  const text = String(value)
+  if (!isMoneyText(text) || text.startsWith('-')) throw fail('retail_price is invalid')
+  return text
+}
+
+export function refreshCounts(record: ProductRecord): void {
+  record.product = {
+    ...record.product,
+    variants: record.variants.length,
+    synced: record.variants.filter(({ synced }) => synced === true).length,
+  }
+}

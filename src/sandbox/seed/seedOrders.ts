@@ -1,0 +1,163 @@
+import { orderStatuses, type OrderStatus, type OrderInput } from '~/contract/order'
+import type { World } from '../call'
+import { composeOrder } from '../orders/composeOrder'
+import { remainderOf, ship } from '../orders/lifecycle'
+import type { OrderRecord, SandboxState, StoreRecord } from '../sandboxState'
+import { pick, seededRandom } from './random'
+import { recipients } from './recipients'
+
+const day = 86_400_000
+
+/** How often each status comes in forty orders: all ten are there. */
+const shares: Record<OrderStatus, number> = {
+  fulfilled: 13,
+  inprocess: 6,
+  pending: 5,
+  draft: 5,
+  partial: 3,
+  canceled: 2,
+  failed: 2,
+  onhold: 2,
+  inreview: 1,
+  archived: 1,
+}
+const cycle = orderStatuses.flatMap((status) => Array.from({ length: shares[status] }, () => status))
+
+/** Orders of the demo shop, oldest first; later ones are more often still on their way. */
+export function seedOrders(
+  state: SandboxState,
+  store: StoreRecord,
+  nextId: () => number,
+  now: number,
+  count: number,
+  seed: number,
+): void {
+  const random = seededRandom(seed)
+  const sellable = [...state.products.values()]
+    .filter(({ store: owner, product }) => owner === store.id && product.is_ignored !== true)
+    .flatMap(({ variants }) =>
+      variants.filter((variant) => variant.synced === true && variant.availability_status === 'active'),
+    )
+  const statuses = shuffledStatuses(count, random)
+  for (let index = 0; index < count; index++) {
+    const age = (count - index) * ((60 * day) / Math.max(count, 40)) - random() * day * 0.8
+    const world: World = { state, now: now - Math.max(age, 40 * 60_000), nextId, artworkBase: null }
+    const status = statuses[index] ?? 'fulfilled'
+    const record = toRecord(world, store, inputOf(random, sellable, index), status)
+    finish(world, record, status, random, now)
+    state.orders.set(record.order.id, record)
+  }
+}
+
+function shuffledStatuses(count: number, random: () => number): OrderStatus[] {
+  const list = Array.from({ length: count }, (_, index) => cycle[index % cycle.length] ?? 'draft')
+  // Finished work tends to be old, open work new: a noisy sort instead of a shuffle.
+  const weight = (status: OrderStatus) =>
+    ['fulfilled', 'archived', 'canceled'].includes(status) ? 0 : status === 'draft' ? 0.9 : 0.55
+  return list
+    .map((status) => ({ status, at: weight(status) + random() * 0.6 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ status }) => status)
+}
+
+function inputOf(
+  random: () => number,
+  sellable: readonly { id: number; retail_price: string | null }[],
+  index: number,
+): OrderInput {
+  const lines = 1 + Math.floor(random() * random() * 4)
+  const recipient = recipients[(index * 7 + Math.floor(random() * 5)) % recipients.length]
+  const items = Array.from({ length: lines }, () => ({
+    sync_variant_id: pick(random, sellable).id,
+    quantity: 1 + Math.floor(random() * random() * 3),
+  }))
+  return {
+    external_id: `WEB-${String(1000 + index)}`,
+    shipping: 'STANDARD',
+    recipient: { ...recipient },
+    items,
+    retail_costs: random() < 0.8 ? { currency: 'USD', shipping: '4.90' } : null,
+    ...(random() < 0.12 ? { gift: { subject: 'Happy birthday', message: 'Wear it in good health.' } } : {}),
+  }
+}
+
+function toRecord(world: World, store: StoreRecord, input: OrderInput, status: OrderStatus): OrderRecord {
+  const order = composeOrder(world, store, input, world.nextId())
+  return { order: { ...order, status }, needsConfirmAgain: false, due: null }
+}
+
+const charged: readonly OrderStatus[] = [
+  'pending',
+  'inreview',
+  'inprocess',
+  'partial',
+  'fulfilled',
+  'archived',
+  'onhold',
+  'canceled',
+]
+
+/** Brings a draft to where its status says: charges, parcels, errors, what is due. */
+function finish(
+  world: World,
+  record: OrderRecord,
+  status: OrderStatus,
+  random: () => number,
+  now: number,
+): void {
+  const { order } = record
+  const line = {
+    orderId: order.id,
+    amount: order.costs?.total ?? '0.00',
+    currency: 'USD',
+    time: world.now,
+    requestId: 'seed',
+  }
+  if (charged.includes(status)) world.state.ledger.push({ kind: 'charge', ...line })
+  if (status === 'canceled') world.state.ledger.push({ kind: 'refund', ...line, time: world.now + 3_600_000 })
+  if (status === 'failed') {
+    record.order = {
+      ...order,
+      error: 'Recipient: the address could not be verified. Check street and house number.',
+    }
+  }
+  if (status === 'pending') record.due = { at: now + 6 * 3_600_000, step: 'produce' }
+  if (status === 'inprocess') record.due = { at: now + 30 * 3_600_000, step: 'ship' }
+  const shippedAt = Math.min(world.now + (2 + random() * 3) * day, now - 3_600_000)
+  const later: World = { ...world, now: Math.max(shippedAt, world.now) }
+  if (status === 'partial') shipPart(later, record)
+  if (status === 'fulfilled' || status === 'archived') {
+    ship(later, record, remainderOf(record.order))
+    if (random() < 0.08 || isFirstReshipment(world.state)) reship(later, record, now)
+  }
+  record.order = { ...record.order, status }
+}
+
+const isFirstReshipment = (state: SandboxState): boolean =>
+  state.orders.size > 8 &&
+  ![...state.orders.values()].some(({ order }) =>
+    order.shipments.some(({ reshipment }) => reshipment === true),
+  )
+
+function reship(world: World, record: OrderRecord, now: number): void {
+  const first = record.order.items[0]
+  if (first === undefined) return
+  ship(
+    { ...world, now: Math.min(world.now + 6 * day, now - 1_800_000) },
+    record,
+    [{ item_id: first.id, quantity: 1 }],
+    true,
+  )
+}
+
+/** A part only: the first line, or one piece less of it when it is the only one. */
+function shipPart(world: World, record: OrderRecord): void {
+  const [first, ...others] = record.order.items
+  if (first === undefined) return
+  if (others.length === 0 && first.quantity === 1) {
+    record.order = { ...record.order, items: [{ ...first, quantity: 2 }] }
+  }
+  const quantity = others.length === 0 ? Math.max(1, first.quantity - 1) : first.quantity
+  ship(world, record, [{ item_id: first.id, quantity }])
+  record.due = { at: world.now + 400 * day, step: 'ship' }
+}

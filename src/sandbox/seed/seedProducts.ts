@@ -1,0 +1,131 @@
+import { md5 } from 'js-md5'
+import type { SyncVariant } from '~/contract/syncProduct'
+import { sumMoney, timesMoney } from '~/domain/money'
+import { demoStoreId } from '../authenticate'
+import { showFile } from '../files/libraryFile'
+import { refreshCounts } from '../products/productRecords'
+import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
+import { catalogue } from './catalogue'
+import { designPicture, designs } from './designs'
+import { threadOptionOf } from './optionTypes'
+
+/** Name, blank, design, colours, and what is wrong with it. */
+const plans: readonly (readonly [
+  name: string,
+  blank: number,
+  design: string,
+  colors: readonly string[],
+  flaw: '' | 'unsynced' | 'half' | 'ignored' | 'out_of_stock' | 'discontinued',
+])[] = [
+  ['Sunrise Peaks Tee', 71, 'sunrise-peaks', ['White', 'Sand', 'Navy'], ''],
+  ['Night Fox Heavy Tee', 83, 'night-fox', ['Black', 'Sage'], ''],
+  ['Fern Stamp Sweatshirt', 145, 'fern-stamp', ['Sand', 'Heather grey'], ''],
+  ['Slow Wave Hoodie', 146, 'slow-wave', ['Navy', 'White'], 'out_of_stock'],
+  ['Press Club Cap', 206, 'press-club', ['Black', 'Khaki', 'Navy'], ''],
+  ['Slow Wave Mug', 301, 'slow-wave', ['White'], ''],
+  ['Sunrise Peaks Poster', 320, 'sunrise-peaks', [], ''],
+  ['Night Fox Stickers', 358, 'night-fox', ['White'], ''],
+  ['Good Things Grow Tote', 340, 'good-things-grow', ['Natural', 'Black'], 'half'],
+  ['Fern Stamp Tank', 118, 'fern-stamp', ['White'], 'unsynced'],
+  ['Checker Wave All-Over Tee', 257, 'checker-wave', ['White'], 'ignored'],
+  ['Tiny Crop Phone Case', 371, 'tiny-crop', ['Clear'], 'discontinued'],
+]
+
+/** The demo shop's artwork and its twelve products. */
+export function seedProducts(state: SandboxState, nextId: () => number, now: number): void {
+  const created = now - 40 * 86_400_000
+  const files = new Map(designs.map((design) => [design.name, fileOf(design, nextId(), created)]))
+  for (const file of files.values()) state.files.set(file.id, file)
+  for (const [name, blankId, design, colorNames, flaw] of plans) {
+    const blank = catalogue().blanks.get(blankId)
+    const file = files.get(design)
+    if (blank === undefined || file === undefined)
+      throw new Error(`The plan of ${name} names what is not there`)
+    const chosen = blank.variants.filter(({ color }) => color === null || colorNames.includes(color))
+    const id = nextId()
+    const record: ProductRecord = {
+      store: demoStoreId,
+      created,
+      product: {
+        id,
+        external_id: slug(name),
+        name,
+        variants: 0,
+        synced: 0,
+        thumbnail_url: chosen[0]?.image ?? null,
+        is_ignored: flaw === 'ignored',
+      },
+      variants: chosen.map((variant, index): SyncVariant => {
+        const isLinked = flaw !== 'unsynced' && !(flaw === 'half' && index % 2 === 1)
+        const placement = blank.spec.placements[0]?.type ?? 'default'
+        return {
+          id: nextId(),
+          external_id: `${slug(name)}-${index + 1}`,
+          sync_product_id: id,
+          name: [name, variant.color, variant.size === 'One size' ? null : variant.size]
+            .filter((part) => part !== null)
+            .join(' / '),
+          synced: isLinked,
+          variant_id: variant.id,
+          main_category_id: blank.spec.category,
+          warehouse_product_id: null,
+          warehouse_product_variant_id: null,
+          retail_price: retailPrice(variant.price ?? '0'),
+          sku: `${slug(name).toUpperCase().slice(0, 12)}-${variant.id}`,
+          currency: 'USD',
+          product: {
+            variant_id: variant.id,
+            product_id: blank.spec.id,
+            image: variant.image,
+            name: variant.name,
+          },
+          files: isLinked
+            ? [{ ...showFile(file, now), type: placement === 'front' ? 'default' : placement, options: [] }]
+            : [],
+          options: placement.startsWith('embroidery_')
+            ? [{ id: threadOptionOf(placement), value: ['#CC3333', '#FFFFFF'] }]
+            : [],
+          is_ignored: false,
+          size: variant.size,
+          color: variant.color,
+          availability_status: statusOf(flaw, index),
+        }
+      }),
+    }
+    refreshCounts(record)
+    state.products.set(id, record)
+  }
+}
+
+const statusOf = (flaw: string, index: number): string => {
+  if (flaw === 'out_of_stock')
+    return index % 4 === 1 ? 'out_of_stock' : index % 4 === 3 ? 'temporary_out_of_stock' : 'active'
+  return flaw === 'discontinued' && index === 0 ? 'discontinued' : 'active'
+}
+
+/** Twice the cost, brought to .90 above it. */
+const retailPrice = (cost: string): string => sumMoney([timesMoney(cost, 2).replace(/\..*$/, ''), '0.90'])
+
+const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+function fileOf(design: (typeof designs)[number], id: number, created: number): FileRecord {
+  return {
+    id,
+    store: demoStoreId,
+    url: `https://files.example.com/artwork/${design.name}.png`,
+    type: 'default',
+    filename: `${design.name}.png`,
+    hash: md5(designPicture(design)),
+    mimeType: 'image/png',
+    size: design.width * 310,
+    width: design.width,
+    height: design.height,
+    dpi: 300,
+    created,
+    fate: 'ok',
+    message: '',
+    visible: true,
+    options: [],
+    thumbnail: designPicture(design),
+  }
+}

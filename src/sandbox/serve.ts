@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { tokens } from './authenticate'
+import { createSandbox, type Sandbox } from './createSandbox'
+import { BrokenLine } from './faults'
+import type { SandboxState } from './sandboxState'
+
+export interface ServeOptions {
+  port: number
+  host?: string
+  orders?: number
+  seed?: number
+  /** exposed: rate headers readable; hidden: not exposed; none: no CORS headers at all. */
+  cors?: 'exposed' | 'hidden' | 'none'
+  /** Keeps the state in this file. */
+  stateFile?: string
+}
+
+export interface RunningSandbox {
+  address: string
+  sandbox: Sandbox
+  close(): Promise<void>
+}
+
+const exposed = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-Platen-Sandbox'
+export const tokenNames: readonly string[] = [...tokens.keys()]
+
+/** Puts a sandbox behind HTTP, as another origin with real CORS. Resolves once it listens. */
+export async function startSandboxServer(options: ServeOptions): Promise<RunningSandbox> {
+  const host = options.host ?? '127.0.0.1'
+  const server = createServer()
+  await listen(server, options.port, host)
+  const bound = server.address()
+  const address = `http://${host}:${typeof bound === 'object' && bound !== null ? bound.port : options.port}`
+  const kept = options.stateFile === undefined ? null : readState(options.stateFile)
+  const sandbox = createSandbox({
+    ...(options.orders === undefined ? {} : { orders: options.orders }),
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(kept === null ? {} : { state: kept }),
+    artworkBase: `${address}/_sandbox/artwork`,
+  })
+  server.on('request', (request, response) => {
+    void answer(sandbox, address, options.cors ?? 'exposed', request, response).then(() => {
+      if (options.stateFile !== undefined && request.method !== 'GET')
+        writeState(options.stateFile, sandbox.state)
+    })
+  })
+  return {
+    address,
+    sandbox,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+
+async function answer(
+  sandbox: Sandbox,
+  address: string,
+  cors: 'exposed' | 'hidden' | 'none',
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = corsHeaders(cors, incoming)
+  if (incoming.method === 'OPTIONS') {
+    response.writeHead(204, headers).end()
+    return
+  }
+  try {
+    const reply = await sandbox.fetch(await toRequest(address, incoming))
+    response.writeHead(reply.status, { ...Object.fromEntries(reply.headers), ...headers })
+    response.end(Buffer.from(await reply.arrayBuffer()))
+  } catch (error) {
+    if (!(error instanceof BrokenLine))
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    incoming.socket.destroy()
+  }
+}
+
+function corsHeaders(
+  cors: 'exposed' | 'hidden' | 'none',
+  { headers }: IncomingMessage,
+): Record<string, string> {
+  if (cors === 'none') return {}
+  return {
+    'Access-Control-Allow-Origin': headers.origin ?? '*',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-PF-Store-Id, X-PF-Language',
+    'Access-Control-Max-Age': '600',
+    Vary: 'Origin',
+    ...(cors === 'exposed' ? { 'Access-Control-Expose-Headers': exposed } : {}),
+  }
+}
+
+async function toRequest(address: string, incoming: IncomingMessage): Promise<Request> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const method = incoming.method ?? 'GET'
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Buffer.concat(chunks) }
+  return new Request(new URL(incoming.url ?? '/', address), { method, headers, ...body })
+}
+
+/** Maps and bytes as tagged JSON. */
+function writeState(file: string, state: SandboxState): void {
+  const text = JSON.stringify(state, (_, value: unknown) => {
+    if (value instanceof Map) return { $map: [...value] }
+    if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') }
+    return value
+  })
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}
+
+function readState(file: string): SandboxState | null {
+  if (!existsSync(file)) return null
+  return JSON.parse(
+    readFileSync(file, 'utf8'),
+    (_, value: { $map?: [unknown, unknown][]; $bytes?: string }) => {
+      if (value?.$map !== undefined) return new Map(value.$map)
+      if (value?.$bytes !== undefined) return new Uint8Array(Buffer.from(value.$bytes, 'base64'))
+      return value
+    },
+  )
+}
