@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHeader } from '~/ui/PageHeader'
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState
+        kind="noMatch"
+        title="There is no page at this address"
+        text="It may have been moved, or the link is incomplete."
+        action={<Link to={paths.overview()}>Go to the overview</Link>}
+      />
+    </>
+  )
+}

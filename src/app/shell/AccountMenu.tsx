@@ -1,0 +1,84 @@
+import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { useEffect, useRef, useState } from 'react'
+import classes from './tools.module.css'
+
+interface Props {
+  /** Where the connection leads. */
+  label: string
+  onSignOut: () => void
+  onResetDemo?: () => Promise<void>
+}
+
+/** What belongs to the connection: where it leads, signing out, resetting the demo. */
+export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
+  const root = useRef<HTMLDivElement>(null)
+
+  // Talks to the document: a click elsewhere or Escape closes the panel.
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+
+  const reset = async () => {
+    setState('running')
+    try {
+      await onResetDemo?.()
+      setState('idle')
+      setOpen(false)
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div ref={root} className={classes.account}>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label="Account"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconUser size={20} stroke={1.5} aria-hidden />
+      </button>
+      {isOpen && (
+        <div className={classes.panel} role="group" aria-label="Account">
+          <p className={classes.about}>Connected: {label}</p>
+          {onResetDemo && (
+            <button
+              type="button"
+              className={classes.action}
+              disabled={state === 'running'}
+              onClick={() => void reset()}
+            >
+              <IconReset size={16} stroke={1.5} aria-hidden />
+              {state === 'running' ? 'Resetting the demo store…' : 'Reset demo store'}
+            </button>
+          )}
+          {state === 'failed' && (
+            <p className={classes.failure}>The demo store could not be reset. Nothing was changed.</p>
+          )}
+          <button type="button" className={classes.action} onClick={onSignOut}>
+            <IconSignOut size={16} stroke={1.5} aria-hidden />
+            Sign out
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '~/paths'
+import { Mark } from '~/ui/Mark'
+import { AccountMenu } from './AccountMenu'
+import { Navigation } from './Navigation'
+import classes from './Shell.module.css'
+import { ThemeToggle } from './ThemeToggle'
+
+interface Props {
+  storeName: string
+  isDemo: boolean
+  connectionLabel: string
+  onSignOut: () => void
+  onResetDemo?: () => Promise<void>
+  children: ReactNode
+}
+
+/** The frame of every page behind a connection: rail, header with the store, and the page itself. */
+export function Shell({ storeName, isDemo, connectionLabel, onSignOut, onResetDemo, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const lastPath = useRef(pathname)
+
+  // Talks to the document: after a navigation, reading starts at the page's title.
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    setOpen(false)
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <aside className={classes.rail} data-open={isOpen || undefined}>
+        <Link to={paths.overview()} className={classes.brand} aria-label="Platen, overview">
+          <Mark size={22} />
+          <span className={classes.wordmark}>Platen</span>
+        </Link>
+        <Navigation />
+      </aside>
+      {isOpen && (
+        <button
+          type="button"
+          className={classes.scrim}
+          aria-label="Close menu"
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <header className={classes.header}>
+        <button
+          type="button"
+          className={classes.menu}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconMenu size={20} stroke={1.5} aria-hidden />
+        </button>
+        <div className={classes.store}>
+          <span className={classes.storeName}>{storeName}</span>
+          {isDemo && (
+            <span className={classes.demo}>
+              Demo<span className={classes.demoMore}>: nothing is really charged</span>
+            </span>
+          )}
+        </div>
+        <div className={classes.tools}>
+          <ThemeToggle />
+          <AccountMenu
+            label={connectionLabel}
+            onSignOut={onSignOut}
+            {...(onResetDemo ? { onResetDemo } : {})}
+          />
+        </div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

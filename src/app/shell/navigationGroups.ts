@@ -1,0 +1,25 @@
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import { paths } from '~/paths'
+
+/** Groups of the rail; a page is listed once it exists. */
+export const navigation = [
+  { title: null, links: [{ label: 'Overview', to: paths.overview(), Icon: IconHome }] },
+  {
+    title: 'Products',
+    links: [
+      { label: 'Catalog', to: paths.catalog(), Icon: IconBox },
+      { label: 'Store products', to: paths.products(), Icon: IconTags },
+    ],
+  },
+  {
+    title: 'Orders',
+    links: [
+      { label: 'Orders', to: paths.orders(), Icon: IconReceipt },
+      { label: 'Shipments', to: paths.shipments(), Icon: IconPackage },
+    ],
+  },
+] as const

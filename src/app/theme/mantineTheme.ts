@@ -1,0 +1,79 @@
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
+
+// Shades are never read: every colour comes from tokens.css, the tuple only names the colour.
+const ink: MantineColorsTuple = [
+  '#faf9f6',
+  '#f3f1ec',
+  '#e4e1da',
+  '#c9c4b9',
+  '#a8a297',
+  '#8d887d',
+  '#5f5b54',
+  '#38352f',
+  '#1c1b19',
+  '#141311',
+]
+
+/** Primary is ink; everything that is coloured means something (look.md). */
+export const mantineTheme = createTheme({
+  primaryColor: 'ink',
+  colors: { ink },
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: (input) => {
+    const base = defaultVariantColorsResolver(input)
+    const isDanger = input.color === 'red'
+    if (input.variant === 'filled') {
+      return isDanger
+        ? {
+            ...base,
+            background: 'var(--red)',
+            hover: 'var(--red)',
+            color: 'var(--sheet)',
+            border: '1px solid transparent',
+          }
+        : {
+            ...base,
+            background: 'var(--ink)',
+            hover: 'var(--ink-hover)',
+            color: 'var(--on-ink)',
+            border: '1px solid transparent',
+          }
+    }
+    if (input.variant === 'subtle') {
+      return {
+        ...base,
+        background: 'transparent',
+        hover: 'var(--wash)',
+        color: isDanger ? 'var(--red)' : 'var(--ink)',
+        border: '1px solid transparent',
+      }
+    }
+    if (input.variant === 'default') {
+      return {
+        ...base,
+        background: 'var(--sheet)',
+        hover: 'var(--wash)',
+        color: isDanger ? 'var(--red)' : 'var(--ink)',
+        border: '1px solid var(--line)',
+      }
+    }
+    return base
+  },
+  components: {
+    // react-remove-scroll would inject a <style> element, which the policy forbids.
+    Modal: {
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        radius: 10,
+        overlayProps: { color: '#141311', backgroundOpacity: 0.45 },
+      },
+    },
+    Drawer: {
+      defaultProps: { lockScroll: false, overlayProps: { color: '#141311', backgroundOpacity: 0.45 } },
+    },
+    Button: { defaultProps: { size: 'sm' } },
+  },
+})

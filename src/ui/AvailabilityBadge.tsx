@@ -1,0 +1,20 @@
+import { Badge } from './Badge'
+
+interface Props {
+  status: string
+}
+
+const looks: Record<string, { label: string; tone: 'green' | 'amber' | 'red' | 'teal' }> = {
+  active: { label: 'Available', tone: 'green' },
+  in_stock: { label: 'In stock', tone: 'green' },
+  stocked_on_demand: { label: 'Made on demand', tone: 'teal' },
+  temporary_out_of_stock: { label: 'Temporarily out', tone: 'amber' },
+  out_of_stock: { label: 'Out of stock', tone: 'amber' },
+  discontinued: { label: 'Discontinued', tone: 'red' },
+}
+
+/** Availability of a variant; an unknown word is shown as it is. */
+export function AvailabilityBadge({ status }: Props) {
+  const look = Object.hasOwn(looks, status) ? looks[status] : undefined
+  return <Badge tone={look?.tone ?? 'graphite'}>{look?.label ?? status}</Badge>
+}

@@ -1,0 +1,79 @@
+import { memo, type ReactNode } from 'react'
+import classes from './DataTable.module.css'
+import { SkeletonRows } from './SkeletonRows'
+
+export interface Column<Row> {
+  /** Stable name, also the React key. */
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Numbers are right-aligned. */
+  align?: 'right'
+  /** The row's name: a link that opens it; the whole row is its target. */
+  isTitle?: boolean
+  /** Left out on narrow screens, where rows are stacked. */
+  wideOnly?: boolean
+}
+
+interface Props<Row> {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while loading: the layout stays and fills with bars. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** Rows to draw while loading. */
+  skeletonRows?: number
+}
+
+/** A table of records on a sheet; on narrow screens each row becomes a small card. */
+export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8 }: Props<Row>) {
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table} aria-label={label} aria-busy={rows === undefined}>
+        <thead>
+          <tr>
+            {columns.map(({ id, label: head, align, wideOnly }) => (
+              <th key={id} scope="col" data-align={align} data-wide={wideOnly || undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === undefined ? (
+            <SkeletonRows rows={skeletonRows} columns={columns.length} />
+          ) : (
+            rows.map((row) => <MemoRow key={rowKey(row)} row={row} columns={columns} />)
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+function PlainRow<Row>({ row, columns }: RowProps<Row>) {
+  return (
+    <tr className={classes.row}>
+      {columns.map(({ id, label, cell, align, isTitle, wideOnly }) => (
+        <td
+          key={id}
+          data-label={label}
+          data-align={align}
+          data-title={isTitle || undefined}
+          data-wide={wideOnly || undefined}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+// The cast gives memo back the type parameter that it forgets.
+const MemoRow = memo(PlainRow) as typeof PlainRow

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { describeError } from './describeError'
+import classes from './ErrorNotice.module.css'
+import { Notice } from './Notice'
+
+interface Props {
+  /** What could not be done: "The orders could not be loaded". */
+  title: string
+  /** Whether anything was charged or changed. */
+  effect: string
+  /** What to do now, when it is not clear from the kind of error. */
+  advice?: string
+  error: unknown
+  onRetry?: () => void
+  retryLabel?: string
+}
+
+/** A failure in full: what happened, whether anything was charged or changed, what to do, and the service's words. */
+export function ErrorNotice({ title, effect, advice, error, onRetry, retryLabel = 'Try again' }: Props) {
+  const { said, advice: usual, details } = describeError(error)
+  return (
+    <div className={classes.room}>
+      <Notice
+        tone="red"
+        title={title}
+        actions={
+          onRetry && (
+            <Button variant="default" size="xs" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )
+        }
+      >
+        <p>{said}</p>
+        <p>
+          {effect} {advice ?? usual}
+        </p>
+        {details && (
+          <details className={classes.details}>
+            <summary>Details</summary>
+            <code>{details}</code>
+          </details>
+        )}
+      </Notice>
+    </div>
+  )
+}

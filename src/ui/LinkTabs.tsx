@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import classes from './LinkTabs.module.css'
+
+interface Props {
+  /** What the tabs choose, for screen readers. */
+  label: string
+  tabs: readonly { key: string; label: string; to: string; count?: number | null | undefined }[]
+  current: string
+}
+
+/** Tabs that are links: the address holds which one is open. */
+export function LinkTabs({ label, tabs, current }: Props) {
+  return (
+    <nav aria-label={label} className={classes.scroller}>
+      <ul className={classes.tabs}>
+        {tabs.map(({ key, label: word, to, count }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              className={classes.tab}
+              aria-current={key === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {word}
+              {count != null && <span className={classes.count}>{count.toLocaleString('en')}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

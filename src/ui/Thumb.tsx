@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import classes from './Thumb.module.css'
+
+interface Props {
+  src: string | null | undefined
+  /** Empty when the text beside it says the same. */
+  alt: string
+  /** Side of the box in pixels. */
+  size: number
+}
+
+/** A picture in a box of fixed size; one that cannot be shown leaves the box, not a broken image. */
+export function Thumb({ src, alt, size }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const isShown = src != null && src !== failed
+  return (
+    <span className={classes.box} style={{ width: size, height: size }}>
+      {isShown && (
+        <img
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className={classes.picture}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  )
+}
