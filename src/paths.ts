@@ -7,7 +7,8 @@ export const paths = {
   products: () => '/products',
   newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
   product: (id: number | string) => `/products/${id}`,
-  orders: (search: { status?: string } = {}) => withSearch('/orders', search),
+  orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
+    withSearch('/orders', search),
   newOrder: (search: { product?: number; variant?: number } = {}) => withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,

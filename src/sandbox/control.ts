@@ -1,7 +1,8 @@
 import type { World } from './call'
 import { failure, type Fault } from './faults'
 import { artworkUrl } from './files/libraryFile'
-import { moveTo, produce, refund, remainderOf, ship } from './orders/lifecycle'
+import { remainderOf } from '~/domain/shipmentRemainder'
+import { moveTo, produce, refund, ship } from './orders/lifecycle'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import type { OrderRecord } from './sandboxState'
 

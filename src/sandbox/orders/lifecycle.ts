@@ -1,6 +1,7 @@
 import type { Order, Shipment } from '~/contract/order'
 import { compareMoney, subtractMoney, sumMoney } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
+import { remainderOf } from '~/domain/shipmentRemainder'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
 import type { OrderRecord } from '../sandboxState'
@@ -117,21 +118,7 @@ export function produce(world: World, record: OrderRecord): void {
   record.due = { at: world.now + 48 * hour, step: 'ship' }
 }
 
-type Remainder = { item_id: number; quantity: number }[]
-
-/** What is not shipped yet: items minus the pieces of all first shipments. */
-export function remainderOf({ items, shipments }: Order): Remainder {
-  return items
-    .map(({ id, quantity }) => {
-      const shipped = shipments
-        .filter(({ reshipment }) => reshipment !== true)
-        .flatMap((shipment) => shipment.items)
-        .filter(({ item_id }) => item_id === id)
-        .reduce((sum, piece) => sum + piece.quantity, 0)
-      return { item_id: id, quantity: quantity - shipped }
-    })
-    .filter(({ quantity }) => quantity > 0)
-}
+type Remainder = ReturnType<typeof remainderOf>
 
 /** One package with the given pieces; all pieces gone makes the order fulfilled, else partial. */
 export function ship(world: World, record: OrderRecord, pieces: Remainder, isReshipment = false): void {

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useServices } from '~/queries/services'
+import { Mark } from '~/ui/Mark'
+import classes from './ConnectPage.module.css'
+import { returnPath } from './returnPath'
+import { StorePicker } from './StorePicker'
+import { TokenForm } from './TokenForm'
+import type { TokenFindings } from './tryToken'
+
+/** The way in: the demo store first, then a private token. */
+export function Component() {
+  const { config, connect } = useServices()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [account, setAccount] = useState<TokenFindings | null>(null)
+  const [isOpening, setOpening] = useState(false)
+
+  // Talks to the document: names the tab.
+  useEffect(() => {
+    document.title = 'Connect · Platen'
+  }, [])
+
+  const goOn = () => navigate(returnPath(search.get('next')), { replace: true })
+  const openDemo = async () => {
+    setOpening(true)
+    await connect({ kind: 'demo' })
+    await goOn()
+  }
+  const openStore = async (found: TokenFindings, store: { id: number; name: string } | undefined) => {
+    await connect({
+      kind: 'token',
+      token: found.token,
+      apiBaseUrl: config.apiBaseUrl,
+      storeId: found.isAccountLevel ? (store?.id ?? null) : null,
+      storeName: store?.name ?? 'Your store',
+      scopes: found.scopes,
+      isSandbox: found.isSandbox,
+    })
+    await goOn()
+  }
+  const onFound = (found: TokenFindings) => {
+    if (found.isAccountLevel && found.stores.length !== 1) setAccount(found)
+    else void openStore(found, found.stores[0])
+  }
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.sheet}>
+        <div className={classes.brand}>
+          <Mark size={36} />
+          <h1 className={classes.title}>Platen</h1>
+        </div>
+        <p className={classes.lead}>
+          The calm desk for print on demand: blanks, products, orders and shipments in one place.
+        </p>
+        {config.demo && account === null && (
+          <section className={classes.way} aria-labelledby="demo-title">
+            <h2 id="demo-title">Look around first</h2>
+            <p className={classes.hint}>
+              A whole shop that lives in this browser. No account, no card, nothing is really charged.
+            </p>
+            <Button fullWidth loading={isOpening} onClick={() => void openDemo()}>
+              Open the demo store
+            </Button>
+          </section>
+        )}
+        <section className={classes.way} aria-labelledby="token-title">
+          <h2 id="token-title">Connect your own store</h2>
+          {account === null ? (
+            <TokenForm apiBaseUrl={config.apiBaseUrl} onFound={onFound} />
+          ) : (
+            <StorePicker
+              stores={account.stores}
+              onPick={(store) => void openStore(account, store)}
+              onBack={() => setAccount(null)}
+            />
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Notice } from '~/ui/Notice'
+import classes from './ConnectPage.module.css'
+
+interface Props {
+  stores: readonly { id: number; name: string }[]
+  onPick: (store: { id: number; name: string }) => void
+  onBack: () => void
+}
+
+/** An account-level token opens several stores; one is chosen to begin with. */
+export function StorePicker({ stores, onPick, onBack }: Props) {
+  return (
+    <div className={classes.form}>
+      {stores.length === 0 ? (
+        <Notice tone="amber" title="This token belongs to an account, but may not list its stores">
+          Create a store-level token, or one with the scope stores_list. Nothing was kept.
+        </Notice>
+      ) : (
+        <>
+          <p className={classes.hint}>This token opens a whole account. Choose the store to work in.</p>
+          <ul className={classes.stores}>
+            {stores.map((store) => (
+              <li key={store.id}>
+                <button type="button" className={classes.store} onClick={() => onPick(store)}>
+                  <span>{store.name}</span>
+                  <code>{store.id}</code>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="subtle" onClick={onBack}>
+        Use another token
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useServices } from '~/queries/services'
+import { Notice } from '~/ui/Notice'
+import classes from './ConnectPage.module.css'
+import { connectProblem } from './connectErrors'
+import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
+
+interface Props {
+  apiBaseUrl: string
+  onFound: (found: TokenFindings) => void
+}
+
+/** Takes a pasted private token and checks it with the service before it is kept. */
+export function TokenForm({ apiBaseUrl, onFound }: Props) {
+  const services = useServices()
+  const [pasted, setPasted] = useState('')
+  const [state, setState] = useState<{ kind: 'idle' | 'checking' } | { kind: 'failed'; error: unknown }>({
+    kind: 'idle',
+  })
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    setState({ kind: 'checking' })
+    try {
+      onFound(await tryToken(pasted, services.tryToken))
+      setState({ kind: 'idle' })
+    } catch (error) {
+      setState({ kind: 'failed', error })
+    }
+  }
+  const fieldError =
+    state.kind === 'failed' && state.error instanceof TokenProblem ? state.error.message : null
+  const problem =
+    state.kind === 'failed' && fieldError === null ? connectProblem(state.error, apiBaseUrl) : null
+
+  return (
+    <form onSubmit={(event) => void check(event)} className={classes.form} noValidate>
+      <PasswordInput
+        label="Private token"
+        description="Create it in the service’s developer portal. A store-level token with only the scopes you need is best."
+        value={pasted}
+        onChange={(event) => setPasted(event.currentTarget.value)}
+        error={fieldError}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {problem && (
+        <Notice tone="red" title={problem.title}>
+          {problem.text} Nothing was kept.
+        </Notice>
+      )}
+      <Button type="submit" variant="default" loading={state.kind === 'checking'}>
+        Check and connect
+      </Button>
+      <p className={classes.small}>
+        Sent only to <code>{apiBaseUrl}</code> and kept in this tab until you close it.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { ApiError, NetworkError } from '~/client/apiError'
+
+/** Why a token could not be used and what to do; nothing was kept in any of these cases. */
+export function connectProblem(error: unknown, apiBaseUrl: string): { title: string; text: string } {
+  if (error instanceof ApiError && error.status === 401) {
+    return {
+      title: 'The service does not accept this token',
+      text: `It says: “${error.message}” The token may have expired or been deleted. Create a new one in the developer portal.`,
+    }
+  }
+  if (error instanceof ApiError && error.status === 403) {
+    return {
+      title: 'This token may not be used here',
+      text: `The service says: “${error.message}” Create a token with the scopes that you need.`,
+    }
+  }
+  if (error instanceof NetworkError) {
+    return {
+      title: 'This browser could not reach the service',
+      text: `No readable answer came from ${apiBaseUrl}. You may be offline, or the service refuses calls from browsers. In the second case, run Platen with forwarding (see the README) or try the demo store.`,
+    }
+  }
+  return {
+    title: 'The token could not be checked',
+    text: error instanceof Error ? error.message : 'Try again.',
+  }
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { getScopes } from '~/contract/oauthEndpoints'
+import { listOrders } from '~/contract/orderEndpoints'
+import { listStores } from '~/contract/storeEndpoints'
+import { cleanToken } from '~/session/cleanToken'
+
+export interface TokenFindings {
+  token: string
+  scopes: string[]
+  /** Stores to choose from; one entry for a store-level token. */
+  stores: { id: number; name: string }[]
+  /** An account-level token has to name the store on every call. */
+  isAccountLevel: boolean
+  isSandbox: boolean
+}
+
+/** What a pasted text turned out to be; throws TokenProblem in words, or the client's errors. */
+export class TokenProblem extends Error {
+  override readonly name = 'TokenProblem'
+}
+
+/** Checks a pasted token against the service before anything is kept: scopes, level and stores. */
+export async function tryToken(
+  pasted: string,
+  open: (token: string, onReply: (reply: Response) => void) => Api,
+): Promise<TokenFindings> {
+  const token = cleanToken(pasted)
+  if (token === null)
+    throw new TokenProblem(
+      'This is not a token. Copy the whole value from the developer portal and paste it here.',
+    )
+  let isSandbox = false
+  const api = open(token, (reply) => {
+    isSandbox ||= reply.headers.has('x-platen-sandbox')
+  })
+  const { scopes } = await api.call(getScopes, {})
+  const isAccountLevel = await needsStoreId(api)
+  const stores = await storesOf(api)
+  return { token, scopes: scopes.map(({ scope }) => scope), stores, isAccountLevel, isSandbox }
+}
+
+/** Only an account-level token is told that the store has to be named (facts-detailed.md, 15.1). */
+async function needsStoreId(api: Api): Promise<boolean> {
+  try {
+    await api.call(listOrders, { query: { limit: 1 } })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 400 && /store_id/i.test(error.message)
+  }
+}
+
+/** A token may lack the right to list stores; the store's name is then not known. */
+async function storesOf(api: Api): Promise<TokenFindings['stores']> {
+  try {
+    const { items } = await api.call(listStores, { query: { limit: 100 } })
+    return items.map(({ id, name }) => ({ id, name: name ?? `Store ${id}` }))
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return []
+    throw error
+  }
+}

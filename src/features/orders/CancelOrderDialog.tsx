@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Order } from '~/contract/order'
+import { formatMoney } from '~/domain/money'
+import { orderMutations } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import classes from './ConfirmOrderDialog.module.css'
+
+interface Props {
+  order: Order
+  opened: boolean
+  onClose: () => void
+}
+
+/** Canceling cannot be undone; the dialog says what is returned. */
+export function CancelOrderDialog({ order, opened, onClose }: Props) {
+  const api = useApi()
+  const cancel = useMutation({ ...orderMutations(api).cancel(order.id), onSuccess: onClose })
+  const { costs, status } = order
+  const isCharged = status !== 'draft'
+  const amount =
+    costs?.total != null && costs.currency !== null
+      ? formatMoney({ value: costs.total, currency: costs.currency })
+      : 'the charged amount'
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={`Cancel order #${order.id}?`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      size={440}
+    >
+      <div className={classes.dialog}>
+        <p>
+          The order will not be made and cannot be confirmed later.{' '}
+          {isCharged ? `The service returns ${amount} to your card.` : 'Nothing was charged for this draft.'}
+        </p>
+        {cancel.isError && (
+          <ErrorNotice
+            title="The order was not canceled"
+            effect="Reload the order to see its current state."
+            advice=""
+            error={cancel.error}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Keep the order
+          </Button>
+          <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel the order
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

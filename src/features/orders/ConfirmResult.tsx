@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { Amount } from '~/domain/money'
+import { formatMoney } from '~/domain/money'
+import type { ConfirmOutcome } from '~/queries/confirmOrderOnce'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import classes from './ConfirmOrderDialog.module.css'
+
+export type Outcome = ConfirmOutcome | { kind: 'not_sent'; error: unknown }
+export type Progress =
+  | { kind: 'asking' }
+  | { kind: 'running' }
+  | { kind: 'done'; outcome: Outcome; amount: Amount }
+
+interface Props {
+  outcome: Outcome
+  /** What the merchant consented to. */
+  amount: Amount
+  onClose: () => void
+}
+
+/** What became of the charge, in words: charged, refused, or not known. */
+export function ConfirmResult({ outcome, amount, onClose }: Props) {
+  return (
+    <div className={classes.dialog}>
+      <Told outcome={outcome} amount={amount} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Told({ outcome, amount }: Pick<Props, 'outcome' | 'amount'>) {
+  if (outcome.kind === 'refused' || outcome.kind === 'not_sent') {
+    return (
+      <ErrorNotice title="The order was not confirmed" effect="Nothing was charged." error={outcome.error} />
+    )
+  }
+  if (outcome.kind === 'unknown') {
+    return (
+      <Notice tone="amber" title="It is not known whether the order was charged">
+        The answer was lost, and the order still reads “{outcome.order?.status ?? 'unknown'}”. It was not sent
+        again. Wait a few minutes and reload the order: when it is pending, it was charged. Confirm again only
+        while it is still a draft.
+      </Notice>
+    )
+  }
+  const { status, costs } = outcome.order
+  if (status === 'failed' || status === 'onhold') {
+    return (
+      <Notice tone="amber" title={status === 'failed' ? 'The order was returned' : 'The order is on hold'}>
+        {outcome.order.error ?? 'The service needs a moment before it can go on.'} Nothing was charged.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="green"
+      title={`Confirmed. ${formatMoney({ value: costs?.total ?? amount.value, currency: costs?.currency ?? amount.currency })} was charged`}
+    >
+      The order is now pending. It can still be canceled until production begins, and the amount is then
+      returned.
+    </Notice>
+  )
+}

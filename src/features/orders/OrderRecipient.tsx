@@ -1,0 +1,32 @@
+import type { Order } from '~/contract/order'
+import { Facts } from '~/ui/Facts'
+import { Sheet } from '~/ui/Sheet'
+import { addressLines } from './addressLines'
+
+interface Props {
+  order: Order
+}
+
+/** Who gets the parcel and how. */
+export function OrderRecipient({ order }: Props) {
+  const { recipient } = order
+  return (
+    <Sheet title="Recipient">
+      <address style={{ fontStyle: 'normal' }}>
+        {addressLines(recipient).map((line) => (
+          <div key={line}>
+            <bdi>{line}</bdi>
+          </div>
+        ))}
+      </address>
+      <Facts
+        rows={[
+          ['Email', recipient?.email ?? null],
+          ['Phone', recipient?.phone ?? null],
+          ['Tax number', recipient?.tax_number ?? null],
+          ['Method', order.shipping_service_name ?? order.shipping],
+        ]}
+      />
+    </Sheet>
+  )
+}
