@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { OrderInput } from '~/contract/order'
+import type { OrderInput, OrderUpdate } from '~/contract/order'
 import {
   cancelOrder,
   confirmOrder,
@@ -78,7 +78,7 @@ export const orderMutations = (api: Api) => ({
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'update', id],
-      mutationFn: (body: Partial<OrderInput>) => api.call(updateOrder, { params: { id }, body }),
+      mutationFn: (body: OrderUpdate) => api.call(updateOrder, { params: { id }, body }),
       meta: { invalidates: [root(api)] },
     }),
   cancel: (id: number) =>

@@ -1,0 +1,89 @@
+/** Pixels of a print file at its dpi: the truth of a placement. Floats. */
+export type PrintPx = number & { readonly space: 'print' }
+/** Pixels of the stage on screen. */
+export type ScreenPx = number & { readonly space: 'screen' }
+
+export const printPx = (value: number): PrintPx => value as PrintPx
+export const screenPx = (value: number): ScreenPx => value as ScreenPx
+
+/** A placed artwork in a print area: from its top left corner. */
+export interface PrintBox {
+  left: PrintPx
+  top: PrintPx
+  width: PrintPx
+  height: PrintPx
+}
+
+export interface PrintArea {
+  width: PrintPx
+  height: PrintPx
+}
+
+/** Artwork's own pixels; only their relation counts for vector files. */
+export interface ArtworkSize {
+  width: number
+  height: number
+}
+
+const box = (left: number, top: number, width: number, height: number): PrintBox => ({
+  left: printPx(left),
+  top: printPx(top),
+  width: printPx(width),
+  height: printPx(height),
+})
+
+/** The largest box of the artwork's aspect inside the area, centred. */
+export function fitBox(area: PrintArea, art: ArtworkSize): PrintBox {
+  const scale = Math.min(area.width / art.width, area.height / art.height)
+  return centredBox(area, art.width * scale, art.height * scale)
+}
+
+/** The smallest box of the artwork's aspect that covers the area, centred; it reaches over the border. */
+export function coverBox(area: PrintArea, art: ArtworkSize): PrintBox {
+  const scale = Math.max(area.width / art.width, area.height / art.height)
+  return centredBox(area, art.width * scale, art.height * scale)
+}
+
+const centredBox = (area: PrintArea, width: number, height: number): PrintBox =>
+  box((area.width - width) / 2, (area.height - height) / 2, width, height)
+
+export const moveBox = (at: PrintBox, dx: PrintPx, dy: PrintPx): PrintBox =>
+  box(at.left + dx, at.top + dy, at.width, at.height)
+
+/** Another width with the aspect kept, around the box's centre. */
+export function resizeBox(at: PrintBox, width: PrintPx): PrintBox {
+  const height = (at.height / at.width) * width
+  return box(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
+}
+
+export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+
+/** Puts the box against a border or into the middle of the area. */
+export function alignBox(area: PrintArea, at: PrintBox, how: Alignment): PrintBox {
+  const { width, height } = at
+  const left = { left: 0, centre: (area.width - width) / 2, right: area.width - width }
+  const top = { top: 0, middle: (area.height - height) / 2, bottom: area.height - height }
+  if (how === 'left' || how === 'centre' || how === 'right') return box(left[how], at.top, width, height)
+  return box(at.left, top[how], width, height)
+}
+
+/** Inside the area again: scaled down when it is larger, then moved in by the shortest way. */
+export function clampBox(area: PrintArea, at: PrintBox): PrintBox {
+  const scale = Math.min(1, area.width / at.width, area.height / at.height)
+  const sized = scale === 1 ? at : resizeBox(at, printPx(at.width * scale))
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0))
+  return box(
+    within(sized.left, area.width - sized.width),
+    within(sized.top, area.height - sized.height),
+    sized.width,
+    sized.height,
+  )
+}
+
+/** Artwork pixels for each printed inch, the smaller of both axes. */
+export const effectiveDpi = (at: PrintBox, art: ArtworkSize, dpi: number): number =>
+  Math.min(art.width / (at.width / dpi), art.height / (at.height / dpi))
+
+const cmPerInch = 2.54
+export const toCm = (pixels: PrintPx, dpi: number): number => (pixels / dpi) * cmPerInch
+export const fromCm = (cm: number, dpi: number): PrintPx => printPx((cm / cmPerInch) * dpi)
