@@ -1,4 +1,4 @@
-import { type PrintArea, type PrintBox, printPx } from './geometry'
+import { clampBox, type PrintArea, type PrintBox, printPx } from './geometry'
 import { isInsidePrintArea, type Position } from './position'
 
 /**
@@ -41,4 +41,18 @@ export function fromPosition(area: PrintArea, position: Position, fillMode: 'fit
     width: printPx(position.width * scale),
     height: printPx(position.height * scale),
   }
+}
+
+/** The same share of the width and the same relative centre in another print area; scaled down when it no longer fits. */
+export function carryBox(from: PrintArea, to: PrintArea, at: PrintBox): PrintBox {
+  const scale = to.width / from.width
+  const [width, height] = [at.width * scale, at.height * scale]
+  const centreX = ((at.left + at.width / 2) / from.width) * to.width
+  const centreY = ((at.top + at.height / 2) / from.height) * to.height
+  return clampBox(to, {
+    left: printPx(centreX - width / 2),
+    top: printPx(centreY - height / 2),
+    width: printPx(width),
+    height: printPx(height),
+  })
 }

@@ -53,10 +53,11 @@ export const catalogQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getPrintfiles, { params: { id }, query: { technique }, signal }),
       staleTime: hour,
     }),
-  layoutTemplates: (id: number, technique?: string) =>
+  layoutTemplates: (id: number, technique: string, orientation: 'horizontal' | 'vertical') =>
     queryOptions({
-      queryKey: [...root(api), 'layout', id, technique ?? ''],
-      queryFn: ({ signal }) => api.call(getLayoutTemplates, { params: { id }, query: { technique }, signal }),
+      queryKey: [...root(api), 'layout', id, technique, orientation],
+      queryFn: ({ signal }) =>
+        api.call(getLayoutTemplates, { params: { id }, query: { technique, orientation }, signal }),
       staleTime: hour,
     }),
   countries: () =>

@@ -24,10 +24,12 @@ export const fileMutations = (api: Api) => ({
       mutationFn: (body: { url: string; filename?: string }) => api.call(addFile, { body }),
     }),
   /** Gives local artwork a public address first, then adds it. */
-  upload: (host: ArtworkHost) =>
+  upload: (host: ArtworkHost | null) =>
     mutationOptions({
       mutationKey: [...root(api), 'upload'],
-      mutationFn: async (file: File) =>
-        api.call(addFile, { body: { url: await uploadArtwork(host, file), filename: file.name } }),
+      mutationFn: async (file: File) => {
+        if (host === null) throw new Error('No artwork host is set up')
+        return api.call(addFile, { body: { url: await uploadArtwork(host, file), filename: file.name } })
+      },
     }),
 })

@@ -19,6 +19,7 @@ const root = (api: Api) => [...api.key, 'products'] as const
 
 /** Reads of store products (sync products of a manual-order store). */
 export const productQueries = (api: Api) => ({
+  all: () => root(api),
   list: (filters: ProductFilters) =>
     queryOptions({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],

@@ -1,5 +1,7 @@
+import type { PrintFile } from '~/contract/file'
 import type { SyncVariant, SyncVariantInput } from '~/contract/syncProduct'
 import { isMoneyText } from '~/domain/money'
+import { isInsidePrintArea } from '~/domain/position'
 import type { Call } from '../call'
 import { showFile } from '../files/libraryFile'
 import { attachFile } from '../orders/buildItems'
@@ -60,7 +62,9 @@ export function anyVariant(call: At): { record: ProductRecord; variant: SyncVari
 function refreshed({ state, now }: Pick<Call, 'state' | 'now'>, variant: SyncVariant): SyncVariant {
   const files = variant.files.map((file) => {
     const record = state.files.get(file.id)
-    return record === undefined ? file : { ...showFile(record, now), type: file.type, options: file.options }
+    return record === undefined
+      ? file
+      : { ...showFile(record, now), type: file.type, options: file.options, position: file.position }
   })
   const stock = state.stock.get(variant.variant_id ?? -1)
   return { ...variant, files, availability_status: stock ?? variant.availability_status }
@@ -129,6 +133,7 @@ export function changeVariant(
   if (product !== undefined && files.some(({ type }) => isUnknownPlacement(product, type))) {
     throw fail('a file type is not available for this product (OR-10)')
   }
+  if (files.some(({ position }) => isOutside(position))) throw fail('Invalid position')
   if (new Set(files.map(({ type }) => type)).size < files.length)
     throw fail('only one file per placement (OR-12)')
   return {
@@ -153,6 +158,9 @@ export function changeVariant(
     synced: variantId !== null && files.length > 0,
   }
 }
+
+const isOutside = (position: PrintFile['position']): boolean =>
+  position !== null && position.limit_to_print_area !== false && !isInsidePrintArea(position)
 
 const isUnknownPlacement = (product: Parameters<typeof placementOf>[0], type: string | null): boolean =>
   type !== 'preview' && type !== 'mockup' && placementOf(product, type ?? 'default') === null

@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog'
+import { maxSyncVariants } from '~/contract/syncProduct'
+import { newExternalId } from '~/domain/externalId'
+import { forgetForm, keepForm, readKeptForm } from '~/local/keptForm'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { createProduct } from './createProduct'
+import classes from './NewProductForm.module.css'
+import { PlacementTabs } from './PlacementTabs'
+import { chosenVariants, productSchema, type ProductValues, toFormValues, toRequest } from './productForm'
+import { ProductPrices } from './ProductPrices'
+import { VariantChoice } from './VariantChoice'
+
+interface Props {
+  blank: ProductInfo
+}
+
+/** Everything that makes a product on one page: variants, artwork, name and prices. */
+export function NewProductForm({ blank }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const keptAs = `product.${blank.product.id}.${api.key.join('.')}`
+  const [initial] = useState(() => ({
+    ...toFormValues(blank, newExternalId().slice(0, 20)),
+    ...keptValues(keptAs),
+  }))
+  const form = useForm<ProductValues>({
+    resolver: zodResolver(productSchema),
+    defaultValues: initial,
+    mode: 'onTouched',
+  })
+  const values = form.watch()
+  const variants = chosenVariants(blank.variants, values)
+  const printfiles = useQuery(catalogQueries(api).printfiles(blank.product.id, values.technique))
+  const isTooMany = variants.length > maxSyncVariants
+  const errors = form.formState.errors
+
+  // Talks to the tab's session storage: what was typed survives a reload.
+  useEffect(() => {
+    const subscription = form.watch((next) => {
+      keepForm(keptAs, next)
+    })
+    return () => subscription.unsubscribe()
+  }, [form, keptAs])
+
+  const save = useMutation({
+    mutationFn: (input: Parameters<typeof createProduct>[1]) => createProduct(api, input),
+    meta: { invalidates: [productQueries(api).all()] },
+    onSuccess: (product) => {
+      forgetForm(keptAs)
+      void navigate(paths.product(product.id))
+    },
+  })
+  const submit = (next: ProductValues) => {
+    if (printfiles.data !== undefined && !isTooMany && variants.length > 0)
+      save.mutate(toRequest(next, blank, printfiles.data))
+  }
+
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+      <PageHeader
+        title="New product"
+        back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
+        subtitle="Choose the variants, put your artwork on, set the prices."
+      />
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          <Sheet title="1. Variants">
+            <VariantChoice form={form} variants={blank.variants} />
+            {errors.sizes?.message && <p className={classes.error}>{errors.sizes.message}</p>}
+            {isTooMany && (
+              <Notice tone="red" title={`${variants.length} variants are too many`}>
+                A product may have at most {maxSyncVariants}. Choose fewer colors or sizes.
+              </Notice>
+            )}
+          </Sheet>
+          <Sheet title="2. Artwork">
+            {printfiles.isError && (
+              <ErrorNotice
+                title="The print files could not be loaded"
+                effect="Nothing was created."
+                error={printfiles.error}
+                onRetry={() => void printfiles.refetch()}
+              />
+            )}
+            {printfiles.data && variants[0] && (
+              <PlacementTabs
+                form={form}
+                product={blank.product}
+                variantId={variants[0].id}
+                printfiles={printfiles.data}
+              />
+            )}
+            {variants.length === 0 && <p className={classes.quiet}>Choose at least one variant first.</p>}
+            {typeof errors.designs?.message === 'string' && (
+              <p className={classes.error}>{errors.designs.message}</p>
+            )}
+          </Sheet>
+        </div>
+        <div className={classes.right}>
+          <Sheet title="3. Name and prices">
+            <div className={classes.fields}>
+              <TextInput
+                label="Name"
+                {...form.register('name')}
+                error={errors.name?.message}
+                autoComplete="off"
+              />
+              <ProductPrices form={form} variants={variants} product={blank.product} />
+            </div>
+          </Sheet>
+          {save.isError && (
+            <ErrorNotice
+              title="The product was not created"
+              effect="What you typed is still here."
+              error={save.error}
+            />
+          )}
+          <Button
+            type="submit"
+            fullWidth
+            loading={save.isPending}
+            disabled={isTooMany || variants.length === 0}
+          >
+            Create product
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Values kept from before a reload, as far as they still have the form's shape. */
+function keptValues(name: string): Partial<ProductValues> {
+  const kept = productSchema.safeParse(readKeptForm(name))
+  return kept.success ? kept.data : {}
+}

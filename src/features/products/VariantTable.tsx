@@ -1,0 +1,58 @@
+import type { SyncVariant } from '~/contract/syncProduct'
+import { AvailabilityBadge } from '~/ui/AvailabilityBadge'
+import { Badge } from '~/ui/Badge'
+import { type Column, DataTable } from '~/ui/DataTable'
+import { Money } from '~/ui/Money'
+import { Sheet } from '~/ui/Sheet'
+import { Thumb } from '~/ui/Thumb'
+import classes from './ProductPage.module.css'
+
+interface Props {
+  variants: readonly SyncVariant[]
+}
+
+const columns: readonly Column<SyncVariant>[] = [
+  {
+    id: 'variant',
+    label: 'Variant',
+    cell: ({ name, color, size, product, sku }) => (
+      <span className={classes.name}>
+        <Thumb src={product?.image} alt="" size={36} />
+        <span>
+          {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
+          {sku !== null && (
+            <span className={classes.second}>
+              <code>{sku}</code>
+            </span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ synced, is_ignored: isIgnored, availability_status: status }) => {
+      if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
+      if (synced !== true) return <Badge tone="amber">Not linked</Badge>
+      return status === null ? <Badge tone="green">Ready</Badge> : <AvailabilityBadge status={status} />
+    },
+  },
+  {
+    id: 'price',
+    label: 'Retail price',
+    align: 'right',
+    cell: ({ retail_price: price, currency }) => (
+      <Money value={price} currency={currency} unknown="No retail price" />
+    ),
+  },
+]
+
+/** The product's variants with state and retail price. */
+export function VariantTable({ variants }: Props) {
+  return (
+    <Sheet flush>
+      <DataTable label="Variants" columns={columns} rows={variants} rowKey={({ id }) => id} />
+    </Sheet>
+  )
+}
