@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** Installs the locked dependencies when they are missing or older than the lockfile. */
+export function ensureInstalled() {
+  const marker = resolve(root, 'node_modules/.package-lock.json')
+  const isFresh = existsSync(marker) && statSync(marker).mtimeMs >= statSync(resolve(root, 'package-lock.json')).mtimeMs
+  if (isFresh || (existsSync(marker) && isSameLock(marker))) return
+  console.log('Installing dependencies…')
+  run('npm', ['ci', '--no-audit', '--no-fund'])
+}
+
+/** A checkout gives the lockfile a newer time without changing it. */
+function isSameLock(marker) {
+  const versions = (file) =>
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages ?? {})
+      .filter(([path]) => path !== '')
+      .map(([path, entry]) => `${path}@${entry.version}`)
+  const installed = new Set(versions(marker))
+  const direct = versions(resolve(root, 'package-lock.json')).filter((entry) => /^node_modules\/(@[^/]+\/)?[^/]+@/.test(entry))
+  const missing = direct.filter((entry) => !installed.has(entry))
+  // Packages for other platforms are locked but not installed.
+  return missing.every((entry) => /(linux|darwin|win32|android|freebsd|openbsd|netbsd|sunos|aix|wasm|openharmony)/.test(entry))
+}
+
+/** Runs a program in the project's root; a failure ends this process with its code. */
+export function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** config.json as it will be served: the given file, or the project's own. Ends in words when it is broken. */
+export function readConfig(file) {
+  const path = resolve(root, file ?? 'public/config.json')
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    console.error(`${path} cannot be read as JSON: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+/** Ends with a usage text and code 2. */
+export function usage(text, problem) {
+  console.error(`${problem}\n\n${text}`)
+  process.exit(2)
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { ensureInstalled, usage } from './project.mjs'
+
+const help = `npm run sandbox -- [--port 8788] [--orders 40] [--seed 1] [--cors exposed|hidden|none] [--state file.json]
+  --orders  how many orders the demo store starts with
+  --cors    exposed: browsers may read the rate headers; hidden: not; none: no CORS headers at all
+  --state   keep the state in this file`
+
+ensureInstalled()
+const { port, orders, seed, cors, state } = read()
+const { loadSandbox } = await import('./loadSandbox.mjs')
+const { startSandboxServer, tokenNames } = await loadSandbox()
+const sandbox = await startSandboxServer({
+  port: Number(port),
+  orders: Number(orders),
+  seed: Number(seed),
+  cors,
+  ...(state === undefined ? {} : { stateFile: state }),
+}).catch((error) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another with --port.` : String(error))
+  process.exit(1)
+})
+console.log(`Tokens: ${tokenNames.join(', ')}`)
+console.log(`Sandbox is open at ${sandbox.address}`)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void sandbox.close().then(() => process.exit(0)))
+
+function read() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '8788' },
+        orders: { type: 'string', default: '40' },
+        seed: { type: 'string', default: '1' },
+        cors: { type: 'string', default: 'exposed' },
+        state: { type: 'string' },
+      },
+    })
+    for (const name of ['port', 'orders', 'seed']) {
+      if (!/^\d{1,7}$/.test(values[name])) usage(help, `--${name} takes a number, not ${values[name]}`)
+    }
+    if (!['exposed', 'hidden', 'none'].includes(values.cors)) usage(help, `--cors does not know ${values.cors}`)
+    return values
+  } catch (error) {
+    return usage(help, error.message)
+  }
+}
