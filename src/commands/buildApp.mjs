@@ -7,5 +7,6 @@ import { root } from './project.mjs'
 export async function buildApp(config) {
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
-  for (const [name, text] of Object.entries(headerFiles(config))) writeFileSync(resolve(root, 'dist', name), text)
+  for (const [name, text] of Object.entries(headerFiles(config)))
+    writeFileSync(resolve(root, 'dist', name), text)
 }

@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled, readConfig, root } from './project.mjs'
 
 ensureInstalled()
-const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' }, forward: { type: 'string' }, config: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '5173' },
+    forward: { type: 'string' },
+    config: { type: 'string' },
+  },
+})
 const { createServer } = await import('vite')
 const { forwarding, servingPlugin } = await import('./serveApp.mjs')
 const setup = forwarding(readConfig(values.config), values.forward)

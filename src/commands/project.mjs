@@ -9,7 +9,8 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** Installs the locked dependencies when they are missing or older than the lockfile. */
 export function ensureInstalled() {
   const marker = resolve(root, 'node_modules/.package-lock.json')
-  const isFresh = existsSync(marker) && statSync(marker).mtimeMs >= statSync(resolve(root, 'package-lock.json')).mtimeMs
+  const isFresh =
+    existsSync(marker) && statSync(marker).mtimeMs >= statSync(resolve(root, 'package-lock.json')).mtimeMs
   if (isFresh || (existsSync(marker) && isSameLock(marker))) return
   console.log('Installing dependencies…')
   run('npm', ['ci', '--no-audit', '--no-fund'])
@@ -22,15 +23,23 @@ function isSameLock(marker) {
       .filter(([path]) => path !== '')
       .map(([path, entry]) => `${path}@${entry.version}`)
   const installed = new Set(versions(marker))
-  const direct = versions(resolve(root, 'package-lock.json')).filter((entry) => /^node_modules\/(@[^/]+\/)?[^/]+@/.test(entry))
+  const direct = versions(resolve(root, 'package-lock.json')).filter((entry) =>
+    /^node_modules\/(@[^/]+\/)?[^/]+@/.test(entry),
+  )
   const missing = direct.filter((entry) => !installed.has(entry))
   // Packages for other platforms are locked but not installed.
-  return missing.every((entry) => /(linux|darwin|win32|android|freebsd|openbsd|netbsd|sunos|aix|wasm|openharmony)/.test(entry))
+  return missing.every((entry) =>
+    /(linux|darwin|win32|android|freebsd|openbsd|netbsd|sunos|aix|wasm|openharmony)/.test(entry),
+  )
 }
 
 /** Runs a program in the project's root; a failure ends this process with its code. */
 export function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -17,12 +17,15 @@ const sandbox = await startSandboxServer({
   cors,
   ...(state === undefined ? {} : { stateFile: state }),
 }).catch((error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another with --port.` : String(error))
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another with --port.` : String(error),
+  )
   process.exit(1)
 })
 console.log(`Tokens: ${tokenNames.join(', ')}`)
 console.log(`Sandbox is open at ${sandbox.address}`)
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void sandbox.close().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => void sandbox.close().then(() => process.exit(0)))
 
 function read() {
   try {
@@ -38,7 +41,8 @@ function read() {
     for (const name of ['port', 'orders', 'seed']) {
       if (!/^\d{1,7}$/.test(values[name])) usage(help, `--${name} takes a number, not ${values[name]}`)
     }
-    if (!['exposed', 'hidden', 'none'].includes(values.cors)) usage(help, `--cors does not know ${values.cors}`)
+    if (!['exposed', 'hidden', 'none'].includes(values.cors))
+      usage(help, `--cors does not know ${values.cors}`)
     return values
   } catch (error) {
     return usage(help, error.message)

@@ -3,7 +3,13 @@
  * are the only foreign ones the app may call.
  */
 export function securityHeaders(config) {
-  const origins = [...new Set(addressesOf(config).map(originOf).filter((origin) => origin !== null))]
+  const origins = [
+    ...new Set(
+      addressesOf(config)
+        .map(originOf)
+        .filter((origin) => origin !== null),
+    ),
+  ]
   const insecure = origins.filter((origin) => origin.startsWith('http://'))
   const policy = [
     "default-src 'none'",

@@ -37,7 +37,7 @@ export const servingPlugin = (config, { isStrict }) => {
 }
 
 /** Serves the built app; resolves with its address and a way to stop. Another port is taken when the asked one is busy. */
-export async function serveApp({ config, port, forward, host = '127.0.0.1' }) {
+export async function serveApp({ config, port, forward = undefined, host = '127.0.0.1' }) {
   const { preview } = await import('vite')
   const setup = forwarding(config, forward)
   const server = await preview({

@@ -18,9 +18,16 @@ console.log(`Platen is open at ${address}`)
 
 function read() {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' }, forward: { type: 'string' }, config: { type: 'string' } } })
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4173' },
+        forward: { type: 'string' },
+        config: { type: 'string' },
+      },
+    })
     if (!/^\d{1,5}$/.test(values.port)) usage(help, `--port takes a number, not ${values.port}`)
-    if (values.forward !== undefined && !URL.canParse(values.forward)) usage(help, `--forward takes an address, not ${values.forward}`)
+    if (values.forward !== undefined && !URL.canParse(values.forward))
+      usage(help, `--forward takes an address, not ${values.forward}`)
     return values
   } catch (error) {
     return usage(help, error.message)

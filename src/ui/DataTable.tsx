@@ -29,7 +29,7 @@ interface Props<Row> {
 /** A table of records on a sheet; on narrow screens each row becomes a small card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8 }: Props<Row>) {
   return (
-    <div className={classes.scroller}>
+    <div className={classes.scroller} tabIndex={0} role="region" aria-label={label}>
       <table className={classes.table} aria-label={label} aria-busy={rows === undefined}>
         <thead>
           <tr>

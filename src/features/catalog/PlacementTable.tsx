@@ -28,7 +28,7 @@ export function PlacementTable({ product }: Props) {
   }
   return (
     <Sheet title="Placements" hint="Sizes of the print file for the first variant; other sizes may differ.">
-      <div className={classes.scroller}>
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Placements">
         <table className={classes.table}>
           <thead>
             <tr>

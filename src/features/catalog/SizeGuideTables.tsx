@@ -78,7 +78,12 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
           {line}
         </p>
       ))}
-      <div className={classes.scroller}>
+      <div
+        className={classes.scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={names[table.type] ?? table.type}
+      >
         <table className={classes.table}>
           <thead>
             <tr>

@@ -31,7 +31,7 @@ export function StockTable({ variants, currency, color, region, onRegion }: Prop
         />
       }
     >
-      <div className={classes.scroller}>
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Sizes and stock">
         <table className={classes.table}>
           <thead>
             <tr>

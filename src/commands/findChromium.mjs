@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium on this machine: CHROME, the usual places, or what playwright downloaded; undefined when there is none. */
+export function findChromium() {
+  return [process.env.CHROME, ...usual, ...downloaded()].find(
+    (path) => path !== undefined && existsSync(path),
+  )
+}
+
+function downloaded() {
+  const caches = [join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')]
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  ]
+  return caches
+    .filter((cache) => existsSync(cache))
+    .flatMap((cache) =>
+      readdirSync(cache)
+        .filter((name) => name.startsWith('chromium-'))
+        .flatMap((name) => inside.map((path) => join(cache, name, path))),
+    )
+}
+
+/** Finds a Chromium or installs one. Answers undefined, never skips: the caller has to fail in words. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found !== undefined) return found
+  console.log('No Chromium found, installing one…')
+  spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' })
+  if (findChromium() === undefined && process.platform === 'linux' && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+  }
+  return findChromium()
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+]
+
+let browser: Promise<Browser> | null = null
+
+/** One Chromium for all tests of a file. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROME']
+  browser ??= chromium.launch({ args: flags, ...(executablePath === undefined ? {} : { executablePath }) })
+  return browser
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close()
+  browser = null
+}
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Fails on any policy report, console error, uncaught error or failed request since the start. */
+  expectNoTrouble(): void
+  close(): Promise<void>
+}
+
+export interface Look {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  /** Console texts that belong to the test, such as a 404 that it provokes. */
+  expected?: RegExp[]
+}
+
+/** A fresh visitor with an empty browser profile; everything that goes wrong is written down. */
+export async function visit(address: string, look: Look = {}): Promise<Visitor> {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
+    colorScheme: look.colorScheme ?? 'light',
+    reducedMotion: 'reduce',
+  })
+  const trouble: string[] = []
+  const note = (text: string) => {
+    if (!(look.expected ?? []).some((pattern) => pattern.test(text))) trouble.push(text)
+  }
+  await context.exposeFunction('__noteViolation', (text: string) => note(`policy: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      Reflect.get(
+        window,
+        '__noteViolation',
+      )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+    })
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A read that is no longer wanted is abandoned on purpose; a shared worker's script is fetched outside the page.
+    if (reason === 'net::ERR_ABORTED' || /\/assets\/worker-/.test(request.url())) return
+    note(`request: ${request.url().slice(0, 200)} ${reason}`)
+  })
+  await page.goto(address)
+  return {
+    page,
+    context,
+    expectNoTrouble: () => expect(trouble).toEqual([]),
+    close: () => context.close(),
+  }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** No serious or critical fault by axe on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Through the debugger, which the page's policy does not bind.
+  await page.evaluate(axeSource)
+  const faults = await page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe')
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+          `${id}: ${nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join(' | ')}`,
+      )
+  })
+  expect(faults).toEqual([])
+}

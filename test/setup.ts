@@ -1,0 +1,22 @@
+import '~/contract/configureZod'
+
+// jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  })
+  const noObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) Reflect.set(window, name, noObserver)
+  window.scrollTo = () => undefined
+}
