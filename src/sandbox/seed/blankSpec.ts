@@ -12,6 +12,8 @@ export interface PlacementSpec {
   canvas?: readonly [width: number, height: number]
   area: readonly [left: number, top: number, width: number]
   onFront?: boolean
+  /** Artwork covers the whole blank: the template is a mask above it. */
+  covers?: boolean
 }
 
 export type Technique = 'DIGITAL' | 'CUT-SEW' | 'UV' | 'EMBROIDERY' | 'SUBLIMATION' | 'ENGRAVING' | 'DTG'
@@ -37,6 +39,8 @@ export interface BlankSpec {
   price: string
   description: string
   drawing: string
+  /** The colour it is shown in; the first one where not said. */
+  shownIn?: string
   colors: readonly string[]
   sizes: readonly SizeSpec[]
   material: readonly (readonly [name: string, percentage: number])[]

@@ -1,5 +1,6 @@
 import type { Category, Variant } from '~/contract/catalog'
-import { renderDrawing, renderWallArt, svgUrl } from '../drawings/renderDrawing'
+import { renderDrawing, svgUrl } from '../drawings/renderDrawing'
+import { renderWallArt } from '../drawings/renderWallArt'
 import { apparel } from './apparel'
 import { categoryRows } from './categories'
 import { expandBlank, type ExpandedBlank } from './expandBlank'
@@ -31,7 +32,12 @@ function build(): Catalogue {
 function toCategory([id, parent_id, title, drawing]: (typeof categoryRows)[number], index: number): Category {
   const isWallArt = drawing === 'poster' || drawing === 'frame' || drawing === 'canvas'
   const picture = isWallArt
-    ? renderWallArt(drawing, wallAreaOf([3, 4], 'vertical', 1), drawing === 'frame' ? '#c79a63' : '#ffffff')
+    ? renderWallArt(
+        drawing,
+        wallAreaOf([3, 4], 'vertical', 1),
+        drawing === 'frame' ? '#c79a63' : '#ffffff',
+        'paper',
+      )
     : renderDrawing(drawing, '#efe6d2')
   return {
     id,

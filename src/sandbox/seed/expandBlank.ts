@@ -1,6 +1,7 @@
 import type { Product, Variant } from '~/contract/catalog'
 import { sumMoney } from '~/domain/money'
-import { renderDrawing, renderWallArt, svgUrl } from '../drawings/renderDrawing'
+import { drawingUrl, svgUrl } from '../drawings/renderDrawing'
+import { renderWallArt } from '../drawings/renderWallArt'
 import type { BlankSpec, SizeSpec } from './blankSpec'
 import { colors } from './colors'
 import { optionTypesOf } from './optionTypes'
@@ -43,11 +44,12 @@ export function expandBlank(spec: BlankSpec): ExpandedBlank {
 /** The picture of a blank in a colour; wall art in its size. */
 export function pictureOf(spec: BlankSpec, color: string | null, size: SizeSpec | undefined): string {
   const hex = hexOf(color)
-  if (spec.wallArt === undefined) return svgUrl(renderDrawing(spec.drawing, hex))
-  return svgUrl(renderWallArt(spec.wallArt, wallAreaOf(size?.print ?? [3, 4], 'vertical', 1), hex))
+  if (spec.wallArt === undefined) return drawingUrl(spec.drawing, hex, secondHexOf(color))
+  return svgUrl(renderWallArt(spec.wallArt, wallAreaOf(size?.print ?? [3, 4], 'vertical', 1), hex, 'paper'))
 }
 
 export const hexOf = (color: string | null): string => colors[color ?? 'White']?.[0] ?? '#ffffff'
+export const secondHexOf = (color: string | null): string | null => colors[color ?? 'White']?.[1] ?? null
 
 function toVariant(spec: BlankSpec, color: string | null, size: SizeSpec, id: number): Variant {
   const label = [color, size.name === 'One size' ? null : size.name]
@@ -61,7 +63,7 @@ function toVariant(spec: BlankSpec, color: string | null, size: SizeSpec, id: nu
     size: size.name,
     color,
     color_code: color === null ? null : hexOf(color),
-    color_code2: color === null ? null : (colors[color]?.[1] ?? null),
+    color_code2: secondHexOf(color),
     image: pictureOf(spec, color, size),
     price: sumMoney([spec.price, size.surcharge]),
     in_stock: availability.some(({ status }) => status === 'in_stock' || status === 'stocked_on_demand'),
@@ -83,7 +85,7 @@ function toProduct(spec: BlankSpec, variants: readonly Variant[]): Product {
     title: spec.title,
     brand: spec.brand,
     model: spec.model,
-    image: pictureOf(spec, spec.colors[0] ?? null, spec.sizes[0]),
+    image: pictureOf(spec, spec.shownIn ?? spec.colors[0] ?? null, spec.sizes[1] ?? spec.sizes[0]),
     variant_count: variants.length,
     currency: 'USD',
     is_discontinued: false,

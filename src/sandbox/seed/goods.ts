@@ -1,4 +1,4 @@
-import type { BlankSpec, SizeSpec } from './blankSpec'
+import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'
 import { capFront, front, single } from './placements'
 
 const list = (names: string): string[] => names.split(', ')
@@ -20,6 +20,16 @@ const phones: SizeSpec[] = list(
   surcharge: name.includes('P') && index % 2 === 1 ? '0.80' : '0.00',
 }))
 const phonePrint = { width: 900, height: 2010, dpi: 300, fill: 'cover' } as const
+
+const pillowSide = (title: string): PlacementSpec => ({
+  ...single('SUBLIMATION', title, 'pillow', [72, 122, 256], {
+    width: 2850,
+    height: 2850,
+    dpi: 150,
+    fill: 'cover',
+  }),
+  covers: true,
+})
 
 export const goods: BlankSpec[] = [
   {
@@ -60,6 +70,7 @@ export const goods: BlankSpec[] = [
     days: 2.6,
     price: '7.45',
     drawing: 'mug',
+    shownIn: 'Teal',
     description:
       'White outside, colorful inside, with a handle to match.\n• Dishwasher and microwave safe\n• 11 oz',
     colors: list('Black, Navy, Red, Mustard, Teal'),
@@ -83,6 +94,7 @@ export const goods: BlankSpec[] = [
     days: 3.4,
     price: '18.70',
     drawing: 'bottle',
+    shownIn: 'Silver',
     description:
       'Double-walled steel that keeps drinks cold for a day; the design is engraved and never fades.\n• 17 oz (500 ml)\n• Leak-proof lid',
     colors: list('White, Black, Silver, Teal'),
@@ -132,6 +144,7 @@ export const goods: BlankSpec[] = [
     days: 3.1,
     price: '21.80',
     drawing: 'frame',
+    shownIn: 'Oak',
     wallArt: 'frame',
     description:
       'Ready to hang: matte paper behind a clear acrylite front in a slim wooden frame.\n• Alder, semi-hardwood\n• Hanging hardware included',
@@ -179,13 +192,14 @@ export const goods: BlankSpec[] = [
     days: 2.9,
     price: '11.30',
     drawing: 'tote',
+    shownIn: 'Natural',
     description:
       'A roomy everyday bag of certified organic cotton.\n• 16″×14.5″ (40.6×35.6 cm)\n• Carries 30 lb (13.6 kg)',
     colors: list('Natural, Black, Navy'),
     sizes: one,
     material: [['organic cotton', 100]],
     placements: [
-      { ...front('tote', [122, 226, 156]), printfile: { width: 1500, height: 1500, dpi: 150, fill: 'fit' } },
+      { ...front('tote', [120, 244, 160]), printfile: { width: 1500, height: 1500, dpi: 150, fill: 'fit' } },
     ],
     guide: 'flat',
     minDpi: 150,
@@ -203,6 +217,7 @@ export const goods: BlankSpec[] = [
     days: 3.7,
     price: '19.40',
     drawing: 'apron',
+    shownIn: 'Navy',
     description:
       'A full-length apron with long ties and a pocket for what has to be at hand.\n• Cotton twill\n• One size',
     colors: list('Black, Natural, Navy'),
@@ -244,7 +259,7 @@ export const goods: BlankSpec[] = [
     ],
     material: [['vinyl', 100]],
     placements: [
-      single('DIGITAL', 'Print', 'sticker', [70, 122, 260], {
+      single('DIGITAL', 'Print', 'sticker', [80, 131, 240], {
         width: 900,
         height: 900,
         dpi: 300,
@@ -302,7 +317,7 @@ export const goods: BlankSpec[] = [
       ['polycarbonate', 70],
       ['TPU', 30],
     ],
-    placements: [single('UV', 'Print', 'phone', [112, 50, 176], phonePrint)],
+    placements: [{ ...single('UV', 'Print', 'phone', [104, 34, 192], phonePrint), covers: true }],
     guide: 'none',
     minDpi: 300,
   },
@@ -326,7 +341,7 @@ export const goods: BlankSpec[] = [
       ['polycarbonate', 60],
       ['TPU', 40],
     ],
-    placements: [single('UV', 'Print', 'phone', [112, 50, 176], phonePrint)],
+    placements: [{ ...single('UV', 'Print', 'phone', [104, 34, 192], phonePrint), covers: true }],
     guide: 'none',
     minDpi: 300,
   },
@@ -347,28 +362,11 @@ export const goods: BlankSpec[] = [
     colors: list('White'),
     sizes: [
       { name: '18″×18″', surcharge: '0.00' },
-      { name: '20″×12″', surcharge: '0.40', print: [3000, 1800] },
-      { name: '22″×22″', surcharge: '3.20' },
+      { name: '20″×20″', surcharge: '1.40', print: [3150, 3150] },
+      { name: '22″×22″', surcharge: '3.20', print: [3450, 3450] },
     ],
     material: [['polyester', 100]],
-    placements: [
-      single('SUBLIMATION', 'Front', 'pillow', [76, 126, 248], {
-        width: 2850,
-        height: 2850,
-        dpi: 150,
-        fill: 'cover',
-      }),
-      {
-        ...single('SUBLIMATION', 'Back', 'pillow', [76, 126, 248], {
-          width: 2850,
-          height: 2850,
-          dpi: 150,
-          fill: 'cover',
-        }),
-        type: 'back',
-        extra: '2.50',
-      },
-    ],
+    placements: [pillowSide('Front'), { ...pillowSide('Back'), type: 'back', extra: '2.50' }],
     guide: 'none',
     minDpi: 150,
   },

@@ -40,7 +40,7 @@ const sleeve = (side: 'left' | 'right'): PlacementSpec => ({
   technique: 'DTG',
   printfile: { width: 600, height: 525, dpi: 150, fill: 'fit' },
   drawing: 'sleeve',
-  area: [110, 150, 180],
+  area: [120, 214, 160],
 })
 export const sleeves = [sleeve('left'), sleeve('right')]
 
@@ -51,7 +51,7 @@ export const labelOutside: PlacementSpec = {
   technique: 'DTG',
   printfile: label,
   drawing: 'label',
-  area: [140, 178, 120],
+  area: [150, 112, 100],
 }
 export const labelInside: PlacementSpec = { ...labelOutside, type: 'label_inside', title: 'Inside label' }
 

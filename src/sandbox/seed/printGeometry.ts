@@ -1,7 +1,8 @@
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
-import { renderDrawing, renderWallArt, svgUrl, type WallArea } from '../drawings/renderDrawing'
+import { renderDrawing, renderMask, svgUrl } from '../drawings/renderDrawing'
+import { renderWallArt, type WallArea } from '../drawings/renderWallArt'
 import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'
-import { hexOf } from './expandBlank'
+import { hexOf, secondHexOf } from './expandBlank'
 
 type Orientation = 'horizontal' | 'vertical'
 /** Template pixels for one drawing unit. */
@@ -145,15 +146,12 @@ function toTemplate(
   const unit = placement.canvas === undefined ? scale : 1
   const [left, top, width] = placement.area
   const [printWidth, printHeight] = printOf(placement, size)
-  const picture =
-    wall === null || spec.wallArt === undefined
-      ? renderDrawing(placement.drawing, hexOf(color))
-      : renderWallArt(spec.wallArt, wall, hexOf(color))
+  const covers = placement.covers ?? false
   return {
     template_id: spec.id * 1_000 + (orientation === 'vertical' && turns ? 500 : 0) + index + 1,
-    image_url: svgUrl(picture),
+    image_url: svgUrl(pictureOf(spec, placement, color, wall)),
     background_url: null,
-    background_color: null,
+    background_color: covers ? hexOf(color) : null,
     printfile_id: printfileIdOf(spec, placement, size),
     template_width: wall?.canvasWidth ?? canvasWidth,
     template_height: wall?.canvasHeight ?? canvasHeight,
@@ -161,9 +159,21 @@ function toTemplate(
     print_area_height: wall?.height ?? Math.round(((width * unit) / printWidth) * printHeight),
     print_area_top: wall?.top ?? top * unit,
     print_area_left: wall?.left ?? left * unit,
-    is_template_on_front: placement.onFront ?? false,
+    is_template_on_front: covers || (placement.onFront ?? false),
     orientation: turns ? orientation : 'any',
   }
+}
+
+/** The blank below its artwork; a mask above it where the artwork covers the whole blank. */
+function pictureOf(
+  spec: BlankSpec,
+  placement: PlacementSpec,
+  color: string | null,
+  wall: WallArea | null,
+): string {
+  if (wall !== null && spec.wallArt !== undefined) return renderWallArt(spec.wallArt, wall, hexOf(color))
+  if (placement.covers === true) return renderMask(placement.drawing)
+  return renderDrawing(placement.drawing, hexOf(color), secondHexOf(color))
 }
 
 function sizeOf(spec: BlankSpec, variant: VariantRow): SizeSpec {

@@ -1,0 +1,78 @@
+import { safeColor } from './renderDrawing'
+
+/** The canvas of a picture and where the print lies on it, in drawing units. */
+export interface WallArea {
+  canvasWidth: number
+  canvasHeight: number
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export type WallArt = 'poster' | 'frame' | 'canvas'
+
+/** Wall art is drawn to measure: paper, frame or stretched canvas around a print of the given aspect, as SVG text.
+ * A frame's window is open for artwork below it, or shows blank paper. */
+export function renderWallArt(
+  kind: WallArt,
+  area: WallArea,
+  color: string,
+  window: 'open' | 'paper' = 'open',
+): string {
+  const unit = area.canvasWidth / 400
+  const body = { poster, frame, canvas }[kind](area, unit, safeColor(color))
+  const sheet = window === 'paper' ? `<path d="${box(area, 0)}" fill="#ffffff"/>` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.canvasWidth} ${area.canvasHeight}" fill="none">${sheet}${body}</svg>`
+}
+
+const edge = 'stroke="#8b857c" stroke-opacity=".6"'
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** The print grown by so much on every side, as one closed path. */
+function box({ left, top, width, height }: WallArea, by: number): string {
+  return `M${round(left - by)} ${round(top - by)}h${round(width + 2 * by)}v${round(height + 2 * by)}h${round(-width - 2 * by)}Z`
+}
+
+const shadow = (area: WallArea, by: number, unit: number): string =>
+  `<path d="${box(area, by)}" fill="#000" fill-opacity=".07" transform="translate(${3 * unit} ${5 * unit})"/>`
+
+function poster(area: WallArea, unit: number, fill: string): string {
+  const { left, top, width, height } = area
+  const right = left + width
+  const bottom = top + height
+  const curl = round(26 * unit)
+  const lifted = `<path d="M${right - curl} ${bottom}Q${right - 4 * unit} ${bottom + unit} ${right + 7 * unit} ${bottom + 8 * unit}Q${right + 2 * unit} ${bottom - 6 * unit} ${right} ${bottom - curl}Z" fill="#000" fill-opacity=".1"/>`
+  return `${shadow(area, 0, unit)}${lifted}<path d="${box(area, 0)}" fill="${fill}" ${edge}/>`
+}
+
+function canvas(area: WallArea, unit: number, fill: string): string {
+  const { left, top, width, height } = area
+  const depth = round(10 * unit)
+  const rise = round(7 * unit)
+  const right = `M${left + width} ${top}l${depth} ${rise}v${height}l${-depth} ${-rise}Z`
+  const bottom = `M${left} ${top + height}l${depth} ${rise}h${width}l${-depth} ${-rise}Z`
+  const folds = `M${left + width} ${top + height}l${depth} ${rise}`
+  return `${shadow(area, 6 * unit, unit)}<path d="${right}" fill="${fill}" ${edge}/><path d="${bottom}" fill="${fill}" ${edge}/><path d="${right}" fill="#000" fill-opacity=".14"/><path d="${bottom}" fill="#000" fill-opacity=".22"/><path d="${folds}" ${edge}/><path d="${box(area, 0)}" fill="${fill}" ${edge}/>`
+}
+
+/** The frame lies on top of the artwork, so its window is open. */
+function frame(area: WallArea, unit: number, fill: string): string {
+  const { left, top, width, height } = area
+  const rail = 17 * unit
+  const right = left + width
+  const bottom = top + height
+  const mitres = [
+    [left, top, -1, -1],
+    [right, top, 1, -1],
+    [right, bottom, 1, 1],
+    [left, bottom, -1, 1],
+  ]
+    .map(([x = 0, y = 0, dx = 0, dy = 0]) => `M${x} ${y}l${dx * rail} ${dy * rail}`)
+    .join('')
+  const lit = `M${left} ${top}l${-rail} ${-rail}h${width + 2 * rail}l${-rail} ${rail}Z`
+  const dim = `M${left} ${bottom}l${-rail} ${rail}h${width + 2 * rail}l${-rail} ${-rail}ZM${right} ${top}l${rail} ${-rail}v${height + 2 * rail}l${-rail} ${-rail}Z`
+  const inner = `M${left} ${top}h${width}v${5 * unit}h${5 * unit - width}v${height - 5 * unit}h${-5 * unit}Z`
+  const ring = (by: number) => `${box(area, by)}${box(area, 0)}`
+  return `<path fill-rule="evenodd" d="${ring(rail)}" fill="#000" fill-opacity=".08" transform="translate(${3 * unit} ${6 * unit})"/><path fill-rule="evenodd" d="${ring(rail)}" fill="${fill}" ${edge}/><path d="${lit}" fill="#fff" fill-opacity=".16"/><path d="${dim}" fill="#000" fill-opacity=".1"/><path d="${mitres}" stroke="#000" stroke-opacity=".25"/><path d="${box(area, 4 * unit)}" stroke="#000" stroke-opacity=".14"/><path d="${inner}" fill="#000" fill-opacity=".16"/>`
+}
