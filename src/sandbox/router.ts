@@ -34,7 +34,7 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
 function rows(): [EndpointName, EndpointSpec][] {
   return Object.entries(endpoints)
     .map(([name, endpoint]): [EndpointName, EndpointSpec] => [asName(name), endpoint])
-    .sort(([, a], [, b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
+    .toSorted(([, a], [, b]) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
 }
 
 // Object.entries forgets the keys' type.

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 interface Props {
   /** UNIX seconds, or null when not known. */
   seconds: number | null
@@ -15,11 +17,13 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'l
 
 /** "2 h ago", with the exact time and zone on hover. */
 export function RelativeTime({ seconds }: Props) {
+  // Read once: a time that jumps while it is read helps nobody.
+  const [now] = useState(() => Date.now() / 1000)
   if (seconds === null) return <span>–</span>
   const date = new Date(seconds * 1000)
   return (
     <time dateTime={date.toISOString()} title={exact.format(date)}>
-      {agoText(seconds, Date.now() / 1000)}
+      {agoText(seconds, now)}
     </time>
   )
 }

@@ -34,7 +34,7 @@ describe('orders of the sandbox', () => {
     expect(shipments.filter(({ reshipment }) => reshipment).length).toBeGreaterThanOrEqual(1)
     for (const { created } of items) expect(created).toBeLessThan(Date.UTC(2026, 10, 21, 9) / 1000)
     expect(items.map(({ created }) => created)).toEqual(
-      items.map(({ created }) => created).sort((a, b) => Number(b) - Number(a)),
+      items.map(({ created }) => created).toSorted((a, b) => Number(b) - Number(a)),
     )
   })
 

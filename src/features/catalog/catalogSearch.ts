@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Category, Product } from '~/contract/catalog'
 import { paths } from '~/paths'
 
-const text = z.catch(z._default(z.string(), ''), '')
+const textParam = z.catch(z._default(z.string(), ''), '')
 const schema = z.object({
-  q: text,
+  q: textParam,
   category: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), 0), 0),
-  technique: text,
-  placement: text,
+  technique: textParam,
+  placement: textParam,
   sort: z.catch(z._default(z.enum(['title', 'brand', 'variants']), 'title'), 'title'),
 })
 export type CatalogSearch = z.output<typeof schema>

@@ -7,12 +7,12 @@ export function useArmed(isReady: boolean): boolean {
   const [isArmed, setArmed] = useState(false)
   // Talks to the clock.
   useEffect(() => {
-    if (!isReady) {
-      setArmed(false)
-      return
-    }
+    if (!isReady) return
     const timer = setTimeout(() => setArmed(true), armingMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setArmed(false)
+    }
   }, [isReady])
-  return isArmed
+  return isReady && isArmed
 }

@@ -35,10 +35,7 @@ export function ArtworkPicker({ placement, onReady }: Props) {
 
   // Hands the file over when the service's processing, which happens elsewhere, has ended.
   useEffect(() => {
-    if (checked.data?.status !== 'ok' || fileId !== checked.data.id) return
-    onReady(checked.data)
-    setFileId(null)
-    setAddress('')
+    if (checked.data?.status === 'ok' && fileId === checked.data.id) onReady(checked.data)
   }, [checked.data, fileId, onReady])
 
   const take = async (file: File | null | undefined) => {

@@ -30,7 +30,7 @@ function listPage(call: Call): Page {
       order.store === call.store.id && (status === undefined || status === '' || order.status === status),
   )
   const end = matching.length - offset
-  const rows = matching.slice(Math.max(0, end - limit), Math.max(0, end)).reverse()
+  const rows = matching.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
   return new Page(
     rows.map((record) => showOrder(call, record)),
     matching.length,

@@ -60,7 +60,7 @@ function list(call: Call) {
       ({ variants }) =>
         asked.length === 0 || variants.some(({ main_category_id: id }) => categories.has(id ?? -1)),
     )
-    .reverse()
+    .toReversed()
   return pageOf(rows, call.query, ({ product }) => product)
 }
 

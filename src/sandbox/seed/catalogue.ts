@@ -53,7 +53,7 @@ function toCategory([id, parent_id, title, drawing]: (typeof categoryRows)[numbe
 export function withDescendants(ids: readonly number[]): Set<number> {
   const found = new Set(ids)
   // Rows list parents before children, so one pass is enough.
-  for (const [id, parent] of [...categoryRows].sort(([, a], [, b]) => a - b))
+  for (const [id, parent] of categoryRows.toSorted(([, a], [, b]) => a - b))
     if (found.has(parent)) found.add(id)
   for (const [id, parent] of categoryRows) if (found.has(parent)) found.add(id)
   return found

@@ -58,7 +58,7 @@ function build(): Country[] {
         .split(' ')
         .map((code) => ({ code, name: names.of(code) ?? code, states: statesOf(code), region })),
     )
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 function statesOf(code: string): Country['states'] {

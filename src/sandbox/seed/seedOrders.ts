@@ -57,7 +57,7 @@ function shuffledStatuses(count: number, random: () => number): OrderStatus[] {
     ['fulfilled', 'archived', 'canceled'].includes(status) ? 0 : status === 'draft' ? 0.9 : 0.55
   return list
     .map((status) => ({ status, at: weight(status) + random() * 0.6 }))
-    .sort((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ status }) => status)
 }
 
