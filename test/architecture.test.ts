@@ -1,0 +1,86 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { housePolicy, readHouse } from './houseRules'
+
+const house = readHouse('src')
+
+describe('the house', () => {
+  it.each(housePolicy)('$name', ({ findings }) => {
+    expect(findings(house)).toEqual([])
+  })
+})
+
+/** A house of planted files in a temporary folder. */
+function planted(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return readHouse(root)
+}
+
+const findingsIn = (files: Record<string, string>): string[] => {
+  const bad = planted(files)
+  return housePolicy.flatMap(({ findings }) => findings(bad))
+}
+
+describe('the test of the house', () => {
+  it.each([
+    [
+      'an import upwards',
+      { 'domain/a.ts': "import { b } from '~/client/b'\n", 'client/b.ts': 'export const b = 1\n' },
+      'domain/a.ts:1',
+    ],
+    [
+      'an import sideways',
+      { 'client/a.ts': "import { b } from '../session/b'\n", 'session/b.ts': 'export const b = 1\n' },
+      'client/a.ts:1',
+    ],
+    [
+      'one feature in another',
+      {
+        'features/x/a.ts': "import { b } from '~/features/y/b'\n",
+        'features/y/b.ts': 'export const b = 1\n',
+      },
+      'features/x/a.ts:1',
+    ],
+    [
+      'the sandbox from a feature, lazily',
+      {
+        'features/x/a.ts': "\nexport const f = () => import('~/sandbox/b')\n",
+        'sandbox/b.ts': 'export const b = 1\n',
+      },
+      'features/x/a.ts:2',
+    ],
+    ['React in the domain', { 'domain/a.ts': "import { useState } from 'react'\n" }, 'domain/a.ts:1'],
+    ['zod in the ui', { 'ui/a.ts': "import * as z from 'zod/mini'\n" }, 'ui/a.ts:1'],
+    ['Mantine in queries', { 'queries/a.ts': "import { Button } from '@mantine/core'\n" }, 'queries/a.ts:1'],
+    ['node in the client', { 'client/a.ts': "import { join } from 'node:path'\n" }, 'client/a.ts:1'],
+    ['a default export', { 'domain/a.ts': 'export default 1\n' }, 'domain/a.ts'],
+    [
+      'a barrel',
+      { 'domain/a.ts': "export * from './b'\n", 'domain/b.ts': 'export const b = 1\n' },
+      'domain/a.ts',
+    ],
+    ['a name that says nothing', { 'domain/utils.ts': 'export const a = 1\n' }, 'domain/utils.ts'],
+    ['a component in lower case', { 'ui/card.tsx': 'export const Card = () => null\n' }, 'ui/card.tsx'],
+    ['a file over the budget', { 'domain/long.ts': 'export const a = 1\n'.repeat(251) }, 'domain/long.ts'],
+    ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
+  ])('finds %s', (_, files, place) => {
+    expect(findingsIn(files).join('\n')).toContain(place)
+  })
+
+  it('finds nothing in a good house', () => {
+    expect(
+      findingsIn({
+        'domain/a.ts': "import { b } from '~/contract/b'\nexport const a = b\n",
+        'contract/b.ts': "import * as z from 'zod/mini'\nexport const b = z\n",
+        'features/x/Page.tsx':
+          "import { a } from '~/domain/a'\nexport function Component() {\n  return a\n}\n",
+      }),
+    ).toEqual([])
+  })
+})

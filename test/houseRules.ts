@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+
+interface Import {
+  line: number
+  target: string
+}
+
+export interface SourceFile {
+  /** Path below src, with slashes. */
+  path: string
+  text: string
+  lines: number
+  imports: Import[]
+}
+
+/** Rooms by tier: a file may import from strictly lower tiers and from its own room. */
+const tiers: Record<string, number> = {
+  'main.tsx': 6,
+  app: 5,
+  features: 4,
+  queries: 3,
+  client: 2,
+  session: 2,
+  local: 2,
+  ui: 2,
+  sandbox: 2,
+  domain: 1,
+  contract: 0,
+  'paths.ts': 0,
+  commands: -1,
+  'vite-env.d.ts': -1,
+}
+
+export function readHouse(root: string): SourceFile[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => {
+      const full = join(entry.parentPath, entry.name)
+      const text = readFileSync(full, 'utf8')
+      return {
+        path: relative(root, full).split(sep).join('/'),
+        text,
+        lines: text.split('\n').length - 1,
+        imports: importsOf(text),
+      }
+    })
+}
+
+function importsOf(text: string): Import[] {
+  const found: Import[] = []
+  const pattern = /(?:^|\n)[^\n]*?(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\1/g
+  for (const match of text.matchAll(pattern)) {
+    const at = match.index + match[0].length
+    found.push({ line: text.slice(0, at).split('\n').length, target: match[2] ?? '' })
+  }
+  return found
+}
+
+const roomOf = (path: string): string => path.split('/')[0] ?? ''
+
+/** Path below src of an import, or null for a package. */
+function resolved({ path }: SourceFile, target: string): string | null {
+  if (target.startsWith('~/')) return target.slice(2)
+  return target.startsWith('.') ? join(dirname(path), target).split(sep).join('/') : null
+}
+
+type Rule = (file: SourceFile, target: string, inside: string | null) => string | null
+
+/** Every import of the house by a rule; each finding names file, line and what is wrong. */
+const perImport =
+  (rule: Rule) =>
+  (house: readonly SourceFile[]): string[] =>
+    house.flatMap((file) =>
+      file.imports.flatMap(({ line, target }) => {
+        const problem = rule(file, target, resolved(file, target))
+        return problem === null ? [] : [`${file.path}:${line} ${problem} (${target})`]
+      }),
+    )
+
+const perFile =
+  (rule: (file: SourceFile) => string | null) =>
+  (house: readonly SourceFile[]): string[] =>
+    house.flatMap((file) => {
+      const problem = rule(file)
+      return problem === null ? [] : [`${file.path} ${problem}`]
+    })
+
+const isForm = (path: string): boolean => /(Form|Search)\.tsx?$/.test(path)
+const isSeed = (path: string): boolean => path.includes('/seed/')
+const rooms =
+  (...names: string[]) =>
+  (path: string) =>
+    names.includes(roomOf(path))
+
+/** Where each library lives: pattern of the package, and who may import it. */
+const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean])[] = [
+  [/^(zod|@hookform)/, (path) => rooms('contract', 'sandbox')(path) || isForm(path)],
+  [/^@tanstack\/react-query/, rooms('queries', 'features', 'app')],
+  [/^(react|react-dom|react-router|react-hook-form)(\/|$)/, rooms('ui', 'queries', 'features', 'app')],
+  [/^@mantine\//, rooms('ui', 'features', 'app')],
+  [/^(konva|react-konva)/, (path) => path.startsWith('features/placement/')],
+  [/^node:/, (path) => path === 'sandbox/serve.ts' || roomOf(path) === 'commands'],
+]
+
+export const housePolicy: readonly { name: string; findings: (house: readonly SourceFile[]) => string[] }[] =
+  [
+    {
+      name: 'has only the rooms of the README',
+      findings: perFile(({ path }) => (roomOf(path) in tiers ? null : 'lies in no known room')),
+    },
+    {
+      name: 'imports downwards only, never sideways',
+      findings: perImport(({ path }, _, inside) => {
+        if (inside === null) return null
+        const [from, to] = [roomOf(path), roomOf(inside)]
+        if (from === to || inside === 'paths') return null
+        if (from === 'main.tsx') return null
+        const [upper, lower] = [tiers[from] ?? 9, tiers[to] ?? 9]
+        return lower < upper ? null : `may not import from ${to}`
+      }),
+    },
+    {
+      name: 'keeps features apart',
+      findings: perImport(({ path }, _, inside) => {
+        const [room, own] = path.split('/')
+        if (room !== 'features' || inside === null || !inside.startsWith('features/')) return null
+        return inside.split('/')[1] === own ? null : 'imports another feature'
+      }),
+    },
+    {
+      name: 'reaches the sandbox from main.tsx only, lazily',
+      findings: perImport(({ path, text }, target, inside) => {
+        if (inside === null || roomOf(inside) !== 'sandbox' || roomOf(path) === 'sandbox') return null
+        const isLazy = text.includes(`import('${target}')`)
+        return path === 'main.tsx' && isLazy ? null : 'reaches the sandbox'
+      }),
+    },
+    {
+      name: 'keeps libraries in their homes',
+      findings: perImport(({ path }, target) => {
+        const home = homes.find(([library]) => library.test(target))
+        return home === undefined || home[1](path) || path === 'main.tsx'
+          ? null
+          : 'is not the home of this library'
+      }),
+    },
+    {
+      name: 'has no default exports and no barrels',
+      findings: perFile(({ path, text }) => {
+        if (path.endsWith('.d.ts')) return null
+        if (/^export default/m.test(text)) return 'has a default export'
+        return /^export (\*|\{[^}]*\}) from/m.test(text) ? 'is a barrel' : null
+      }),
+    },
+    {
+      name: 'names files by the business',
+      findings: perFile(({ path }) => {
+        const name = basename(path).replace(/\.(d\.ts|tsx?|mjs)$/, '')
+        if (/^(utils?|helpers?|common|types|index|misc)$/i.test(name)) return 'has a name that says nothing'
+        const isPascal = /^[A-Z]/.test(name)
+        if (path.endsWith('.tsx') && !isPascal && !/^(main|boot|services)$|Columns$/.test(name))
+          return 'is a component file in lower case'
+        return path.endsWith('.ts') && isPascal ? 'is no component' : null
+      }),
+    },
+    {
+      name: 'keeps files small: none over 250 lines, p90 at most 150, median at most 60',
+      findings: (house) => {
+        const counted = house.filter(({ path }) => !isSeed(path))
+        const sorted = counted.map(({ lines }) => lines).toSorted((a, b) => a - b)
+        const at = (share: number) =>
+          sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+        const tooLong = counted
+          .filter(({ lines }) => lines > 250)
+          .map(({ path, lines }) => `${path} has ${lines} lines`)
+        // The spread is a rule of the whole house, not of a handful of files.
+        if (counted.length < 50) return tooLong
+        return [
+          ...tooLong,
+          ...(at(0.9) > 150 ? [`p90 is ${at(0.9)} lines`] : []),
+          ...(at(0.5) > 60 ? [`the median is ${at(0.5)} lines`] : []),
+        ]
+      },
+    },
+  ]
