@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { ensureChromium } from './findChromium.mjs'
+import { ensureInstalled, readConfig } from './project.mjs'
+
+ensureInstalled()
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const executablePath = ensureChromium()
+if (executablePath === undefined)
+  throw new Error('The benchmark needs a Chromium. Install one, or set CHROME to its path.')
+
+const { buildApp } = await import('./buildApp.mjs')
+const { buildFloors, serveTargets } = await import('./benchTargets.mjs')
+const { measurePage } = await import('./measurePage.mjs')
+await buildApp(readConfig())
+await buildFloors()
+const targets = await serveTargets()
+
+const rows = []
+for (const network of ['fast4g', 'slow4g']) {
+  const measured = {}
+  for (const [name, target] of Object.entries(targets.pages)) {
+    measured[name] = await measurePage({ executablePath, ...target, network, runs: Number(values.runs) })
+  }
+  rows.push([network, measured])
+}
+await targets.close()
+
+const metrics = [
+  ['JS+CSS brotli kB', 'brotli'],
+  ['requests', 'requests'],
+  ['FCP ms', 'fcp'],
+  ['painted ms', 'painted'],
+  ['TBT ms', 'tbt'],
+  ['heap MB', 'heap'],
+]
+for (const [network, { F2, F2t, platen }] of rows) {
+  console.log(`\nOrder list, 100 orders, cold, CPU 4x, ${network}, median of ${values.runs}`)
+  console.table(
+    Object.fromEntries(
+      metrics.map(([label, key]) => [
+        label,
+        {
+          F2: F2[key],
+          F2t: F2t[key],
+          Platen: platen[key],
+          'x F2': ratio(platen[key], F2[key]),
+          'x F2t': ratio(platen[key], F2t[key]),
+        },
+      ]),
+    ),
+  )
+}
+const [, fast] = rows[0]
+console.log(
+  `Goals: brotli <= 1.3 x F2t: ${ratio(fast.platen.brotli, fast.F2t.brotli)}; painted <= 1.3 x F2: ${rows.map(([network, m]) => `${network} ${ratio(m.platen.painted, m.F2.painted)}`).join(', ')}`,
+)
+
+function ratio(value, floor) {
+  return floor > 0 ? Math.round((value / floor) * 100) / 100 : null
+}

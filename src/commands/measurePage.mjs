@@ -1,0 +1,127 @@
+import { brotliCompressSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--ignore-certificate-errors',
+]
+/** Bit rates of the link in bytes a second, and the delay of each request in ms. */
+const networks = {
+  fast4g: { offline: false, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8, latency: 165 },
+  slow4g: { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 },
+}
+const quietMs = 1_200
+
+/** Loads a page cold, in a fresh browser each time, on a slow CPU and network; medians of all runs. */
+export async function measurePage({ executablePath, url, row, session = {}, network, runs }) {
+  const all = []
+  for (let run = 0; run < runs; run++)
+    all.push(await measureOnce({ executablePath, url, row, session, network }))
+  return Object.fromEntries(
+    Object.keys(all[0]).map((key) => [key, median(all.map((figures) => figures[key]))]),
+  )
+}
+
+async function measureOnce({ executablePath, url, row, session, network }) {
+  const browser = await chromium.launch({ executablePath, args: flags })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      ignoreHTTPSErrors: true,
+    })
+    await context.addInitScript((entries) => {
+      for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value)
+    }, session)
+    await context.addInitScript(watch, row)
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    const traffic = listen(cdp)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', networks[network])
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => window.__seen?.painted > 0, null, { timeout: 60_000, polling: 100 })
+    while (Date.now() - traffic.last < quietMs) await new Promise((done) => setTimeout(done, 100))
+    const seen = await page.evaluate(() => window.__seen)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await cdp.send('HeapProfiler.enable')
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+    const tbt = seen.longTasks
+      .filter(([start]) => start >= seen.fcp - 50)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
+    return {
+      brotli: round((await brotliOf(cdp, traffic)) / 1000),
+      requests: traffic.count,
+      fcp: round(seen.fcp),
+      painted: round(seen.painted),
+      tbt: round(tbt),
+      heap: round(usedSize / 2 ** 20),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page: first paint, long tasks, and the frame after the first rows are there. */
+function watch(row) {
+  const seen = { fcp: 0, painted: 0, longTasks: [] }
+  window.__seen = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.longTasks.push([entry.startTime, entry.duration])
+  }).observe({ type: 'longtask', buffered: true })
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(row) === null) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => {
+        seen.painted = performance.now()
+      }
+      channel.port2.postMessage(0)
+    })
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+function listen(cdp) {
+  const traffic = { last: Date.now(), count: 0, code: [] }
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    if (/^(data|blob):/.test(request.url)) return
+    traffic.last = Date.now()
+    traffic.count++
+  })
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') traffic.code.push(requestId)
+  })
+  cdp.on('Network.loadingFinished', () => {
+    traffic.last = Date.now()
+  })
+  return traffic
+}
+
+async function brotliOf(cdp, { code }) {
+  let sum = 0
+  for (const requestId of code) {
+    const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId })
+    sum += brotliCompressSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).length
+  }
+  return sum
+}
+
+const round = (value) => Math.round(value * 10) / 10
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]
+}
