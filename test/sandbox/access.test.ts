@@ -49,7 +49,7 @@ describe('who may do what', () => {
     const { as } = startService()
     expect(
       (await as(null).call(listProducts, { query: { category_id: '24' } })).items.map(({ id }) => id),
-    ).toEqual([71, 83, 92])
+    ).toEqual([71, 83, 92, 97])
   })
 })
 

@@ -41,6 +41,53 @@ describe('the demo catalogue', () => {
     for (const row of countries()) expect(z.parse(country, row)).toEqual(row)
   })
 
+  it('prices every variant as decimal text, with a colour code where it has a colour', () => {
+    for (const { id, price, color, color_code } of variants.values()) {
+      expect(price, `variant ${id}`).toMatch(/^[1-9]\d*\.\d{2}$/)
+      if (color !== null) expect(color_code, `variant ${id}`).toMatch(/^#[0-9a-f]{6}$/)
+    }
+    for (const { product } of all) {
+      for (const { additional_price } of product.files)
+        if (additional_price !== null) expect(additional_price).toMatch(/^\d+\.\d{2}$/)
+      expect(product.files.at(-1)?.type).toBe('mockup')
+      expect(product.techniques.filter(({ is_default }) => is_default)).toHaveLength(1)
+    }
+  })
+
+  it('has materials that add up, and names that tell the variants of a blank apart', () => {
+    for (const { product, variants: own } of all) {
+      expect(new Set(own.map(({ name }) => name)).size, product.title ?? '').toBe(own.length)
+      const parts = own[0]?.material.map(({ percentage }) => percentage ?? 0) ?? []
+      expect(
+        parts.reduce((sum, part) => sum + part, 0),
+        product.title ?? '',
+      ).toBe(100)
+    }
+  })
+
+  it('is mostly in stock; only what is no longer made is discontinued throughout', () => {
+    const sold = [...variants.values()].filter(({ in_stock }) => in_stock)
+    expect(sold.length / variants.size).toBeGreaterThan(0.85)
+    const gone = all.filter(({ variants: own }) =>
+      own.every(({ availability_status: rows }) => rows.every(({ status }) => status === 'discontinued')),
+    )
+    expect(gone.map(({ product }) => product.id)).toEqual(
+      all.filter(({ product }) => product.is_discontinued === true).map(({ product }) => product.id),
+    )
+  })
+
+  it('has every size of a blank in every row of its size guide', () => {
+    for (const { spec } of all) {
+      const guide = sizeGuideOf(spec, ['inches', 'cm'])
+      for (const table of guide?.size_tables ?? [])
+        for (const { values, type_label } of table.measurements)
+          expect(
+            values.map(({ size }) => size),
+            `${spec.title}, ${type_label}`,
+          ).toEqual(guide?.available_sizes)
+    }
+  })
+
   it('puts every blank into a category that exists', () => {
     const known = new Set(categories.map(({ id }) => id))
     for (const { spec } of all) expect(known.has(spec.category), spec.title).toBe(true)

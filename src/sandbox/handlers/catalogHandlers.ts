@@ -4,6 +4,7 @@ import { badRequest, notFound } from '../sandboxError'
 import { catalogue, withDescendants } from '../seed/catalogue'
 import { countries, taxCountries } from '../seed/countries'
 import type { ExpandedBlank } from '../seed/expandBlank'
+import { localize } from '../seed/localize'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
 import type { Variant } from '~/contract/catalog'
@@ -32,10 +33,10 @@ function inStock({ state }: Call, variant: Variant): Variant {
   if (status === undefined) return variant
   return {
     ...variant,
-    in_stock: status === 'active',
+    in_stock: status === 'active' || status === 'in_stock',
     availability_status: variant.availability_status.map(({ region }) => ({
       region,
-      status: status === 'active' ? 'in_stock' : status === 'discontinued' ? 'discontinued' : 'out_of_stock',
+      status: status === 'active' ? 'in_stock' : status,
     })),
   }
 }
@@ -70,20 +71,23 @@ export const catalogHandlers: Pick<Handlers, Names> = {
     const asked = (call.query['category_id'] ?? '').split(',').filter((part) => part !== '')
     const wanted = withDescendants(asked.map(Number))
     return [...catalogue().blanks.values()]
-      .map(({ product }) => product)
+      .map(({ product }) => localize(product, call.locale))
       .filter(({ main_category_id: id }) => asked.length === 0 || wanted.has(id ?? -1))
   },
 
   getProduct: (call) => {
     const { product, variants } = blankOf(call)
-    return { product, variants: variants.map((variant) => inStock(call, variant)) }
+    return {
+      product: localize(product, call.locale),
+      variants: variants.map((variant) => inStock(call, variant)),
+    }
   },
 
   getProductByVariant: (call) => {
     const variant = catalogue().variants.get(idOf(call.id))
     const blank = variant === undefined ? undefined : catalogue().blanks.get(variant.product_id)
     if (variant === undefined || blank === undefined) throw notFound()
-    return { variant: inStock(call, variant), product: blank.product }
+    return { variant: inStock(call, variant), product: localize(blank.product, call.locale) }
   },
 
   getSizeGuide: (call) => {

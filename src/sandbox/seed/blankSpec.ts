@@ -1,3 +1,5 @@
+import type { sizeCharts } from './sizeCharts'
+
 /** One placement: its key, title, extra price, print file and where its print area lies on which drawing. */
 export interface PlacementSpec {
   type: string
@@ -46,7 +48,11 @@ export interface BlankSpec {
   material: readonly (readonly [name: string, percentage: number])[]
   placements: readonly PlacementSpec[]
   minDpi: number
-  guide: 'top' | 'flat' | 'none'
+  guide: keyof typeof sizeCharts | 'flat' | 'none'
+  /** Rows of a flat guide: a letter, what it stands for and inches for each size. */
+  flat?: readonly { letter: string; what: string; inches: readonly number[] }[]
+  /** No longer made; every variant is discontinued. */
+  isDiscontinued?: boolean
   wallArt?: 'poster' | 'frame' | 'canvas'
   options?: readonly ('embroidery' | 'stitch' | 'lifelike' | 'pocket' | 'notes')[]
   conflicts?: Readonly<Record<string, readonly string[]>>

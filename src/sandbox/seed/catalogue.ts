@@ -52,9 +52,9 @@ function toCategory([id, parent_id, title, drawing]: (typeof categoryRows)[numbe
 /** The category and everything below it. */
 export function withDescendants(ids: readonly number[]): Set<number> {
   const found = new Set(ids)
-  // Rows list parents before children, so one pass is enough.
-  for (const [id, parent] of categoryRows.toSorted(([, a], [, b]) => a - b))
-    if (found.has(parent)) found.add(id)
-  for (const [id, parent] of categoryRows) if (found.has(parent)) found.add(id)
+  for (let size = 0; size !== found.size;) {
+    size = found.size
+    for (const [id, parent] of categoryRows) if (found.has(parent)) found.add(id)
+  }
   return found
 }

@@ -23,5 +23,8 @@ export const colors: Record<string, readonly [hex: string, hex2?: string]> = {
   Silver: ['#c9ccd0'],
   Oak: ['#c79a63'],
   Walnut: ['#5b3d28'],
-  'Black and white': ['#14191e', '#ffffff'],
+  'Black/White': ['#14191e', '#ffffff'],
+  'Navy/White': ['#1f2a44', '#ffffff'],
+  'Red/White': ['#b3282d', '#ffffff'],
+  'Forest/Sand': ['#2c4433', '#dccbaa'],
 }

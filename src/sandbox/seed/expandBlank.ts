@@ -88,7 +88,7 @@ function toProduct(spec: BlankSpec, variants: readonly Variant[]): Product {
     image: pictureOf(spec, spec.shownIn ?? spec.colors[0] ?? null, spec.sizes[1] ?? spec.sizes[0]),
     variant_count: variants.length,
     currency: 'USD',
-    is_discontinued: false,
+    is_discontinued: spec.isDiscontinued ?? false,
     avg_fulfillment_time: spec.days,
     description: spec.description,
     origin_country: spec.origin,
@@ -124,7 +124,7 @@ function availabilityOf(spec: BlankSpec, id: number): Variant['availability_stat
   return Object.keys(regionNames)
     .filter((region) => region !== 'BR' || spec.type !== 'CUT-SEW')
     .map((region, index) => {
-      if (dice < 12) return { region, status: 'discontinued' }
+      if (dice < 12 || spec.isDiscontinued === true) return { region, status: 'discontinued' }
       if (dice < 45) return { region, status: 'out_of_stock' }
       return { region, status: (dice + index * 131) % 1_000 < 60 ? 'out_of_stock' : usual }
     })

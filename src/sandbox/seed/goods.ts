@@ -53,9 +53,13 @@ export const goods: BlankSpec[] = [
     ],
     material: [['ceramic', 100]],
     placements: [
-      { ...single('SUBLIMATION', 'Print', 'mug-wrap', [18, 20, 520], mugPrint), canvas: [560, 295] },
+      { ...single('SUBLIMATION', 'Print', 'mug-wrap', [20, 18, 520], mugPrint), canvas: [560, 295] },
     ],
     guide: 'flat',
+    flat: [
+      { letter: 'A', what: 'height', inches: [3.8, 4.7] },
+      { letter: 'B', what: 'diameter', inches: [3.2, 3.35] },
+    ],
     minDpi: 300,
   },
   {
@@ -77,9 +81,13 @@ export const goods: BlankSpec[] = [
     sizes: [{ name: '11 oz', surcharge: '0.00' }],
     material: [['ceramic', 100]],
     placements: [
-      { ...single('SUBLIMATION', 'Print', 'mug-wrap', [18, 20, 520], mugPrint), canvas: [560, 295] },
+      { ...single('SUBLIMATION', 'Print', 'mug-wrap', [20, 18, 520], mugPrint), canvas: [560, 295] },
     ],
     guide: 'flat',
+    flat: [
+      { letter: 'A', what: 'height', inches: [3.8] },
+      { letter: 'B', what: 'diameter', inches: [3.2] },
+    ],
     minDpi: 300,
   },
   {
@@ -202,6 +210,11 @@ export const goods: BlankSpec[] = [
       { ...front('tote', [120, 244, 160]), printfile: { width: 1500, height: 1500, dpi: 150, fill: 'fit' } },
     ],
     guide: 'flat',
+    flat: [
+      { letter: 'A', what: 'width', inches: [14.5] },
+      { letter: 'B', what: 'height', inches: [16] },
+      { letter: 'C', what: 'handle length', inches: [11] },
+    ],
     minDpi: 150,
     options: ['lifelike'],
   },

@@ -106,13 +106,16 @@ export function layoutTemplatesOf(
 ): LayoutTemplates {
   const placements = ofTechnique(spec, technique)
   const templates = new Map<string, LayoutTemplate>()
+  // A blank's techniques share no template, so their ids differ.
+  const first = spec.placements.findIndex((placement) => placement.technique === technique) * 100
   const variant_mapping = variants.map((variant) => ({
     variant_id: variant.id,
     templates: placements.map((placement) => {
       const size = sizeOf(spec, variant)
       const key = [placement.type, variant.color, printfileKey(placement, size)].join('|')
       const known = templates.get(key)
-      const made = known ?? toTemplate(spec, placement, variant.color, size, orientation, templates.size)
+      const made =
+        known ?? toTemplate(spec, placement, variant.color, size, orientation, first + templates.size)
       templates.set(key, made)
       return { placement: placement.type, template_id: made.template_id }
     }),
@@ -148,7 +151,7 @@ function toTemplate(
   const [printWidth, printHeight] = printOf(placement, size)
   const covers = placement.covers ?? false
   return {
-    template_id: spec.id * 1_000 + (orientation === 'vertical' && turns ? 500 : 0) + index + 1,
+    template_id: spec.id * 10_000 + (orientation === 'vertical' && turns ? 5_000 : 0) + index + 1,
     image_url: svgUrl(pictureOf(spec, placement, color, wall)),
     background_url: null,
     background_color: covers ? hexOf(color) : null,
