@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
 import { paths } from '~/paths'
 import { servicesForLoaders } from '~/queries/services'
+import { readOrdersEarly } from './earlyReads'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { RouteErrorPage } from './pages/RouteErrorPage'
 import { ShellRoute } from './ShellRoute'
@@ -36,7 +37,7 @@ export const routes: RouteObject[] = [
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },
-          { path: '/orders', lazy: () => import('~/features/orders/OrdersPage') },
+          { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
           { path: '/orders/new', lazy: () => import('~/features/orders/NewOrderPage') },
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
           { path: '/orders/:id/edit', lazy: () => import('~/features/orders/EditOrderPage') },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Order } from '~/contract/order'
 import { orderStates } from '~/domain/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
-import { servicesForLoaders, useApi } from '~/queries/services'
+import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { DataTable } from '~/ui/DataTable'
 import { EmptyState } from '~/ui/EmptyState'
@@ -29,12 +29,6 @@ const tabOrder = [
   'canceled',
   'archived',
 ] as const
-
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
-  void queryClient.prefetchQuery(orderQueries(api).list(readOrdersSearch(new URL(request.url).searchParams)))
-  return null
-}
 
 /** All orders, a page at a time, by status. */
 export function Component() {

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { readOrdersSearch } from '~/features/orders/ordersSearch'
+import { orderQueries } from '~/queries/orderQueries'
+import { servicesForLoaders } from '~/queries/services'
+
+/**
+ * The orders list is the page that is opened most, so its request does not wait for the page's code: both are on
+ * their way at the same time.
+ */
+export function readOrdersEarly({ context, request }: LoaderFunctionArgs): null {
+  const { api, queryClient } = context.get(servicesForLoaders)
+  void queryClient.prefetchQuery(orderQueries(api).list(readOrdersSearch(new URL(request.url).searchParams)))
+  return null
+}
