@@ -50,7 +50,8 @@ export function PlacementTabs({ form, product, variantId, printfiles }: Props) {
           <Button
             key={type}
             size="xs"
-            variant={type === current.type ? 'filled' : 'default'}
+            variant="default"
+            className={classes.tab ?? ''}
             aria-pressed={type === current.type}
             onClick={() => setWanted(type)}
           >
