@@ -100,6 +100,7 @@ function toRequest(options: ApiOptions, endpoint: EndpointSpec, args: LooseArgs)
 const absolute = (address: string): string => new URL(address, globalThis.location?.href).href
 
 async function transmit(options: ApiOptions, request: Request): Promise<Response> {
+  request.signal.throwIfAborted()
   try {
     return await options.fetch(request)
   } catch (error) {

@@ -54,5 +54,7 @@ async function settleByReading(api: Api, orderId: number): Promise<ConfirmOutcom
 const isSubmitted = (order: Order): boolean => order.status !== 'draft' && order.status !== 'failed'
 
 function underLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, task) : task()
+  // Absent in insecure contexts; calls of this tab are joined above all the same.
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  return locks === undefined ? task() : locks.request(name, task)
 }

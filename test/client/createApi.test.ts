@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, ContractError, NetworkError } from '~/client/apiError'
+import { createApi } from '~/client/createApi'
+import { createOrder, getOrder, listOrders } from '~/contract/orderEndpoints'
+import { confirmOrderOnce } from '~/queries/confirmOrderOnce'
+import { lineB, recipient, startService } from '../sandbox/service'
+
+const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+/** A client that gets one fixed reply; the transport is a parameter of createApi. */
+const answering = (reply: () => Response) =>
+  createApi({
+    baseUrl: 'http://s.test',
+    fetch: async () => reply(),
+    token: 't-1234',
+    storeId: 12,
+    language: 'de_DE',
+    key: ['t', 's'],
+  })
+
+describe('the client', () => {
+  it('sends token, store, language and query, and nothing that was not given', async () => {
+    const seen: Request[] = []
+    const api = createApi({
+      baseUrl: 'http://s.test',
+      fetch: async (request) => {
+        seen.push(request)
+        return Response.json({ code: 200, result: [] })
+      },
+      token: 't-1234',
+      storeId: 12,
+      language: 'de_DE',
+      key: ['t', 's'],
+    })
+    await api.call(listOrders, { query: { status: undefined, offset: 0, limit: 50 } })
+    const [request] = seen
+    expect(request?.url).toBe('http://s.test/orders?offset=0&limit=50')
+    expect(request?.headers.get('authorization')).toBe('Bearer t-1234')
+    expect(request?.headers.get('x-pf-store-id')).toBe('12')
+    expect(request?.headers.get('x-pf-language')).toBe('de_DE')
+    expect(request?.redirect).toBe('error')
+    expect(request?.credentials).toBe('omit')
+  })
+
+  it.each([
+    [
+      'reason and message of a refusal',
+      () =>
+        Response.json(
+          { code: 400, result: 'Bad', error: { reason: 'BadRequest', message: 'Item 0: no' } },
+          { status: 400 },
+        ),
+      { status: 400, reason: 'BadRequest', message: 'Item 0: no' },
+    ],
+    [
+      'a reason that is a number',
+      () =>
+        Response.json({ code: 403, result: 'No', error: { reason: 403, message: 'No' } }, { status: 403 }),
+      { status: 403, reason: '403' },
+    ],
+    [
+      'a failing code in a 200',
+      () =>
+        Response.json({
+          code: 404,
+          result: 'Not Found',
+          error: { reason: 'NotFound', message: 'Not Found' },
+        }),
+      { status: 404, reason: 'NotFound' },
+    ],
+    ['an error page', () => new Response('<h1>Oops</h1>', { status: 500 }), { status: 500, reason: '' }],
+    [
+      'the seconds of the header',
+      () =>
+        Response.json(
+          { code: 429, result: 'Wait 9 seconds', error: {} },
+          { status: 429, headers: { 'Retry-After': '46' } },
+        ),
+      { status: 429, retryAfter: 46 },
+    ],
+    [
+      'the seconds of the text when the header is hidden (T036)',
+      () =>
+        Response.json(
+          {
+            code: 429,
+            result: 'x',
+            error: { reason: 'TooManyRequests', message: 'Please try again after 37 seconds.' },
+          },
+          { status: 429 },
+        ),
+      { status: 429, retryAfter: 37 },
+    ],
+    [
+      'absurd seconds, clamped (T038)',
+      () =>
+        Response.json(
+          { code: 429, result: 'x', error: {} },
+          { status: 429, headers: { 'Retry-After': '1000000000' } },
+        ),
+      { status: 429, retryAfter: 900 },
+    ],
+  ])('reads %s', async (_, reply, expected) => {
+    const error = await failureOf(answering(reply).call(getOrder, { params: { id: 1 } }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject(expected)
+  })
+
+  it.each([
+    ['no JSON', () => new Response('fine', { status: 200 })],
+    ['no body', () => new Response(null, { status: 204 })],
+    ['another shape', () => Response.json({ code: 200, result: { id: 'x' } })],
+  ])('says that a good answer with %s cannot be read (T095)', async (_, reply) => {
+    expect(await failureOf(answering(reply).call(getOrder, { params: { id: 1 } }))).toBeInstanceOf(
+      ContractError,
+    )
+  })
+
+  it('repeats a read whose reply was lost, and never a write', async () => {
+    const { api, sandbox } = startService()
+    const before = sandbox.state.orders.size
+    sandbox.faults.push(
+      { kind: 'drop_after', method: 'GET', count: 2 },
+      { kind: 'drop_after', method: 'POST', count: 1 },
+    )
+    expect((await api.call(listOrders, {})).items.length).toBe(20)
+    expect(await failureOf(api.call(createOrder, { body: { recipient, items: [lineB] } }))).toBeInstanceOf(
+      NetworkError,
+    )
+    expect(sandbox.state.orders.size).toBe(before + 1)
+  })
+
+  it('does not keep asking once a read is abandoned', async () => {
+    const { api } = startService()
+    const controller = new AbortController()
+    controller.abort()
+    expect(await failureOf(api.call(listOrders, { signal: controller.signal }))).toBeInstanceOf(Error)
+  })
+})
+
+describe('confirming', () => {
+  const draftOf = async (service: ReturnType<typeof startService>) =>
+    service.api.call(createOrder, { body: { external_id: 'C-1', recipient, items: [lineB] } })
+
+  it('charges once for two calls at the same time (T062)', async () => {
+    const service = startService()
+    const { id } = await draftOf(service)
+    const before = service.sandbox.ledger.length
+    const [a, b] = await Promise.all([confirmOrderOnce(service.api, id), confirmOrderOnce(service.api, id)])
+    expect([a.kind, b.kind]).toEqual(['confirmed', 'confirmed'])
+    expect(service.sandbox.ledger.length - before).toBe(1)
+  })
+
+  it.each(['drop_after', 'error_after', 'truncated'] as const)(
+    'finds out by reading when the reply is lost: %s (T057)',
+    async (kind) => {
+      const service = startService()
+      const { id } = await draftOf(service)
+      const before = service.sandbox.ledger.length
+      service.sandbox.faults.push({ kind, path: '/confirm', count: 1 })
+      expect(await confirmOrderOnce(service.api, id)).toMatchObject({
+        kind: 'confirmed',
+        order: { status: 'pending' },
+      })
+      expect(service.sandbox.ledger.length - before).toBe(1)
+    },
+  )
+
+  it('says that nothing was charged when the service refuses', async () => {
+    const service = startService()
+    const { id } = await draftOf(service)
+    service.sandbox.faults.push({ kind: 'unauthorized', path: '/confirm', count: 1 })
+    const before = service.sandbox.ledger.length
+    expect(await confirmOrderOnce(service.api, id)).toMatchObject({ kind: 'refused', error: { status: 401 } })
+    expect(service.sandbox.ledger.length).toBe(before)
+  })
+})
