@@ -86,9 +86,10 @@ function watch(row) {
     observer.disconnect()
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
-      channel.port1.onmessage = () => {
+      channel.port1.addEventListener('message', () => {
         seen.painted = performance.now()
-      }
+      })
+      channel.port1.start()
       channel.port2.postMessage(0)
     })
   })
