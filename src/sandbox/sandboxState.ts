@@ -71,6 +71,27 @@ export interface StoreRecord {
   packingSlip: Record<string, string | null>
 }
 
+/** One event on its way to the store's webhook URL (service.md, Delivery). */
+export interface DeliveryRecord {
+  id: number
+  url: string
+  /** Body without `retries`, which counts the attempts made. */
+  event: { type: string; created: number; store: number; data: unknown }
+  attempts: { at: number; status: number }[]
+  /** Milliseconds of the next attempt; null when it was taken or given up. */
+  dueAt: number | null
+}
+
+/** A grant of the public app: codes live ten minutes, access tokens an hour, refresh tokens ninety days. */
+export interface GrantRecord {
+  kind: 'ticket' | 'code' | 'access' | 'refresh'
+  store: number
+  /** Milliseconds. */
+  until: number
+  redirect: string
+  state: string | null
+}
+
 export interface MockupRecord {
   key: string
   store: number
@@ -81,7 +102,7 @@ export interface MockupRecord {
 
 /** Everything a sandbox knows, as one plain object that can be cloned and kept. */
 export interface SandboxState {
-  version: 1
+  version: 2
   /** Counts ids up, so that a replay gives the same ones. */
   nextId: number
   /** Milliseconds that the demo's clock is ahead. */
@@ -100,10 +121,19 @@ export interface SandboxState {
   /** Catalogue variants whose availability the demo has changed. */
   stock: Map<number, string>
   ledger: LedgerLine[]
+  /** Products of the platform that are not imported yet; `created` is when they are. */
+  imports: ProductRecord[]
+  /** Newest last, the oldest forgotten. */
+  deliveries: DeliveryRecord[]
+  /** Tickets, codes and tokens of the public app by their value. */
+  grants: Map<string, GrantRecord>
+  redirectUrls: string[]
+  /** Private tokens that the demo has let expire. */
+  expiredTokens: string[]
 }
 
 export const emptyState = (): SandboxState => ({
-  version: 1,
+  version: 2,
   nextId: 1,
   clockAhead: 0,
   stores: [],
@@ -118,4 +148,9 @@ export const emptyState = (): SandboxState => ({
   webhooks: new Map(),
   stock: new Map(),
   ledger: [],
+  imports: [],
+  deliveries: [],
+  grants: new Map(),
+  redirectUrls: ['http://localhost:5173/connect', 'http://localhost:3000/callback'],
+  expiredTokens: [],
 })

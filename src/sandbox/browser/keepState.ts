@@ -34,4 +34,4 @@ export function keepState(): StateKeeper {
 }
 
 const isState = (kept: unknown): kept is SandboxState =>
-  typeof kept === 'object' && kept !== null && Reflect.get(kept, 'version') === 1
+  typeof kept === 'object' && kept !== null && Reflect.get(kept, 'version') === 2

@@ -1,0 +1,26 @@
+import type { World } from '../call'
+import type { DeliveryRecord } from '../sandboxState'
+
+/** Minutes after which a delivery is tried again (service.md, Delivery 2). */
+export const retryMinutes = [1, 4, 16, 64, 256, 1024]
+
+/** Sends one body to a URL and answers the receiver's status; 0 when it cannot be reached. */
+export type Deliver = (url: string, body: string) => Promise<number>
+
+/** The body as it is sent: `retries` counts the attempts made before. */
+export const deliveryBody = ({ event, attempts }: DeliveryRecord): string => {
+  const { type, created, store, data } = event
+  return JSON.stringify({ type, created, retries: attempts.length, store, data })
+}
+
+/** Tries every delivery that is due, one after the other. */
+export async function deliverDue(world: () => World, deliver: Deliver): Promise<void> {
+  const { state, now } = world()
+  for (const record of state.deliveries.filter(({ dueAt }) => dueAt !== null && dueAt <= now)) {
+    const status = await deliver(record.url, deliveryBody(record))
+    record.attempts.push({ at: now, status })
+    const wait = retryMinutes[record.attempts.length - 1]
+    const isTaken = status >= 200 && status < 300
+    record.dueAt = isTaken || wait === undefined ? null : now + wait * 60_000
+  }
+}

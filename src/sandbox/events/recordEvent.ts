@@ -1,0 +1,53 @@
+import type { EventType, WebhookEvent } from '~/contract/webhook'
+import type { World } from '../call'
+import { showOrder } from '../orders/showOrder'
+import type { OrderRecord, ProductRecord } from '../sandboxState'
+
+/** How many deliveries the log keeps. */
+const logLength = 500
+
+type Data = Partial<WebhookEvent['data']>
+
+/** Puts an event on its way when the store's webhook asked for its type. */
+export function recordEvent(world: World, store: number, type: EventType, data: () => Data): void {
+  const { state, now } = world
+  const webhook = state.webhooks.get(store)
+  if (webhook?.url == null || !webhook.types.includes(type)) return
+  state.deliveries.push({
+    id: world.nextId(),
+    url: webhook.url,
+    // The body shows the moment of the event, so nothing in it may change later.
+    event: structuredClone({ type, created: Math.floor(now / 1000), store, data: data() }),
+    attempts: [],
+    dueAt: now,
+  })
+  if (state.deliveries.length > logLength) state.deliveries.splice(0, state.deliveries.length - logLength)
+}
+
+/** An event whose data is the order, and what else its type carries. */
+export function recordOrderEvent(world: World, record: OrderRecord, type: EventType, more: Data = {}): void {
+  recordEvent(world, record.order.store ?? 0, type, () => ({ ...more, order: showOrder(world, record) }))
+}
+
+export function recordProductEvent(
+  world: World,
+  { store, product }: ProductRecord,
+  type: 'product_synced' | 'product_updated' | 'product_deleted',
+): void {
+  const { id, external_id, name } = product
+  recordEvent(world, store, type, () => ({
+    sync_product: type === 'product_deleted' ? { id, external_id, name } : product,
+  }))
+}
+
+/** stock_updated goes to the stores that watch the blank. */
+export function recordStockEvent(world: World, productId: number, out: number[], discontinued: number[]): void {
+  for (const [store, { params }] of world.state.webhooks) {
+    const watched: unknown = Reflect.get(Object(params['stock_updated']), 'product_ids')
+    if (!Array.isArray(watched) || !watched.includes(productId)) continue
+    recordEvent(world, store, 'stock_updated', () => ({
+      product_id: productId,
+      variant_stock: { out, discontinued },
+    }))
+  }
+}

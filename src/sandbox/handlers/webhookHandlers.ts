@@ -1,0 +1,42 @@
+import { eventTypes } from '~/contract/webhook'
+import type { Call, Handlers } from '../call'
+import { badRequest } from '../sandboxError'
+import { catalogue } from '../seed/catalogue'
+
+/** Empty params are written as a list, as the service does (facts-detailed.md, 12). */
+function show({ state, store }: Call) {
+  const { url = null, types = [], params = {} } = state.webhooks.get(store.id) ?? {}
+  return { url, types, params: Object.keys(params).length === 0 ? [] : params }
+}
+
+/** stock_updated names the blanks to watch; other types have no params (service.md, Webhook configuration). */
+function paramsOf(types: readonly string[], params: unknown): Record<string, unknown> {
+  if (!types.includes('stock_updated')) return {}
+  const stock: unknown = Reflect.get(Object(params), 'stock_updated')
+  const ids: unknown = Reflect.get(Object(stock), 'product_ids')
+  if (!Array.isArray(ids) || ids.length === 0)
+    throw badRequest('stock_updated needs params.stock_updated.product_ids')
+  const unknown = ids.find((id) => !catalogue().blanks.has(Number(id)))
+  if (unknown !== undefined) throw badRequest('params.stock_updated.product_ids has an unknown product id')
+  return { stock_updated: { product_ids: ids.map(Number) } }
+}
+
+export const webhookHandlers: Pick<Handlers, 'getWebhooks' | 'setWebhooks' | 'deleteWebhooks'> = {
+  getWebhooks: show,
+
+  setWebhooks: (call) => {
+    const { url, types, params } = call.body
+    if (!/^https?:\/\/[^\s/]+/i.test(url) || !URL.canParse(url) || url.length > 2048)
+      throw badRequest('url must be an http or https address')
+    if (types.length === 0) throw badRequest('Missing required parameters: types')
+    const unknown = types.find((type) => !eventTypes.some((known) => known === type))
+    if (unknown !== undefined) throw badRequest(`Unknown event type ${unknown.slice(0, 60)}`)
+    call.state.webhooks.set(call.store.id, { url, types: [...new Set(types)], params: paramsOf(types, params) })
+    return show(call)
+  },
+
+  deleteWebhooks: (call) => {
+    call.state.webhooks.delete(call.store.id)
+    return show(call)
+  },
+}

@@ -1,0 +1,102 @@
+import type { SyncVariant } from '~/contract/syncProduct'
+import { platformStoreId } from '../authenticate'
+import { showFile } from '../files/libraryFile'
+import { refreshCounts } from '../products/productRecords'
+import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
+import { catalogue } from './catalogue'
+
+/** Name on the platform, its variants, and the blank it is linked to; null for one that was only imported. */
+const plans: readonly (readonly [name: string, options: readonly string[], blank: number | null])[] = [
+  ['Harbour Lights Tee', ['Black / S', 'Black / M', 'Black / L'], 71],
+  ['Tide Table Mug', ['11 oz'], 301],
+  ['Foghorn Hoodie', ['Navy / M', 'Navy / L'], 146],
+  ['Gift card', ['25', '50'], null],
+  ['Buoy Tote', ['Natural'], null],
+]
+
+type Naming = Pick<ProductRecord['product'], 'name'> & { options: readonly string[] }
+
+/** A product as the platform's import makes it: named and priced, linked to nothing. */
+export function importedProduct(
+  nextId: () => number,
+  store: number,
+  created: number,
+  { name, options }: Naming,
+): ProductRecord {
+  const id = nextId()
+  const variants = options.map(
+    (option): SyncVariant => ({
+      id: nextId(),
+      external_id: String(900_000_000 + nextId()),
+      sync_product_id: id,
+      name: `${name} - ${option}`,
+      synced: false,
+      variant_id: null,
+      main_category_id: null,
+      warehouse_product_id: null,
+      warehouse_product_variant_id: null,
+      retail_price: '27.50',
+      sku: null,
+      currency: 'USD',
+      product: null,
+      files: [],
+      options: [],
+      is_ignored: false,
+      size: null,
+      color: null,
+      availability_status: 'active',
+    }),
+  )
+  const product = {
+    id,
+    external_id: String(800_000_000 + id),
+    name,
+    variants: variants.length,
+    synced: 0,
+    thumbnail_url: null,
+    is_ignored: false,
+  }
+  return { store, created, product, variants }
+}
+
+/** Products of the demo's platform store: linked, unlinked, ignored, and one whose import is still to come. */
+export function seedPlatform(state: SandboxState, nextId: () => number, now: number): void {
+  const design = [...state.files.values()].find(({ fate }) => fate === 'ok')
+  for (const [name, options, blank] of plans) {
+    const record = importedProduct(nextId, platformStoreId, now - 9 * 86_400_000, { name, options })
+    if (blank !== null && design !== undefined) link(state, nextId, record, blank, design)
+    if (name === 'Gift card') record.product.is_ignored = true
+    refreshCounts(record)
+    state.products.set(record.product.id, record)
+  }
+  state.imports.push(
+    importedProduct(nextId, platformStoreId, now + 20 * 60_000, { name: 'Lighthouse Poster', options: ['12×16'] }),
+  )
+}
+
+function link(
+  state: SandboxState,
+  nextId: () => number,
+  record: ProductRecord,
+  blankId: number,
+  design: FileRecord,
+): void {
+  const blank = catalogue().blanks.get(blankId)
+  if (blank === undefined) throw new Error(`There is no blank ${blankId}`)
+  const file: FileRecord = { ...design, id: nextId(), store: platformStoreId }
+  state.files.set(file.id, file)
+  record.variants = record.variants.map((variant, index): SyncVariant => {
+    const chosen = blank.variants[index]
+    if (chosen === undefined) return variant
+    return {
+      ...variant,
+      variant_id: chosen.id,
+      main_category_id: blank.spec.category,
+      product: { variant_id: chosen.id, product_id: chosen.product_id, image: chosen.image, name: chosen.name },
+      files: [{ ...showFile(file, file.created + 60_000), type: 'default' }],
+      size: chosen.size,
+      color: chosen.color,
+      synced: true,
+    }
+  })
+}
