@@ -9,7 +9,8 @@ export function ShellRoute() {
   const { api, connection, disconnect, queryClient } = useServices()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
-  if (connection === null) return <Outlet />
+  // Signed out: the page must not ask the service anything on its way out.
+  if (connection === null) return null
 
   const signOut = () => {
     disconnect()
