@@ -53,7 +53,9 @@ interface AskingProps {
   onClose: () => void
 }
 
-function Asking({ shown, progress, onProgress, onClose }: AskingProps) {
+function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) {
+  // What the page showed when the dialog opened; the fresh read below also renews the page behind it.
+  const [shown] = useState(current)
   const api = useApi()
   const queryClient = useQueryClient()
   const { connection } = useServices()

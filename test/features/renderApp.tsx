@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { App } from '~/app/App'
+import { createServices } from '~/app/appServices'
+import { createTestRouter } from '~/app/createRouter'
+import { readAppConfig } from '~/contract/appConfig'
+import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+
+export interface RunningApp {
+  sandbox: Sandbox
+  user: ReturnType<typeof userEvent.setup>
+  /** Path and search of the address. */
+  address(): string
+}
+
+const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
+
+/** The real app on a fresh sandbox of its own, opened at an address in the demo store. */
+export function renderApp(
+  address: string,
+  options: SandboxOptions & { isConnected?: boolean } = {},
+): RunningApp {
+  localStorage.clear()
+  sessionStorage.clear()
+  if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
+  const sandbox = createSandbox(options)
+  const reading = readAppConfig(config)
+  if (!reading.ok) throw new Error(reading.problems.join())
+  const services = createServices(reading.config, {
+    live: sandbox.fetch,
+    openDemo: async () => sandbox.fetch,
+  })
+  const router = createTestRouter(services, address)
+  render(<App services={services} router={router} />)
+  return {
+    sandbox,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  }
+}
