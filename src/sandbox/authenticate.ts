@@ -1,4 +1,5 @@
 import type { EndpointSpec, Scope } from '~/contract/endpoint'
+import type { World } from './call'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import type { SandboxState, StoreRecord } from './sandboxState'
 
@@ -12,6 +13,9 @@ export interface TokenRecord {
 
 const readScopes: Scope[] = ['orders/read', 'sync_products/read', 'file_library/read', 'webhooks/read']
 const storeScopes: Scope[] = ['orders', 'sync_products', 'file_library', 'webhooks', 'stores_list']
+
+/** What the public app asks for at installation. */
+export const appScopes: Scope[] = ['orders', 'sync_products', 'file_library', 'webhooks']
 
 export const demoStoreId = 5_104_771
 export const platformStoreId = 5_104_772
@@ -31,13 +35,16 @@ export const tokens: ReadonlyMap<string, TokenRecord> = new Map<string, TokenRec
 ])
 
 /** The token of a request, or null without credentials. Throws 401 for one that is malformed, unknown or expired. */
-export function tokenOf(request: Request): TokenRecord | null {
+export function tokenOf(request: Request, { state, now }: Pick<World, 'state' | 'now'>): TokenRecord | null {
   const header = request.headers.get('authorization')
   if (header === null) return null
   const value = /^Bearer (\S+)$/i.exec(header)?.[1]
   if (value === undefined) throw new SandboxError(401, 'BadRequest', 'Malformed Authorization header.')
+  const grant = state.grants.get(value)
+  if (grant?.kind === 'access' && grant.until > now)
+    return { level: 'store', storeId: grant.store, scopes: appScopes }
   const token = tokens.get(value)
-  if (token === undefined || token.isExpired === true) {
+  if (token === undefined || token.isExpired === true || state.expiredTokens.includes(value)) {
     throw new SandboxError(401, 'Unauthorized', 'The access token provided is invalid.')
   }
   return token

@@ -1,17 +1,31 @@
+import { retryMinutes } from './events/deliverEvents'
+import { recordProductEvent, recordStockEvent } from './events/recordEvent'
 import type { World } from './call'
-import { failure, type Fault } from './faults'
+import { failure, type Fault, readFaults } from './faults'
 import { artworkUrl } from './files/libraryFile'
-import { remainderOf } from '~/domain/shipmentRemainder'
-import { moveTo, produce, refund, ship } from './orders/lifecycle'
+import { advanceOrder } from './orders/advanceOrder'
 import { badRequest, notFound, SandboxError } from './sandboxError'
-import type { OrderRecord } from './sandboxState'
+import { catalogue } from './seed/catalogue'
+import { importedProduct } from './seed/storePlatform'
+import { platformStoreId } from './authenticate'
 
 /** What the demo's own controls need beside the world. */
 export interface ControlRoom {
   world(request: Request): World
   faults: Fault[]
+  /** The last requests, newest last. */
+  requests: readonly RequestLine[]
   reset(): void
   makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null>
+}
+
+export interface RequestLine {
+  /** Milliseconds. */
+  time: number
+  method: string
+  path: string
+  /** 0 when the line broke. */
+  status: number
 }
 
 const prefix = '/_sandbox/'
@@ -30,80 +44,105 @@ export async function answerControl(room: ControlRoom, request: Request): Promis
   }
 }
 
+const ok = (more: Record<string, unknown> = {}): Response => Response.json({ ok: true, ...more })
+
 async function dispatch(room: ControlRoom, request: Request, [what, id, verb]: string[]): Promise<Response> {
   const is = (method: string, name: string) => request.method === method && what === name
+  const world = room.world(request)
+  const { state } = world
+  if (is('GET', 'artwork') && id !== undefined) return showArtwork(world, id)
+  if (is('POST', 'artwork')) return keepArtwork(room, request)
+  if (is('GET', 'ledger')) return Response.json(state.ledger)
+  if (is('GET', 'deliveries')) return Response.json({ retryMinutes, deliveries: state.deliveries })
+  if (is('GET', 'requests')) return Response.json(room.requests)
+  if (is('GET', 'faults')) return Response.json(room.faults)
+  if (is('GET', 'clock')) return Response.json({ now: world.now, ahead: state.clockAhead })
   if (is('POST', 'reset')) {
     room.reset()
-    return Response.json({ ok: true })
+    return ok()
   }
-  if (is('POST', 'orders') && verb === 'advance')
-    return advance(room.world(request), Number(id), await request.json())
-  if (is('POST', 'artwork')) return keepArtwork(room, request)
-  if (is('GET', 'artwork') && id !== undefined) return showArtwork(room.world(request), id)
-  if (is('GET', 'ledger')) return Response.json(room.world(request).state.ledger)
+  const body = request.method === 'POST' ? await bodyOf(request) : undefined
   if (is('POST', 'faults')) {
-    room.faults.splice(0, room.faults.length, ...readFaults(await request.json()))
-    return Response.json({ ok: true })
+    room.faults.splice(0, room.faults.length, ...readFaults(body))
+    return ok()
+  }
+  const field = (name: string): unknown => Reflect.get(Object(body), name)
+  if (is('POST', 'orders') && verb === 'advance')
+    return ok({ status: advanceOrder(world, Number(id), field('action')).order.status })
+  if (is('POST', 'clock')) return moveClock(world, field('seconds'))
+  if (is('POST', 'stock')) return changeStock(world, field('variant_id'), field('status'))
+  if (is('POST', 'imports')) return importProduct(world, field('name'), field('delay'))
+  if (is('POST', 'expire')) {
+    state.expiredTokens.push(textOf(field('token'), 'token'))
+    return ok()
+  }
+  if (is('POST', 'redirect-urls')) {
+    const url = textOf(field('url'), 'url')
+    if (!URL.canParse(url)) throw badRequest('url must be an address')
+    state.redirectUrls.push(url)
+    return ok()
   }
   throw notFound()
 }
 
-function readFaults(body: unknown): Fault[] {
-  if (!Array.isArray(body)) throw badRequest('A list of faults is expected')
-  return body.map((fault: Fault) => ({ ...fault, count: fault.count ?? 1 }))
-}
-
-type Step = (world: World, record: OrderRecord) => void
-
-/** Each step with the states it can start from. */
-const steps: Record<string, { from: readonly string[]; run: Step }> = {
-  produce: { from: ['pending', 'inreview'], run: produce },
-  ship: {
-    from: ['inprocess', 'partial'],
-    run: (world, record) => ship(world, record, remainderOf(record.order)),
-  },
-  ship_part: { from: ['inprocess', 'partial'], run: shipPart },
-  fail: { from: ['pending', 'inreview'], run: fail },
-  hold: {
-    from: ['pending', 'inreview', 'inprocess'],
-    run: (world, record) => moveTo(record, 'onhold', world.now),
-  },
-  refund: {
-    from: ['pending', 'inprocess', 'onhold', 'partial', 'fulfilled'],
-    run: (world, record) => refund(world, record, 'control'),
-  },
-}
-
-function advance(world: World, id: number, body: { action?: string }): Response {
-  const record = world.state.orders.get(id)
-  if (record === undefined) throw notFound()
-  const step = Object.hasOwn(steps, body.action ?? '') ? steps[body.action ?? ''] : undefined
-  if (step === undefined) throw badRequest(`action must be one of ${Object.keys(steps).join(', ')}`)
-  if (!step.from.includes(record.order.status)) {
-    throw badRequest(
-      `An order that is ${record.order.status} cannot take this step. It needs ${step.from.join(' or ')}.`,
-    )
+/** A body is optional; one that is there has to be JSON. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw badRequest('The request body is not valid JSON.')
   }
-  step.run(world, record)
-  return Response.json({ ok: true, status: record.order.status })
 }
 
-/** One piece of the first line that is not shipped yet; the last piece can only go as a whole. */
-function shipPart(world: World, record: OrderRecord): void {
-  const rest = remainderOf(record.order)
-  const [first] = rest
-  const pieces = rest.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (first === undefined || pieces < 2) throw badRequest('Only one piece is left. Ship everything instead.')
-  ship(world, record, [
-    { item_id: first.item_id, quantity: rest.length > 1 ? first.quantity : first.quantity - 1 },
-  ])
+function textOf(value: unknown, name: string): string {
+  if (typeof value !== 'string' || value === '') throw badRequest(`${name} is missing`)
+  return value
 }
 
-function fail(world: World, record: OrderRecord): void {
-  refund(world, record, 'control')
-  record.due = null
-  moveTo(record, 'failed', world.now)
-  record.order = { ...record.order, error: 'The address could not be verified.' }
+/** Only forward: what is due by then happens on the next request. */
+function moveClock({ state, now }: World, seconds: unknown): Response {
+  if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= 400 * 86_400))
+    throw badRequest('seconds must be a number from 0 to 34560000')
+  state.clockAhead += Math.round(seconds * 1000)
+  return ok({ now: now + Math.round(seconds * 1000), ahead: state.clockAhead })
+}
+
+const stockStatuses = ['active', 'discontinued', 'out_of_stock', 'temporary_out_of_stock']
+
+function changeStock(world: World, variantId: unknown, status: unknown): Response {
+  const variant = catalogue().variants.get(Number(variantId))
+  if (variant === undefined) throw notFound()
+  if (typeof status !== 'string' || !stockStatuses.includes(status))
+    throw badRequest(`status must be one of ${stockStatuses.join(', ')}`)
+  const { stock } = world.state
+  if (status === 'active') stock.delete(variant.id)
+  else stock.set(variant.id, status)
+  const siblings = catalogue().blanks.get(variant.product_id)?.variants ?? []
+  const having = (wanted: (known: string) => boolean) =>
+    siblings.filter(({ id }) => wanted(stock.get(id) ?? 'active')).map(({ id }) => id)
+  recordStockEvent(
+    world,
+    variant.product_id,
+    having((known) => known.endsWith('out_of_stock')),
+    having((known) => known === 'discontinued'),
+  )
+  for (const record of world.state.products.values()) {
+    if (record.variants.some(({ variant_id: id }) => id === variant.id))
+      recordProductEvent(world, record, 'product_updated')
+  }
+  return ok()
+}
+
+/** A product made on the platform; it is imported after `delay` seconds. */
+function importProduct(world: World, name: unknown, delay: unknown): Response {
+  const seconds = typeof delay === 'number' && delay >= 0 && delay <= 86_400 ? delay : 60
+  const record = importedProduct(world.nextId, platformStoreId, world.now + seconds * 1000, {
+    name: typeof name === 'string' && name !== '' ? name.slice(0, 200) : 'New arrival',
+    options: ['One size'],
+  })
+  world.state.imports.push(record)
+  return ok({ id: record.product.id })
 }
 
 const maxArtworkBytes = 50 * 1024 * 1024

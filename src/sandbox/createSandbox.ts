@@ -1,6 +1,8 @@
 import type { World } from './call'
-import { answerControl, isControl } from './control'
-import { type Fault, strike, withFault } from './faults'
+import { answerControl, isControl, type RequestLine } from './control'
+import { type Deliver, deliverDue } from './events/deliverEvents'
+import { type Fault, type FaultKind, strike, withFault } from './faults'
+import { answerOauth, isOauth } from './oauth/answerOauth'
 import { settleDue } from './orders/lifecycle'
 import { createRouter } from './router'
 import type { LedgerLine, SandboxState } from './sandboxState'
@@ -20,6 +22,8 @@ export interface SandboxOptions {
   artworkBase?: string | null
   /** Makes a small picture of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
+  /** Sends events to the configured URL; without it they are only listed. */
+  deliver?: Deliver
 }
 
 export interface Sandbox {
@@ -30,7 +34,16 @@ export interface Sandbox {
   readonly ledger: readonly LedgerLine[]
   /** Plan of calls that go wrong; counted down as they strike. */
   faults: Fault[]
+  /** Whether the browser's preflight of this call is refused (F16). */
+  refusesPreflight(method: string, path: string): boolean
+  /** Resolves when no event is being delivered. */
+  delivered(): Promise<void>
 }
+
+const rememberedReads = 50
+const loggedRequests = 100
+/** How much later a postponed call takes effect, in ms (F5). */
+const lateness = 20_000
 
 /** One sandbox with its own state. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
@@ -38,7 +51,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const fresh = () => seedState({ seed: options.seed ?? 1, orders: options.orders ?? 40, now: now() })
   let state = options.state ?? fresh()
   const faults = options.faults ?? []
-  let requests = 0
+  const requests: RequestLine[] = []
+  const postponed: { at: number; run: () => Promise<Response> }[] = []
+  const earlier = new Map<string, { reply: Response; isStale: boolean }>()
+  let delivering = Promise.resolve()
+  let requestCount = 0
 
   const world = (): World => ({
     state,
@@ -46,23 +63,71 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     nextId: () => state.nextId++,
     artworkBase: options.artworkBase ?? null,
   })
-  const route = createRouter({ world, newRequestId: () => `r${++requests}` })
+  const route = createRouter({ world, newRequestId: () => `r${++requestCount}` })
   const room = {
     world,
     faults,
+    requests,
     reset: () => {
       state = fresh()
     },
     makePreview: options.makePreview ?? (async () => null),
   }
 
+  async function settle(): Promise<void> {
+    const due = postponed.filter(({ at }) => at <= world().now)
+    for (const call of due) {
+      postponed.splice(postponed.indexOf(call), 1)
+      await call.run()
+    }
+    settleDue(world())
+  }
+
+  /** Reads are only remembered while a stale one is planned. */
+  function remember(request: Request, reply: Response): void {
+    if (request.method !== 'GET') for (const read of earlier.values()) read.isStale = true
+    else if (faults.some(({ kind, count }) => kind === 'stale' && count > 0)) {
+      earlier.delete(request.url)
+      earlier.set(request.url, { reply: reply.clone(), isStale: false })
+      for (const url of [...earlier.keys()].slice(0, -rememberedReads)) earlier.delete(url)
+    }
+  }
+
+  async function serve(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const before = request.method === 'GET' ? earlier.get(request.url) : undefined
+    const can = (kind: FaultKind) => (kind === 'stale' ? before?.isStale === true : kind !== 'no_preflight')
+    const kind = strike(faults, request.method, pathname, can)
+    return withFault(kind, {
+      run: async () => {
+        const reply = isOauth(request) ? await answerOauth(world(), request) : await route(request)
+        remember(request, reply)
+        return reply
+      },
+      postpone: (run) => postponed.push({ at: world().now + lateness, run }),
+      before: () => before?.reply.clone() ?? null,
+    })
+  }
+
+  async function logged(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const line = { time: world().now, method: request.method, path: pathname + search, status: 0 }
+    requests.push(line)
+    if (requests.length > loggedRequests) requests.shift()
+    const reply = await serve(request)
+    line.status = reply.status
+    return reply
+  }
+
   return {
     fetch: async (request) => {
-      settleDue(world())
-      if (isControl(request)) return marked(await answerControl(room, request))
-      const { pathname } = new URL(request.url)
-      const fault = strike(faults, request.method, pathname)
-      return marked(await withFault(fault, () => route(request)))
+      try {
+        await settle()
+        return marked(await (isControl(request) ? answerControl(room, request) : logged(request)))
+      } finally {
+        const { deliver } = options
+        if (deliver !== undefined) delivering = delivering.then(() => deliverDue(world, deliver))
+      }
     },
     get state() {
       return state
@@ -71,6 +136,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return state.ledger
     },
     faults,
+    refusesPreflight: (method, path) =>
+      strike(faults, method, path, (kind) => kind === 'no_preflight') !== null,
+    delivered: () => delivering,
   }
 }
 

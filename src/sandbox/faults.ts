@@ -1,13 +1,22 @@
-/** Ways in which a call can go wrong (reliability.md, F1–F11). */
-export type FaultKind =
-  | 'drop_before' // F1: never arrives
-  | 'drop_after' // F2: takes effect, the reply is lost
-  | 'error_after' // F3: takes effect, then 502
-  | 'hang' // F4: never answers
-  | 'too_many' // F6: 429 with readable headers
-  | 'truncated' // F9: takes effect, the body is cut
-  | 'html' // F10: an error page instead of an envelope
-  | 'unauthorized' // F11: the token is refused mid-flow
+import { badRequest } from './sandboxError'
+
+/** Ways in which a call can go wrong (reliability.md, F1–F16); F13–F15 happen to the client, not to the call. */
+export const faultKinds = [
+  'drop_before', // F1: never arrives
+  'drop_after', // F2: takes effect, the reply is lost
+  'error_after', // F3: takes effect, then 502
+  'hang', // F4: never answers
+  'late', // F5: the reply is lost and the effect comes 20 s later
+  'too_many', // F6: 429 with readable headers
+  'too_many_hidden', // F7: 429, its headers not readable
+  'too_many_blocked', // F8: 429 without CORS headers, so a browser sees a broken line
+  'truncated', // F9: takes effect, the body is cut
+  'html', // F10: an error page instead of an envelope
+  'unauthorized', // F11: the token is refused mid-flow
+  'stale', // F12: a read answers as it did before the last write
+  'no_preflight', // F16: the browser's preflight is refused; only over HTTP
+] as const
+export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   kind: FaultKind
@@ -19,11 +28,34 @@ export interface Fault {
   count: number
 }
 
+/** The plan as a control address takes it. Throws 400 for a kind that is not known. */
+export function readFaults(body: unknown): Fault[] {
+  if (!Array.isArray(body)) throw badRequest('A list of faults is expected')
+  return body.map((row: unknown): Fault => {
+    const field = (name: string): unknown => Reflect.get(Object(row), name)
+    const kind = faultKinds.find((known) => known === field('kind'))
+    if (kind === undefined) throw badRequest(`kind must be one of ${faultKinds.join(', ')}`)
+    const [method, path, count] = [field('method'), field('path'), field('count')]
+    return {
+      kind,
+      ...(typeof method === 'string' ? { method } : {}),
+      ...(typeof path === 'string' ? { path } : {}),
+      count: typeof count === 'number' ? count : 1,
+    }
+  })
+}
+
 /** The fault that strikes this call, counted down; null when none does. */
-export function strike(faults: Fault[], method: string, path: string): FaultKind | null {
+export function strike(
+  faults: Fault[],
+  method: string,
+  path: string,
+  can: (kind: FaultKind) => boolean,
+): FaultKind | null {
   const fault = faults.find(
     (planned) =>
       planned.count > 0 &&
+      can(planned.kind) &&
       (planned.method === undefined || planned.method === method) &&
       (planned.path === undefined || path.includes(planned.path)),
   )
@@ -35,14 +67,34 @@ export function strike(faults: Fault[], method: string, path: string): FaultKind
 /** What a browser reports when a reply never comes. Transports turn it into their own kind of broken line. */
 export class BrokenLine extends TypeError {}
 
+/** What a fault may do beside answering. */
+export interface FaultStage {
+  run(): Promise<Response>
+  /** Keeps the call for a later moment (F5). */
+  postpone(run: () => Promise<Response>): void
+  /** What the same read answered before the last write, if anything (F12). */
+  before(): Response | null
+}
+
 /** Lets a call run with the fault applied to it. */
-export async function withFault(kind: FaultKind | null, run: () => Promise<Response>): Promise<Response> {
-  if (kind === null) return run()
+export async function withFault(kind: FaultKind | null, stage: FaultStage): Promise<Response> {
+  const { run } = stage
+  if (kind === null || kind === 'no_preflight') return run()
+  if (kind === 'stale') return stage.before() ?? run()
+  if (kind === 'late') {
+    stage.postpone(run)
+    throw new BrokenLine('Failed to fetch')
+  }
+  if (kind === 'too_many_blocked') throw new BrokenLine('Failed to fetch')
   if (kind === 'drop_before') throw new BrokenLine('Failed to fetch')
   if (kind === 'hang') return new Promise(() => undefined)
   if (kind === 'too_many') {
     const message = "You've recently sent too many requests. Please try again after 2 seconds."
     return failure(429, 'TooManyRequests', message, { 'Retry-After': '2' })
+  }
+  if (kind === 'too_many_hidden') {
+    const message = "You've recently sent too many requests. Please try again after 3 seconds."
+    return failure(429, 'TooManyRequests', message)
   }
   if (kind === 'unauthorized') return failure(401, 'Unauthorized', 'The access token provided is invalid.')
   if (kind === 'html') {

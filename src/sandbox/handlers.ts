@@ -6,6 +6,8 @@ import { pendingHandlers } from './handlers/pendingHandlers'
 import { shippingHandlers } from './handlers/shippingHandlers'
 import { storeHandlers } from './handlers/storeHandlers'
 import { storeProductHandlers } from './handlers/storeProductHandlers'
+import { syncHandlers } from './handlers/syncHandlers'
+import { webhookHandlers } from './handlers/webhookHandlers'
 
 /** One handler for every row of the endpoint table; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -15,5 +17,7 @@ export const handlers: Handlers = {
   ...shippingHandlers,
   ...storeHandlers,
   ...storeProductHandlers,
+  ...syncHandlers,
+  ...webhookHandlers,
   ...pendingHandlers,
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono/tiny'
-import * as z from 'zod/mini'
 import type { EndpointSpec } from '~/contract/endpoint'
 import { type EndpointName, endpoints } from '~/contract/endpoints'
 import { requireAccess, storeOf, tokenOf } from './authenticate'
@@ -7,6 +6,7 @@ import { type Call, Page, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
 import { bucketsOf, RateLimits, type Spent } from './limits'
+import { readJson, validated } from './readBody'
 import { notFound, SandboxError } from './sandboxError'
 
 export interface RouterOptions {
@@ -49,12 +49,13 @@ async function answer(
   params: Record<string, string>,
 ): Promise<Response> {
   let spent: Spent | null = null
+  const world = options.world(request)
+  const filesBefore = world.state.files.size
   try {
-    const world = options.world(request)
-    const token = tokenOf(request)
+    const token = tokenOf(request, world)
     requireAccess(endpoint, token)
     const store = storeOf(world.state, endpoint, token, request)
-    const json = await bodyOf(endpoint, request)
+    const json = endpoint.body === undefined ? undefined : await readJson(request)
     spent = limits.debit(
       token === null ? 'anonymous' : `store ${store.id}`,
       bucketsOf(endpoint, token === null, json),
@@ -73,9 +74,16 @@ async function answer(
     }
     return success(await run(name, call), spent)
   } catch (error) {
-    if (error instanceof SandboxError) return refusal(error, spent)
-    throw error
+    if (!(error instanceof SandboxError)) throw error
+    forgetFiles(world, filesBefore)
+    return refusal(error, spent)
   }
+}
+
+/** A refused request has no effect: library files it brought are the newest ones, as files are only ever added. */
+function forgetFiles({ state }: World, before: number): void {
+  if (state.files.size === before) return
+  for (const id of [...state.files.keys()].slice(before)) state.files.delete(id)
 }
 
 /** Each handler has its own body type; the body was validated against that endpoint's schema just before. */
@@ -90,35 +98,6 @@ function decoded(id: string): string {
   } catch {
     throw notFound()
   }
-}
-
-async function bodyOf(endpoint: EndpointSpec, request: Request): Promise<unknown> {
-  if (endpoint.body === undefined) return undefined
-  const text = await request.text()
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new SandboxError(430, 'BadRequest', 'The request body is not valid JSON.')
-  }
-}
-
-function validated(endpoint: EndpointSpec, json: unknown): unknown {
-  if (endpoint.body === undefined) return undefined
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new SandboxError(400, 'BadRequest', 'Invalid request: a JSON object is expected')
-  }
-  const parsed = z.safeParse(endpoint.body, json)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const path = (issue?.path ?? []).join('.')
-  if (path !== '' && Reflect.get(json, path) === undefined) {
-    throw new SandboxError(400, 'BadRequest', `Missing required parameters: ${path}`)
-  }
-  throw new SandboxError(
-    400,
-    'BadRequest',
-    `Parameter ${path === '' ? 'body' : path} is invalid: ${issue?.message ?? 'wrong type'}`,
-  )
 }
 
 function success(result: unknown, spent: Spent): Response {

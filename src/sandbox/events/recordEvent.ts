@@ -41,7 +41,12 @@ export function recordProductEvent(
 }
 
 /** stock_updated goes to the stores that watch the blank. */
-export function recordStockEvent(world: World, productId: number, out: number[], discontinued: number[]): void {
+export function recordStockEvent(
+  world: World,
+  productId: number,
+  out: number[],
+  discontinued: number[],
+): void {
   for (const [store, { params }] of world.state.webhooks) {
     const watched: unknown = Reflect.get(Object(params['stock_updated']), 'product_ids')
     if (!Array.isArray(watched) || !watched.includes(productId)) continue

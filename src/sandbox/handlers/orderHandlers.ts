@@ -2,6 +2,7 @@ import { isKnownOrderStatus } from '~/contract/order'
 import { refusalOf } from '~/domain/orderStates'
 import type { Call, Handlers } from '../call'
 import { Page } from '../call'
+import { recordOrderEvent } from '../events/recordEvent'
 import { composeOrder, mergeUpdate, orderByExternalId } from '../orders/composeOrder'
 import { moveTo, refund, submit } from '../orders/lifecycle'
 import { showOrder } from '../orders/showOrder'
@@ -63,8 +64,16 @@ const update: Handlers['updateOrder'] = (call) => {
   if (taken !== null && taken !== record)
     throw badRequest('Order with this External ID already exists (OR-13)')
   const composed = composeOrder(call, call.store, merged, order.id)
+  const kept = record.order
   record.order = { ...composed, status: order.status, error: order.error, created: order.created }
-  if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
+  try {
+    if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
+    else recordOrderEvent(call, record, 'order_updated')
+  } catch (error) {
+    // A refused request has no effect.
+    record.order = kept
+    throw error
+  }
   return showOrder(call, record)
 }
 
@@ -78,11 +87,18 @@ export const orderHandlers: Pick<Handlers, Names> = {
       return update({ ...call, id: String(known.order.id) })
     }
     if (known !== null) throw badRequest('Order with this External ID already exists (OR-13)')
-    const order = composeOrder(call, call.store, call.body, call.nextId())
+    const items = call.body.items.map(({ id: _theirs, ...item }) => item)
+    const order = composeOrder(call, call.store, { ...call.body, items }, call.nextId())
     const record: OrderRecord = { order, needsConfirmAgain: false, due: null }
-    // A charge that is refused must not leave an order behind.
-    if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
     call.state.orders.set(order.id, record)
+    recordOrderEvent(call, record, 'order_created')
+    try {
+      if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
+    } catch (error) {
+      // A charge that is refused must not leave an order behind.
+      call.state.orders.delete(order.id)
+      throw error
+    }
     return showOrder(call, record)
   },
 
@@ -95,7 +111,7 @@ export const orderHandlers: Pick<Handlers, Names> = {
     requireAction(record, 'cancel')
     refund(call, record, call.requestId)
     record.due = null
-    moveTo(record, 'canceled', call.now)
+    moveTo(call, record, 'canceled', 'Canceled through the API')
     return showOrder(call, record)
   },
 

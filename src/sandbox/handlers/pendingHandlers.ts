@@ -10,16 +10,6 @@ type Names =
   | 'listTemplates'
   | 'getTemplate'
   | 'deleteTemplate'
-  | 'listSyncProducts'
-  | 'getSyncProduct'
-  | 'deleteSyncProduct'
-  | 'getSyncVariant'
-  | 'updateSyncVariant'
-  | 'deleteSyncVariant'
-  | 'getTaxRate'
-  | 'getWebhooks'
-  | 'setWebhooks'
-  | 'deleteWebhooks'
   | 'createMockupTask'
   | 'getMockupTask'
   | 'listWarehouseProducts'
@@ -33,16 +23,6 @@ export const pendingHandlers: Pick<Handlers, Names> = {
   listTemplates: later,
   getTemplate: later,
   deleteTemplate: later,
-  listSyncProducts: later,
-  getSyncProduct: later,
-  deleteSyncProduct: later,
-  getSyncVariant: later,
-  updateSyncVariant: later,
-  deleteSyncVariant: later,
-  getTaxRate: later,
-  getWebhooks: later,
-  setWebhooks: later,
-  deleteWebhooks: later,
   createMockupTask: later,
   getMockupTask: later,
   listWarehouseProducts: later,

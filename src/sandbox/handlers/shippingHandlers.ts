@@ -4,7 +4,7 @@ import { stateProblems } from '~/domain/addressRules'
 import type { Call, Handlers } from '../call'
 import { findSyncVariant } from '../orders/buildItems'
 import { dateAfter, extraDays, type Parcel, shippingMethods, shippingPrice } from '../orders/shippingTable'
-import { badRequest } from '../sandboxError'
+import { badRequest, SandboxError } from '../sandboxError'
 import { catalogue } from '../seed/catalogue'
 import { countries } from '../seed/countries'
 
@@ -28,7 +28,12 @@ const texts = {
   },
 } satisfies Record<string, { estimated: string; names: Record<string, string> }>
 
-export const shippingHandlers: Pick<Handlers, 'getShippingRates'> = {
+export const shippingHandlers: Pick<Handlers, 'getShippingRates' | 'getTaxRate'> = {
+  /** Withdrawn in September 2025 (service.md, Limits). */
+  getTaxRate: () => {
+    throw new SandboxError(410, 'Gone', 'This endpoint was removed.')
+  },
+
   getShippingRates: (call) => {
     const { recipient, items, currency, locale } = call.body
     const country = recipient.country_code ?? ''

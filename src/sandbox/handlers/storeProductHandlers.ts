@@ -1,5 +1,6 @@
 import { maxSyncVariants, type SyncProductStatus, syncProductStatuses } from '~/contract/syncProduct'
 import type { Call, Handlers } from '../call'
+import { recordProductEvent } from '../events/recordEvent'
 import {
   createVariant,
   findProduct,
@@ -97,6 +98,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     record.product.thumbnail_url ??= record.variants[0]?.product?.image ?? null
     refreshCounts(record)
     call.state.products.set(record.product.id, record)
+    recordProductEvent(call, record, 'product_updated')
     return record.product
   },
 
@@ -123,12 +125,15 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     }
     record.variants = kept ?? record.variants
     refreshCounts(record)
+    recordProductEvent(call, record, 'product_updated')
     return record.product
   },
 
   deleteStoreProduct: (call) => {
-    const { product, variants } = findProduct(call)
+    const record = findProduct(call)
+    const { product, variants } = record
     call.state.products.delete(product.id)
+    recordProductEvent(call, record, 'product_deleted')
     return { sync_product: product, sync_variants: variants }
   },
 
@@ -147,6 +152,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     )
     record.variants = record.variants.map((known) => (known.id === variant.id ? changed : known))
     refreshCounts(record)
+    recordProductEvent(call, record, 'product_updated')
     return changed
   },
 
@@ -159,6 +165,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     const variant = createVariant(call, record, input, record.variants.length)
     record.variants = [...record.variants, variant]
     refreshCounts(record)
+    recordProductEvent(call, record, 'product_updated')
     return variant
   },
 
@@ -166,7 +173,9 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     const { record, variant } = findVariant(call)
     record.variants = record.variants.filter(({ id }) => id !== variant.id)
     refreshCounts(record)
-    if (record.variants.length === 0) call.state.products.delete(record.product.id)
+    const isLast = record.variants.length === 0
+    if (isLast) call.state.products.delete(record.product.id)
+    recordProductEvent(call, record, isLast ? 'product_deleted' : 'product_updated')
     return []
   },
 }

@@ -31,7 +31,11 @@ export const webhookHandlers: Pick<Handlers, 'getWebhooks' | 'setWebhooks' | 'de
     if (types.length === 0) throw badRequest('Missing required parameters: types')
     const unknown = types.find((type) => !eventTypes.some((known) => known === type))
     if (unknown !== undefined) throw badRequest(`Unknown event type ${unknown.slice(0, 60)}`)
-    call.state.webhooks.set(call.store.id, { url, types: [...new Set(types)], params: paramsOf(types, params) })
+    call.state.webhooks.set(call.store.id, {
+      url,
+      types: [...new Set(types)],
+      params: paramsOf(types, params),
+    })
     return show(call)
   },
 

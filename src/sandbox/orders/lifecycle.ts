@@ -1,8 +1,10 @@
 import type { Order, Shipment } from '~/contract/order'
+import type { EventType } from '~/contract/webhook'
 import { compareMoney, subtractMoney, sumMoney } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
 import { remainderOf } from '~/domain/shipmentRemainder'
 import type { World } from '../call'
+import { recordOrderEvent, recordProductEvent } from '../events/recordEvent'
 import { badRequest } from '../sandboxError'
 import type { OrderRecord } from '../sandboxState'
 import { hasOption, isPuffed } from './buildItems'
@@ -13,9 +15,20 @@ const costsTakeMs = 30_000
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** Sets a status and the time of the change. */
-export function moveTo(record: OrderRecord, status: string, now: number): void {
-  record.order = { ...record.order, status, updated: seconds(now) }
+/** The event of a new status beside order_updated (service.md, Event types). */
+const eventOf: Partial<Record<string, EventType>> = {
+  failed: 'order_failed',
+  canceled: 'order_canceled',
+  onhold: 'order_put_hold',
+}
+
+/** Sets a status and the time of the change, and tells the store's webhook. */
+export function moveTo(world: World, record: OrderRecord, status: string, reason = ''): void {
+  const wasHeld = record.order.status === 'onhold'
+  record.order = { ...record.order, status, updated: seconds(world.now) }
+  const type = eventOf[status] ?? (wasHeld ? 'order_remove_hold' : undefined)
+  if (type !== undefined) recordOrderEvent(world, record, type, { reason })
+  recordOrderEvent(world, record, 'order_updated')
 }
 
 /**
@@ -27,21 +40,22 @@ export function submit(world: World, record: OrderRecord, requestId: string): vo
   if (refusal !== null) throw badRequest(refusal)
   const { order } = record
   if (order.incomplete_items.length > 0) throw badRequest('Order has incomplete items')
-  record.order = { ...order, error: null }
   const problem = problemOf(world, order)
   if (problem !== null) {
-    moveTo(record, 'failed', world.now)
-    record.order = { ...record.order, error: problem }
+    record.order = { ...order, error: problem }
+    moveTo(world, record, 'failed', problem)
     return
   }
   if (needsCostCalculation(order) && !record.needsConfirmAgain) {
-    moveTo(record, 'onhold', world.now)
+    record.order = { ...order, error: null }
+    moveTo(world, record, 'onhold', 'Costs are being calculated')
     record.due = { at: world.now + costsTakeMs, step: 'costs' }
     return
   }
   charge(world, record, requestId)
   record.needsConfirmAgain = false
-  moveTo(record, 'pending', world.now)
+  record.order = { ...order, error: null }
+  moveTo(world, record, 'pending')
   record.due = { at: world.now + 2 * hour, step: 'produce' }
 }
 
@@ -53,7 +67,8 @@ function charge(world: World, { order }: OrderRecord, requestId: string): void {
 }
 
 /** Gives back what an order was charged and has not got back yet. */
-export function refund(world: World, { order }: OrderRecord, requestId: string): void {
+export function refund(world: World, record: OrderRecord, requestId: string): void {
+  const { order } = record
   const lines = world.state.ledger.filter(({ orderId }) => orderId === order.id)
   const of = (kind: string) =>
     sumMoney(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
@@ -61,6 +76,7 @@ export function refund(world: World, { order }: OrderRecord, requestId: string):
   const currency = lines[0]?.currency
   if (currency === undefined || compareMoney(amount, '0') <= 0) return
   world.state.ledger.push({ kind: 'refund', orderId: order.id, amount, currency, time: world.now, requestId })
+  recordOrderEvent(world, record, 'order_refunded', { amount })
 }
 
 /** Why a submitted order cannot be made: a file that failed, or a variant that cannot be had. */
@@ -85,22 +101,37 @@ const needsCostCalculation = ({ items }: Order): boolean =>
     (item) => item.files.some((file) => hasOption(file.options, 'full_color')) || isPuffed(item.options),
   )
 
-/** Does what became due since the last request; nothing hangs on timers. */
+/** Does what became due since the last request, each at its own moment; nothing hangs on timers. */
 export function settleDue(world: World): void {
+  importDue(world)
   for (const record of world.state.orders.values()) {
-    const { due } = record
-    if (record.order.status === 'pending' && record.due !== null) failOnInvalidFile(world, record)
-    if (due === null || due.at > world.now || record.due === null) continue
-    if (due.step === 'costs') {
-      record.needsConfirmAgain = true
-      record.due = null
-      moveTo(record, 'draft', world.now)
-    } else if (due.step === 'produce') {
-      produce(world, record)
-    } else {
-      ship(world, record, remainderOf(record.order))
-    }
+    if (record.due === null) continue
+    if (record.order.status === 'pending') failOnInvalidFile(world, record)
+    while (record.due !== null && record.due.at <= world.now)
+      takeStep({ ...world, now: record.due.at }, record)
   }
+}
+
+function takeStep(world: World, record: OrderRecord): void {
+  const step = record.due?.step
+  record.due = null
+  if (step === 'produce') produce(world, record)
+  else if (step === 'ship') ship(world, record, remainderOf(record.order))
+  else {
+    record.needsConfirmAgain = true
+    moveTo(world, record, 'draft', 'Costs are calculated. Confirm the order again.')
+  }
+}
+
+/** Products that a platform sent arrive after their delay (service.md, Sync product and sync variant). */
+function importDue(world: World): void {
+  const { state, now } = world
+  for (const record of state.imports.filter(({ created }) => created <= now)) {
+    state.products.set(record.product.id, record)
+    recordProductEvent(world, record, 'product_synced')
+  }
+  if (state.imports.some(({ created }) => created <= now))
+    state.imports = state.imports.filter(({ created }) => created > now)
 }
 
 /** A confirmed order whose waiting file turns out invalid fails and must be confirmed again; its charge is returned. */
@@ -109,12 +140,12 @@ function failOnInvalidFile(world: World, record: OrderRecord): void {
   if (problem === null) return
   refund(world, record, 'processing')
   record.due = null
-  moveTo(record, 'failed', world.now)
   record.order = { ...record.order, error: problem }
+  moveTo(world, record, 'failed', problem)
 }
 
 export function produce(world: World, record: OrderRecord): void {
-  moveTo(record, 'inprocess', world.now)
+  moveTo(world, record, 'inprocess')
   record.due = { at: world.now + 48 * hour, step: 'ship' }
 }
 
@@ -122,14 +153,12 @@ type Remainder = ReturnType<typeof remainderOf>
 
 /** One package with the given pieces; all pieces gone makes the order fulfilled, else partial. */
 export function ship(world: World, record: OrderRecord, pieces: Remainder, isReshipment = false): void {
-  const id = world.nextId()
-  record.order = {
-    ...record.order,
-    shipments: [...record.order.shipments, shipmentOf(world, record.order, id, pieces, isReshipment)],
-  }
+  const shipment = shipmentOf(world, record.order, world.nextId(), pieces, isReshipment)
+  record.order = { ...record.order, shipments: [...record.order.shipments, shipment] }
+  recordOrderEvent(world, record, 'package_shipped', { shipment })
   if (isReshipment) return
   const isComplete = remainderOf(record.order).length === 0
-  moveTo(record, isComplete ? 'fulfilled' : 'partial', world.now)
+  moveTo(world, record, isComplete ? 'fulfilled' : 'partial')
   record.due = isComplete ? null : { at: world.now + 24 * hour, step: 'ship' }
 }
 

@@ -2,6 +2,7 @@ import { demoStoreId, platformStoreId, secondStoreId } from '../authenticate'
 import { emptyState, type SandboxState, type StoreRecord } from '../sandboxState'
 import { seedOrders } from './seedOrders'
 import { seedProducts } from './seedProducts'
+import { seedPlatform } from './storePlatform'
 
 const store = (id: number, type: string, name: string): StoreRecord => ({
   id,
@@ -24,5 +25,6 @@ export function seedState(options: { seed: number; orders: number; now: number }
   )
   seedProducts(state, nextId, options.now)
   seedOrders(state, main, nextId, options.now, options.orders, options.seed)
+  seedPlatform(state, nextId, options.now)
   return state
 }

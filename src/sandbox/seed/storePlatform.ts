@@ -24,29 +24,27 @@ export function importedProduct(
   { name, options }: Naming,
 ): ProductRecord {
   const id = nextId()
-  const variants = options.map(
-    (option): SyncVariant => ({
-      id: nextId(),
-      external_id: String(900_000_000 + nextId()),
-      sync_product_id: id,
-      name: `${name} - ${option}`,
-      synced: false,
-      variant_id: null,
-      main_category_id: null,
-      warehouse_product_id: null,
-      warehouse_product_variant_id: null,
-      retail_price: '27.50',
-      sku: null,
-      currency: 'USD',
-      product: null,
-      files: [],
-      options: [],
-      is_ignored: false,
-      size: null,
-      color: null,
-      availability_status: 'active',
-    }),
-  )
+  const variants = options.map((option): SyncVariant => ({
+    id: nextId(),
+    external_id: String(900_000_000 + nextId()),
+    sync_product_id: id,
+    name: `${name} - ${option}`,
+    synced: false,
+    variant_id: null,
+    main_category_id: null,
+    warehouse_product_id: null,
+    warehouse_product_variant_id: null,
+    retail_price: '27.50',
+    sku: null,
+    currency: 'USD',
+    product: null,
+    files: [],
+    options: [],
+    is_ignored: false,
+    size: null,
+    color: null,
+    availability_status: 'active',
+  }))
   const product = {
     id,
     external_id: String(800_000_000 + id),
@@ -70,7 +68,10 @@ export function seedPlatform(state: SandboxState, nextId: () => number, now: num
     state.products.set(record.product.id, record)
   }
   state.imports.push(
-    importedProduct(nextId, platformStoreId, now + 20 * 60_000, { name: 'Lighthouse Poster', options: ['12×16'] }),
+    importedProduct(nextId, platformStoreId, now + 20 * 60_000, {
+      name: 'Lighthouse Poster',
+      options: ['12×16'],
+    }),
   )
 }
 
@@ -92,7 +93,12 @@ function link(
       ...variant,
       variant_id: chosen.id,
       main_category_id: blank.spec.category,
-      product: { variant_id: chosen.id, product_id: chosen.product_id, image: chosen.image, name: chosen.name },
+      product: {
+        variant_id: chosen.id,
+        product_id: chosen.product_id,
+        image: chosen.image,
+        name: chosen.name,
+      },
       files: [{ ...showFile(file, file.created + 60_000), type: 'default' }],
       size: chosen.size,
       color: chosen.color,
