@@ -23,6 +23,7 @@ export interface RunningSandbox {
 }
 
 const exposed = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-Platen-Sandbox'
+export { publicApp } from './oauth/answerOauth'
 export const tokenNames: readonly string[] = [...tokens.keys()]
 
 /** Puts a sandbox behind HTTP, as another origin with real CORS. Resolves once it listens. */
@@ -31,28 +32,62 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
   const server = createServer()
   await listen(server, options.port, host)
   const bound = server.address()
-  const address = `http://${host}:${typeof bound === 'object' && bound !== null ? bound.port : options.port}`
+  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const kept = options.stateFile === undefined ? null : readState(options.stateFile)
   const sandbox = createSandbox({
     ...(options.orders === undefined ? {} : { orders: options.orders }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(kept === null ? {} : { state: kept }),
     artworkBase: `${address}/_sandbox/artwork`,
+    deliver,
   })
+  const file = options.stateFile === undefined ? null : keepFile(options.stateFile, sandbox)
   server.on('request', (request, response) => {
-    void answer(sandbox, address, options.cors ?? 'exposed', request, response).then(() => {
-      if (options.stateFile !== undefined && request.method !== 'GET')
-        writeState(options.stateFile, sandbox.state)
-    })
+    void answer(sandbox, address, options.cors ?? 'exposed', request, response).finally(() => file?.touch())
   })
   return {
     address,
     sandbox,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeIdleConnections()
+      // A call that never answers (a planned fault, a slow receiver) must not keep the server open.
+      setTimeout(() => server.closeAllConnections(), 500).unref()
+      await closed
+      await Promise.race([sandbox.delivered(), new Promise((resolve) => setTimeout(resolve, 500).unref())])
+      file?.close()
+    },
+  }
+}
+
+/** Sends one event. A receiver that does not answer within ten seconds counts as unreachable. */
+async function deliver(url: string, body: string): Promise<number> {
+  try {
+    const headers = { 'Content-Type': 'application/json' }
+    const signal = AbortSignal.timeout(10_000)
+    const { status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    return status
+  } catch {
+    return 0
+  }
+}
+
+/** Writes the state at most twice a second, and once more at the end: the whole of it is written each time. */
+function keepFile(file: string, sandbox: Sandbox): { touch(): void; close(): void } {
+  let timer: NodeJS.Timeout | null = null
+  const write = () => {
+    timer = null
+    writeState(file, sandbox.state)
+  }
+  return {
+    touch: () => {
+      timer ??= setTimeout(write, 500)
+    },
+    close: () => {
+      if (timer !== null) clearTimeout(timer)
+      write()
+    },
   }
 }
 
@@ -62,6 +97,8 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, resolve)
   })
 
+const served = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
 async function answer(
   sandbox: Sandbox,
   address: string,
@@ -70,8 +107,15 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const headers = corsHeaders(cors, incoming)
+  const asked = incoming.headers['access-control-request-method']
   if (incoming.method === 'OPTIONS') {
-    response.writeHead(204, headers).end()
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/'
+    const isRefused = asked !== undefined && sandbox.refusesPreflight(asked, path)
+    response.writeHead(isRefused ? 403 : 204, isRefused ? {} : headers).end()
+    return
+  }
+  if (!served.has(incoming.method ?? '')) {
+    response.writeHead(405, headers).end()
     return
   }
   try {
@@ -79,7 +123,7 @@ async function answer(
     response.writeHead(reply.status, { ...Object.fromEntries(reply.headers), ...headers })
     response.end(Buffer.from(await reply.arrayBuffer()))
   } catch (error) {
-    if (!(error instanceof BrokenLine))
+    if (!(error instanceof BrokenLine) && !incoming.destroyed)
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     incoming.socket.destroy()
   }
@@ -109,7 +153,8 @@ async function toRequest(address: string, incoming: IncomingMessage): Promise<Re
   }
   const method = incoming.method ?? 'GET'
   const body = method === 'GET' || method === 'HEAD' ? {} : { body: Buffer.concat(chunks) }
-  return new Request(new URL(incoming.url ?? '/', address), { method, headers, ...body })
+  // Not resolved against the address: a path of two slashes would name another host.
+  return new Request(`${address}${incoming.url ?? '/'}`, { method, headers, ...body })
 }
 
 /** Maps and bytes as tagged JSON. */
@@ -125,7 +170,7 @@ function writeState(file: string, state: SandboxState): void {
 
 function readState(file: string): SandboxState | null {
   if (!existsSync(file)) return null
-  return JSON.parse(
+  const kept: SandboxState = JSON.parse(
     readFileSync(file, 'utf8'),
     (_, value: { $map?: [unknown, unknown][]; $bytes?: string }) => {
       if (value?.$map !== undefined) return new Map(value.$map)
@@ -133,4 +178,6 @@ function readState(file: string): SandboxState | null {
       return value
     },
   )
+  // A file of another version starts over, as the browser's demo does.
+  return kept.version === 2 ? kept : null
 }

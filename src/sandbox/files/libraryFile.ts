@@ -128,7 +128,8 @@ export function showFile(record: FileRecord, now: number): PrintFile {
 export const artworkUrl = (base: string | null, id: string, filename: string): string =>
   `${base ?? 'https://artwork.demo.invalid'}/${id}/${encodeURIComponent(filename)}`
 
-function artworkAt({ state }: World, url: string): Artwork | null {
+/** Artwork on the demo's own host, by its address. */
+export function artworkAt({ state }: Pick<World, 'state'>, url: string): Artwork | null {
   const id = url.split('/').at(-2)
   return id === undefined ? null : (state.artwork.get(id) ?? null)
 }

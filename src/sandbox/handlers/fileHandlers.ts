@@ -1,7 +1,29 @@
-import type { Handlers } from '../call'
-import { addLibraryFile, showFile } from '../files/libraryFile'
+import type { Call, Handlers } from '../call'
+import { addLibraryFile, artworkAt, showFile } from '../files/libraryFile'
+import { threadColorsOf } from '../files/threadColorsOf'
 import { idOf } from '../readQuery'
-import { notFound, SandboxError } from '../sandboxError'
+import { badRequest, notFound, SandboxError } from '../sandboxError'
+
+/** Bytes of a picture that the sandbox has: uploaded artwork, the demo's designs, or a data: URL. */
+function picturesBytes(call: Call, url: string): Uint8Array | null {
+  const known = [...call.state.files.values()].find(
+    (file) => file.store === call.store.id && file.url === url && file.fate === 'ok',
+  )
+  const source = url.startsWith('data:') ? url : (known?.thumbnail ?? '')
+  return artworkAt(call, url)?.bytes ?? bytesOfDataUrl(source)
+}
+
+function bytesOfDataUrl(url: string): Uint8Array | null {
+  const [, isBase64, body] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(url) ?? []
+  if (body === undefined) return null
+  try {
+    return isBase64 === undefined
+      ? new TextEncoder().encode(decodeURIComponent(body))
+      : Uint8Array.from(atob(body), (mark) => mark.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
 
 export const fileHandlers: Pick<Handlers, 'addFile' | 'getFile' | 'listFiles' | 'getThreadColors'> = {
   addFile: (call) => showFile(addLibraryFile(call, call.store.id, call.body), call.now),
@@ -16,7 +38,10 @@ export const fileHandlers: Pick<Handlers, 'addFile' | 'getFile' | 'listFiles' | 
     throw new SandboxError(410, 'Gone', 'This endpoint was removed.')
   },
 
-  getThreadColors: () => {
-    throw new SandboxError(501, 'NotImplemented', 'The sandbox does not answer this endpoint yet.')
+  getThreadColors: async (call) => {
+    const bytes = picturesBytes(call, call.body.file_url)
+    const colors = bytes === null ? null : await threadColorsOf(bytes)
+    if (colors === null) throw badRequest('The colors of this file cannot be read (FL-9)')
+    return { thread_colors: colors }
   },
 }
