@@ -23,6 +23,8 @@ export interface Call<Body = unknown> extends World {
   /** Scopes of the token; none without credentials. */
   scopes: readonly Scope[]
   isAccount: boolean
+  /** X-PF-Force-Pagination: some lists page only when asked to. */
+  isPagingForced: boolean
   /** One of the eight locales of X-PF-Language. */
   locale: string
 }

@@ -3,6 +3,7 @@ import { recordProductEvent, recordStockEvent } from './events/recordEvent'
 import type { World } from './call'
 import { failure, type Fault, readFaults } from './faults'
 import { artworkUrl } from './files/libraryFile'
+import { mockupLifeMs, picturesOf } from './mockups/mockupTask'
 import { advanceOrder } from './orders/advanceOrder'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import { catalogue } from './seed/catalogue'
@@ -51,6 +52,7 @@ async function dispatch(room: ControlRoom, request: Request, [what, id, verb]: s
   const world = room.world(request)
   const { state } = world
   if (is('GET', 'artwork') && id !== undefined) return showArtwork(world, id)
+  if (is('GET', 'mockups') && id !== undefined) return showMockup(world, id, verb ?? '')
   if (is('POST', 'artwork')) return keepArtwork(room, request)
   if (is('GET', 'ledger')) return Response.json(state.ledger)
   if (is('GET', 'deliveries')) return Response.json({ retryMinutes, deliveries: state.deliveries })
@@ -143,6 +145,18 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
   })
   world.state.imports.push(record)
   return ok({ id: record.product.id })
+}
+
+/** A rendered mockup, until its address dies. */
+function showMockup(world: World, key: string, file: string): Response {
+  const record = world.state.mockups.get(key)
+  const index = Number(/^(\d{1,4})\.svg$/.exec(file)?.[1] ?? Number.NaN)
+  if (record === undefined || Number.isNaN(index)) throw notFound()
+  if (world.now - record.created > mockupLifeMs)
+    throw new SandboxError(403, 'Forbidden', 'This address has expired.')
+  const picture = picturesOf(world, record)[index]
+  if (picture === undefined) throw notFound()
+  return new Response(picture.svg, { headers: { 'Content-Type': 'image/svg+xml' } })
 }
 
 const maxArtworkBytes = 50 * 1024 * 1024

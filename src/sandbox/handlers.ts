@@ -2,7 +2,11 @@ import type { Handlers } from './call'
 import { catalogHandlers } from './handlers/catalogHandlers'
 import { fileHandlers } from './handlers/fileHandlers'
 import { orderHandlers } from './handlers/orderHandlers'
-import { pendingHandlers } from './handlers/pendingHandlers'
+import { approvalSheetHandlers } from './handlers/approvalSheetHandlers'
+import { mockupHandlers } from './handlers/mockupHandlers'
+import { statisticsHandlers } from './handlers/statisticsHandlers'
+import { templateHandlers } from './handlers/templateHandlers'
+import { warehouseHandlers } from './handlers/warehouseHandlers'
 import { shippingHandlers } from './handlers/shippingHandlers'
 import { storeHandlers } from './handlers/storeHandlers'
 import { storeProductHandlers } from './handlers/storeProductHandlers'
@@ -19,5 +23,9 @@ export const handlers: Handlers = {
   ...storeProductHandlers,
   ...syncHandlers,
   ...webhookHandlers,
-  ...pendingHandlers,
+  ...approvalSheetHandlers,
+  ...mockupHandlers,
+  ...statisticsHandlers,
+  ...templateHandlers,
+  ...warehouseHandlers,
 }

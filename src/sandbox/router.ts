@@ -71,6 +71,7 @@ async function answer(
       locale: request.headers.get('x-pf-language') ?? 'en_US',
       scopes: token?.scopes ?? [],
       isAccount: token?.level === 'account',
+      isPagingForced: ['1', 'true'].includes(request.headers.get('x-pf-force-pagination') ?? ''),
     }
     return success(await run(name, call), spent)
   } catch (error) {

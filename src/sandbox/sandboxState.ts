@@ -2,6 +2,7 @@ import type { Order } from '~/contract/order'
 import type { SyncProduct, SyncVariant } from '~/contract/syncProduct'
 import type { ApprovalSheet } from '~/contract/approvalSheet'
 import type { Template } from '~/contract/template'
+import type { MockupTaskInput } from '~/contract/mockup'
 import type { WarehouseProduct } from '~/contract/warehouse'
 
 /** Money is taken at exactly one place; every line is one movement on the store owner's card. */
@@ -97,7 +98,8 @@ export interface MockupRecord {
   store: number
   productId: number
   created: number
-  input: unknown
+  /** As it was checked: placements by their new names. */
+  input: MockupTaskInput
 }
 
 /** Everything a sandbox knows, as one plain object that can be cloned and kept. */

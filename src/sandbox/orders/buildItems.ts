@@ -115,7 +115,8 @@ function templateDesign(
   if (!template.available_variant_ids.includes(variantId)) throw fail('Incompatible product template (OR-8)')
   const files = template.placements.map(({ placement }) => {
     const record = addLibraryFile(world, store, {
-      url: template.mockup_file_url ?? `https://files.example.com/template-${template.id}.png`,
+      // The print file of a template lies at the service; its address is the service's own.
+      url: `https://files.example.com/templates/${template.id}.png`,
     })
     return { ...showFile(record, world.now), type: placement }
   })

@@ -1,5 +1,6 @@
 import { demoStoreId, platformStoreId, secondStoreId } from '../authenticate'
 import { emptyState, type SandboxState, type StoreRecord } from '../sandboxState'
+import { seedDesigns } from './seedDesigns'
 import { seedOrders } from './seedOrders'
 import { seedProducts } from './seedProducts'
 import { seedPlatform } from './storePlatform'
@@ -26,5 +27,6 @@ export function seedState(options: { seed: number; orders: number; now: number }
   seedProducts(state, nextId, options.now)
   seedOrders(state, main, nextId, options.now, options.orders, options.seed)
   seedPlatform(state, nextId, options.now)
+  seedDesigns(state, nextId, options.now)
   return state
 }

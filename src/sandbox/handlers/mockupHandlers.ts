@@ -1,0 +1,99 @@
+import type { MockupTask, MockupTaskInput } from '~/contract/mockup'
+import { isInsidePrintArea } from '~/domain/position'
+import type { Call, Handlers } from '../call'
+import {
+  blankOf,
+  designsOf,
+  mockupLifeMs,
+  mockupUrl,
+  newTaskKey,
+  picturesOf,
+  renderingMs,
+} from '../mockups/mockupTask'
+import { placementOf } from '../orders/checkDesign'
+import { idOf } from '../readQuery'
+import { badRequest, notFound } from '../sandboxError'
+import type { MockupRecord } from '../sandboxState'
+
+/** Files an account may have rendered in a day (facts.md, Mockup generator). */
+const dailyFiles = 20_000
+
+function checkInput(call: Call, productId: number, input: MockupTaskInput): MockupTaskInput {
+  const { product, variants } = blankOf(productId)
+  if (input.variant_ids.length === 0) throw badRequest('Missing required parameters: variant_ids')
+  const foreign = input.variant_ids.find((id) => !variants.some((variant) => variant.id === id))
+  if (foreign !== undefined) throw badRequest(`Variant ${foreign} does not belong to this product`)
+  if (input.format !== undefined && !['jpg', 'png'].includes(input.format))
+    throw badRequest('format must be jpg or png (MG-5)')
+  if (input.width !== undefined && (input.width < 50 || input.width > 2000))
+    throw badRequest('width must be between 50 and 2000 (MG-6)')
+  if ((input.files === undefined || input.files.length === 0) && input.product_template_id === undefined) {
+    throw badRequest('files or product_template_id is required (MG-7)')
+  }
+  const groups = input.option_groups ?? []
+  if (groups.length > 0 && !groups.includes('Flat')) {
+    throw badRequest('No variants to generate. Option filters may exclude all variants')
+  }
+  const files = designsOf(call, input).map((file) => {
+    const placement = placementOf(product, file.placement)
+    if (placement === null) throw badRequest(`Placement ${file.placement} is not available for this product`)
+    if (
+      file.position != null &&
+      file.position.limit_to_print_area !== false &&
+      !isInsidePrintArea(file.position)
+    )
+      throw badRequest('Invalid position')
+    return { placement, image_url: file.image_url, position: file.position ?? null }
+  })
+  return { ...input, files }
+}
+
+function checkAllowance({ state, now }: Call, files: number): void {
+  let rendered = 0
+  for (const task of state.mockups.values()) {
+    if (task.created > now - 86_400_000) rendered += task.input.files?.length ?? 0
+  }
+  if (rendered + files > dailyFiles) throw badRequest('The daily allowance of mockups is used up (MG-8)')
+}
+
+function showTask(call: Call, record: MockupRecord): MockupTask {
+  const base = { task_key: record.key, error: null, mockups: [], printfiles: [] }
+  const age = call.now - record.created
+  if (age < renderingMs) return { ...base, status: 'pending' }
+  // What is older than its addresses is answered without them.
+  const pictures = age > mockupLifeMs ? [] : picturesOf(call, record)
+  return {
+    ...base,
+    status: 'completed',
+    mockups: pictures.map(({ placement, variantIds, svg }, index) => ({
+      placement,
+      variant_ids: variantIds,
+      mockup_url: mockupUrl(call, record, index, svg),
+      extra: [],
+    })),
+    printfiles: (record.input.files ?? []).map(({ placement, image_url: url }) => ({
+      variant_ids: record.input.variant_ids,
+      placement: placement ?? null,
+      url,
+    })),
+  }
+}
+
+export const mockupHandlers: Pick<Handlers, 'createMockupTask' | 'getMockupTask'> = {
+  createMockupTask: (call) => {
+    const productId = idOf(call.id)
+    const input = checkInput(call, productId, call.body)
+    checkAllowance(call, input.files?.length ?? 0)
+    const key = newTaskKey(call.nextId())
+    call.state.mockups.set(key, { key, store: call.store.id, productId, created: call.now, input })
+    return { task_key: key, status: 'pending' }
+  },
+
+  getMockupTask: (call) => {
+    const key = call.query['task_key'] ?? ''
+    if (key === '') throw badRequest('Missing required parameters: task_key')
+    const record = call.state.mockups.get(key)
+    if (record === undefined || record.store !== call.store.id) throw notFound()
+    return showTask(call, record)
+  },
+}

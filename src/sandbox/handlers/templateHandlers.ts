@@ -1,0 +1,30 @@
+import type { Template } from '~/contract/template'
+import type { Call, Handlers } from '../call'
+import { Page } from '../call'
+import { idOf, pagingOf } from '../readQuery'
+import { notFound } from '../sandboxError'
+
+/** A template by id, or by the external id of its product with @. */
+function templateOf({ id, state }: Call): Template {
+  const found = id.startsWith('@')
+    ? [...state.templates.values()].find(({ external_product_id: external }) => external === id.slice(1))
+    : state.templates.get(idOf(id))
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** Saved designs belong to the account; making them is possible in the service's own designer only. */
+export const templateHandlers: Pick<Handlers, 'listTemplates' | 'getTemplate' | 'deleteTemplate'> = {
+  listTemplates: (call) => {
+    const { offset, limit } = pagingOf(call.query)
+    const all = [...call.state.templates.values()]
+    return new Page({ items: all.slice(offset, offset + limit) }, all.length, offset, limit)
+  },
+
+  getTemplate: (call) => templateOf(call),
+
+  deleteTemplate: (call) => {
+    call.state.templates.delete(templateOf(call).id)
+    return { success: true }
+  },
+}

@@ -1,0 +1,102 @@
+import type { Item, Order } from '~/contract/order'
+import { subtractMoney, sumMoney, timesMoney } from '~/domain/money'
+
+type Row = Record<string, string | number>
+
+/** Orders that were paid for: neither draft, failed nor canceled. */
+const isPaid = ({ status }: Order): boolean => !['draft', 'failed', 'canceled'].includes(status)
+const dayText = ({ created }: Order): string => new Date((created ?? 0) * 1000).toISOString().slice(0, 10)
+const sumOf = (orders: readonly Order[], value: (order: Order) => string | null | undefined): string =>
+  sumMoney(orders.map((order) => value(order) ?? '0'))
+
+/** One report over the paid orders of a span (facts-detailed.md, 11). Unknown names are refused before. */
+export function reportOf(name: string, all: readonly Order[]): unknown {
+  const orders = all.filter(isPaid)
+  if (name === 'printful_costs') return scalar(sumOf(orders, ({ costs }) => costs?.total))
+  if (name === 'profit')
+    return scalar(
+      subtractMoney(
+        salesOf(orders),
+        sumOf(orders, ({ costs }) => costs?.total),
+      ),
+    )
+  if (name === 'total_paid_orders') return scalar(String(orders.length))
+  if (name === 'average_fulfillment_time') return scalar(String(averageDays(orders)))
+  if (name === 'costs_by_product') return byProduct(orders, false)
+  if (name === 'costs_by_variant') return byProduct(orders, true)
+  return byDay(orders, rowOf[name] ?? (() => ({})))
+}
+
+/** There is no earlier span to compare with in the sandbox. */
+const scalar = (value: string) => ({ value, relative_difference: 0 })
+
+const salesOf = (orders: readonly Order[]): string =>
+  sumOf(orders, ({ retail_costs: retail }) => retail?.total)
+
+const rowOf: Record<string, (orders: readonly Order[]) => Row> = {
+  sales_and_costs: (orders) => ({
+    sales: salesOf(orders),
+    fulfillment: sumOf(orders, ({ costs }) => costs?.subtotal),
+    profit: subtractMoney(
+      salesOf(orders),
+      sumOf(orders, ({ costs }) => costs?.total),
+    ),
+    sales_discount: sumOf(orders, ({ retail_costs: retail }) => retail?.discount),
+    fulfillment_discount: sumOf(orders, ({ costs }) => costs?.discount),
+    sales_shipping: sumOf(orders, ({ retail_costs: retail }) => retail?.shipping),
+    fulfillment_shipping: sumOf(orders, ({ costs }) => costs?.shipping),
+  }),
+  sales_and_costs_summary: (orders) => ({
+    order_count: orders.length,
+    costs: sumOf(orders, ({ costs }) => costs?.total),
+    profit: subtractMoney(
+      salesOf(orders),
+      sumOf(orders, ({ costs }) => costs?.total),
+    ),
+  }),
+  costs_by_amount: (orders) => ({
+    product_amount: sumOf(orders, ({ costs }) => costs?.subtotal),
+    digitization: sumOf(orders, ({ costs }) => costs?.digitization),
+    branding: '0.00',
+    vat: sumOf(orders, ({ costs }) => costs?.vat),
+    sales_tax: sumOf(orders, ({ costs }) => costs?.tax),
+    shipping: sumOf(orders, ({ costs }) => costs?.shipping),
+    discount: sumOf(orders, ({ costs }) => costs?.discount),
+    total: sumOf(orders, ({ costs }) => costs?.total),
+  }),
+}
+
+/** A row with the total first, then one a day that has orders. */
+function byDay(orders: readonly Order[], row: (orders: readonly Order[]) => Row): Row[] {
+  const days = new Map<string, Order[]>()
+  for (const order of orders) days.set(dayText(order), [...(days.get(dayText(order)) ?? []), order])
+  const rows = [...days].toSorted(([a], [b]) => a.localeCompare(b))
+  return [{ date: 'Total', ...row(orders) }, ...rows.map(([date, of]) => ({ date, ...row(of) }))]
+}
+
+function byProduct(orders: readonly Order[], isByVariant: boolean): Row[] {
+  const groups = new Map<number, Item[]>()
+  for (const item of orders.flatMap(({ items }) => items)) {
+    const key = (isByVariant ? item.variant_id : item.product?.product_id) ?? 0
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return [...groups].map(([key, items]) => ({
+    product_id: items[0]?.product?.product_id ?? 0,
+    product_name: items[0]?.product?.name?.replace(/ \(.*\)$/, '') ?? '',
+    ...(isByVariant ? { variant_id: key, variant_name: items[0]?.product?.name ?? '' } : {}),
+    fulfillment: sumMoney(items.map(({ price, quantity }) => timesMoney(price ?? '0', quantity))),
+    sales: sumMoney(items.map(({ retail_price: price, quantity }) => timesMoney(price ?? '0', quantity))),
+    quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+}
+
+/** Days from the order to its first parcel, over shipped orders; one decimal. */
+function averageDays(orders: readonly Order[]): number {
+  const days = orders.flatMap(({ created, shipments }) => {
+    const shipped = shipments[0]?.shipped_at ?? null
+    return shipped === null || created === null ? [] : [(shipped - created) / 86_400]
+  })
+  return days.length === 0
+    ? 0
+    : Math.round((days.reduce((sum, value) => sum + value, 0) / days.length) * 10) / 10
+}
