@@ -4,7 +4,7 @@ import type { World } from '../call'
 import { recordEvent, recordOrderEvent } from '../events/recordEvent'
 import { badRequest, notFound } from '../sandboxError'
 import type { OrderRecord } from '../sandboxState'
-import { moveTo, produce, refund, ship } from './lifecycle'
+import { moveTo, produce, refund, schedule, ship } from './lifecycle'
 import { showOrder } from './showOrder'
 
 type Step = (world: World, record: OrderRecord) => void
@@ -128,5 +128,5 @@ function release(world: World, record: OrderRecord): void {
     record.needsConfirmAgain = true
     moveTo(world, record, 'draft', 'Order removed from hold. Confirm it again.')
   }
-  record.due = isPaid ? { at: world.now + 2 * 3_600_000, step: 'produce' } : null
+  schedule(world, record, isPaid ? { at: world.now + 2 * 3_600_000, step: 'produce' } : null)
 }

@@ -6,7 +6,7 @@ import { remainderOf } from '~/domain/shipmentRemainder'
 import type { World } from '../call'
 import { recordOrderEvent, recordProductEvent } from '../events/recordEvent'
 import { badRequest } from '../sandboxError'
-import type { OrderRecord } from '../sandboxState'
+import type { OrderRecord, SandboxState } from '../sandboxState'
 import { hasOption, isPuffed } from './buildItems'
 
 const hour = 3_600_000
@@ -49,14 +49,14 @@ export function submit(world: World, record: OrderRecord, requestId: string): vo
   if (needsCostCalculation(order) && !record.needsConfirmAgain) {
     record.order = { ...order, error: null }
     moveTo(world, record, 'onhold', 'Costs are being calculated')
-    record.due = { at: world.now + costsTakeMs, step: 'costs' }
+    schedule(world, record, { at: world.now + costsTakeMs, step: 'costs' })
     return
   }
   charge(world, record, requestId)
   record.needsConfirmAgain = false
   record.order = { ...order, error: null }
   moveTo(world, record, 'pending')
-  record.due = { at: world.now + 2 * hour, step: 'produce' }
+  schedule(world, record, { at: world.now + 2 * hour, step: 'produce' })
 }
 
 function charge(world: World, { order }: OrderRecord, requestId: string): void {
@@ -101,20 +101,36 @@ const needsCostCalculation = ({ items }: Order): boolean =>
     (item) => item.files.some((file) => hasOption(file.options, 'full_color')) || isPuffed(item.options),
   )
 
+/** Orders with a step to come, found once a state; so that a request does not walk through all orders. */
+const waiting = new WeakMap<SandboxState['orders'], Set<OrderRecord>>()
+/** How long after its submission an order is watched for files that turn out invalid, in ms. */
+const watchedMs = 10 * 60_000
+
+export function schedule(world: World, record: OrderRecord, due: OrderRecord['due']): void {
+  record.due = due
+  if (due !== null) waiting.get(world.state.orders)?.add(record)
+}
+
 /** Does what became due since the last request, each at its own moment; nothing hangs on timers. */
 export function settleDue(world: World): void {
   importDue(world)
-  for (const record of world.state.orders.values()) {
-    if (record.due === null) continue
-    if (record.order.status === 'pending') failOnInvalidFile(world, record)
+  const { orders, stock } = world.state
+  const known = waiting.get(orders) ?? new Set([...orders.values()].filter(({ due }) => due !== null))
+  waiting.set(orders, known)
+  for (const record of known) {
+    const isNew = (record.order.updated ?? 0) * 1000 + watchedMs > world.now
+    if (isNew || stock.size > 0) failOnInvalidFile(world, record)
     while (record.due !== null && record.due.at <= world.now)
       takeStep({ ...world, now: record.due.at }, record)
+    if (record.due === null) known.delete(record)
   }
 }
 
 function takeStep(world: World, record: OrderRecord): void {
+  failOnInvalidFile(world, record)
   const step = record.due?.step
   record.due = null
+  if (step === undefined) return
   if (step === 'produce') produce(world, record)
   else if (step === 'ship') ship(world, record, remainderOf(record.order))
   else {
@@ -136,6 +152,7 @@ function importDue(world: World): void {
 
 /** A confirmed order whose waiting file turns out invalid fails and must be confirmed again; its charge is returned. */
 function failOnInvalidFile(world: World, record: OrderRecord): void {
+  if (record.order.status !== 'pending' || record.due === null) return
   const problem = problemOf(world, record.order)
   if (problem === null) return
   refund(world, record, 'processing')
@@ -146,7 +163,7 @@ function failOnInvalidFile(world: World, record: OrderRecord): void {
 
 export function produce(world: World, record: OrderRecord): void {
   moveTo(world, record, 'inprocess')
-  record.due = { at: world.now + 48 * hour, step: 'ship' }
+  schedule(world, record, { at: world.now + 48 * hour, step: 'ship' })
 }
 
 type Remainder = ReturnType<typeof remainderOf>
@@ -159,7 +176,7 @@ export function ship(world: World, record: OrderRecord, pieces: Remainder, isRes
   if (isReshipment) return
   const isComplete = remainderOf(record.order).length === 0
   moveTo(world, record, isComplete ? 'fulfilled' : 'partial')
-  record.due = isComplete ? null : { at: world.now + 24 * hour, step: 'ship' }
+  schedule(world, record, isComplete ? null : { at: world.now + 24 * hour, step: 'ship' })
 }
 
 function shipmentOf(
