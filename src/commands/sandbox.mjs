@@ -23,6 +23,7 @@ const sandbox = await startSandboxServer({
   process.exit(1)
 })
 console.log(`Tokens: ${tokenNames.join(', ')}`)
+console.log(`Public app: client id ${sandbox.publicApp.clientId}, secret ${sandbox.publicApp.clientSecret}`)
 console.log(`Sandbox is open at ${sandbox.address}`)
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void sandbox.close().then(() => process.exit(0)))

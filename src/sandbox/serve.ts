@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tokens } from './authenticate'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { BrokenLine } from './faults'
+import { publicApp } from './oauth/answerOauth'
 import type { SandboxState } from './sandboxState'
 
 export interface ServeOptions {
@@ -19,11 +20,12 @@ export interface ServeOptions {
 export interface RunningSandbox {
   address: string
   sandbox: Sandbox
+  /** Client id and secret of the one public app. */
+  publicApp: { clientId: string; clientSecret: string }
   close(): Promise<void>
 }
 
 const exposed = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-Platen-Sandbox'
-export { publicApp } from './oauth/answerOauth'
 export const tokenNames: readonly string[] = [...tokens.keys()]
 
 /** Puts a sandbox behind HTTP, as another origin with real CORS. Resolves once it listens. */
@@ -49,6 +51,7 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
   return {
     address,
     sandbox,
+    publicApp,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeIdleConnections()

@@ -78,7 +78,7 @@ const { odd } = fc.letrec<{ odd: unknown }>((tie) => ({
     fc.array(fc.tuple(oddKey, tie('odd')), { maxLength: 6 }).map((pairs) => Object.fromEntries(pairs)),
   ),
 }))
-const body = fc.oneof(
+const sentText = fc.oneof(
   { weight: 6, arbitrary: odd.map((value) => JSON.stringify(value) ?? '') },
   {
     weight: 1,
@@ -116,7 +116,7 @@ const call = fc.record({
     ),
     { maxLength: 3 },
   ),
-  body,
+  body: sentText,
   token: fc.constantFrom(
     'sandbox-store',
     'sandbox-store',
