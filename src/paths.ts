@@ -13,6 +13,7 @@ export const paths = {
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: () => '/shipments',
+  demo: () => '/demo',
 }
 
 function withSearch(path: string, search: Record<string, string | number | undefined>): string {

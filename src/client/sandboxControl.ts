@@ -1,19 +1,16 @@
+import type { DemoAction } from '~/domain/demoSteps'
+import { ContractError } from './apiError'
 import type { Api } from './createApi'
 
-/** What the demo can do to an order that the service itself would do in time. */
-export type AdvanceAction = 'produce' | 'ship' | 'ship_part' | 'fail' | 'hold' | 'return' | 'refund'
-
 /** Lets the demo store move an order on. Throws an Error whose message says why not. */
-export async function advanceOrder(api: Api, orderId: number, action: AdvanceAction): Promise<void> {
-  await post(api, `/orders/${orderId}/advance`, { action })
-}
+export const advanceOrder = (api: Api, orderId: number, action: DemoAction): Promise<void> =>
+  sendControl(api, `/orders/${orderId}/advance`, { action })
 
 /** Puts the demo store back to how it was on the first visit. */
-export async function resetDemoStore(api: Api): Promise<void> {
-  await post(api, '/reset', {})
-}
+export const resetDemoStore = (api: Api): Promise<void> => sendControl(api, '/reset', {})
 
-async function post(api: Api, path: string, body: unknown): Promise<void> {
+/** One command to the sandbox's control addresses. Throws an Error whose message says why it was refused. */
+export async function sendControl(api: Api, path: string, body: unknown): Promise<void> {
   const reply = await api.control(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -23,4 +20,17 @@ async function post(api: Api, path: string, body: unknown): Promise<void> {
   const text = await reply.text()
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1]
   throw new Error(message ?? `The demo store answered ${reply.status}`)
+}
+
+/** Reads one control address, such as the ledger. Throws ContractError when it answers something else. */
+export async function readControl<T>(
+  api: Api,
+  path: string,
+  read: (json: unknown) => T | null,
+  signal: AbortSignal,
+): Promise<T> {
+  const reply = await api.control(path, { method: 'GET', signal })
+  const value = read(await reply.json().catch(() => null))
+  if (value === null) throw new ContractError(`the sandbox's ${path}`)
+  return value
 }

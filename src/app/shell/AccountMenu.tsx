@@ -1,7 +1,10 @@
+import IconDemo from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
 import classes from './tools.module.css'
 
 interface Props {
@@ -59,6 +62,12 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
       {isOpen && (
         <div className={classes.panel} role="group" aria-label="Account">
           <p className={classes.about}>Connected: {label}</p>
+          {onResetDemo && (
+            <Link to={paths.demo()} className={classes.action} onClick={() => setOpen(false)}>
+              <IconDemo size={16} stroke={1.5} aria-hidden />
+              Demo panel
+            </Link>
+          )}
           {onResetDemo && (
             <button
               type="button"

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { event } from './webhook'
+
+/** Reads a value by a schema; null when it has another shape. */
+const reader =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (json: unknown): z.output<S> | null => {
+    const parsed = z.safeParse(schema, json)
+    return parsed.success ? parsed.data : null
+  }
+
+// The sandbox's own control addresses, beside the service's paths. Only the demo panel reads them.
+
+export const readLedger = reader(
+  z.array(
+    z.looseObject({
+      kind: z.enum(['charge', 'refund']),
+      orderId: z.int(),
+      amount: z.string(),
+      currency: z.string(),
+      /** Milliseconds. */
+      time: z.number(),
+      requestId: z.string(),
+    }),
+  ),
+)
+
+export const readDeliveries = reader(
+  z.looseObject({
+    retryMinutes: z.array(z.number()),
+    deliveries: z.array(
+      z.looseObject({
+        id: z.int(),
+        url: z.string(),
+        event: z.partial(event),
+        attempts: z.array(z.looseObject({ at: z.number(), status: z.number() })),
+        dueAt: z.nullable(z.number()),
+      }),
+    ),
+  }),
+)
+
+export const readRequests = reader(
+  z.array(z.looseObject({ time: z.number(), method: z.string(), path: z.string(), status: z.number() })),
+)
+
+export const readClock = reader(z.looseObject({ now: z.number(), ahead: z.number() }))
+
+const faultPlan = z.array(
+  z.looseObject({
+    kind: z.string(),
+    method: z.optional(z.string()),
+    path: z.optional(z.string()),
+    count: z.number(),
+  }),
+)
+export type PlannedFault = z.output<typeof faultPlan>[number]
+export const readFaultPlan = reader(faultPlan)

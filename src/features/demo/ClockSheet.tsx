@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { demoMutations, demoQueries } from '~/queries/demoQueries'
+import { useApi } from '~/queries/services'
+import { Sheet } from '~/ui/Sheet'
+import { ControlNotice } from './ControlNotice'
+import classes from './DemoPage.module.css'
+
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const steps = [
+  ['+1 minute', 60],
+  ['+1 hour', 3_600],
+  ['+1 day', 86_400],
+] as const
+
+/** The demo's clock: what is due by then happens at once. */
+export function ClockSheet() {
+  const api = useApi()
+  const clock = useQuery(demoQueries(api).clock())
+  const move = useMutation(demoMutations(api).moveClock())
+  return (
+    <Sheet
+      title="Clock"
+      hint="Move it on: files get checked, orders go into production and ship, deliveries are tried again."
+    >
+      <div className={classes.fields}>
+        <p aria-live="polite">
+          {clock.data ? format.format(clock.data.now) : '…'}
+          {clock.data !== undefined && clock.data.ahead > 0 && (
+            <span className={classes.quiet}>
+              {' '}
+              ({Math.round(clock.data.ahead / 60_000).toLocaleString('en')} minutes ahead)
+            </span>
+          )}
+        </p>
+        <div className={classes.buttons}>
+          {steps.map(([label, seconds]) => (
+            <Button key={label} variant="default" onClick={() => move.mutate(seconds)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <ControlNotice error={move.error} />
+      </div>
+    </Sheet>
+  )
+}

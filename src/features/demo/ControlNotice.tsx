@@ -1,0 +1,15 @@
+import { Notice } from '~/ui/Notice'
+
+interface Props {
+  error: Error | null
+}
+
+/** A control that the sandbox refused, in its own words. */
+export function ControlNotice({ error }: Props) {
+  if (error === null) return null
+  return (
+    <Notice tone="red" title="The demo could not do this">
+      {error.message} Nothing was changed.
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+import { useIsSandbox } from '~/queries/services'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHeader } from '~/ui/PageHeader'
+import { ClockSheet } from './ClockSheet'
+import { DeliveriesSheet } from './DeliveriesSheet'
+import classes from './DemoPage.module.css'
+import { FaultsSheet } from './FaultsSheet'
+import { LedgerSheet } from './LedgerSheet'
+import { OrderStepsSheet } from './OrderStepsSheet'
+import { RequestsSheet } from './RequestsSheet'
+import { StockSheet } from './StockSheet'
+import { TokenSheet } from './TokenSheet'
+
+/** What time, the print shop and bad luck do, played by hand. Exists in the demo and in sandboxes only. */
+export function Component() {
+  if (!useIsSandbox()) {
+    return (
+      <>
+        <PageHeader title="Demo panel" />
+        <EmptyState
+          kind="noPermission"
+          title="Only in the demo"
+          text="A real store is moved on by the service itself. Nothing here would reach it."
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title="Demo panel"
+        subtitle="Play the print shop, the clock and the network, and see what the service did."
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <OrderStepsSheet />
+          <ClockSheet />
+          <StockSheet />
+          <FaultsSheet />
+          <TokenSheet />
+        </div>
+        <div className={classes.column}>
+          <LedgerSheet />
+          <DeliveriesSheet />
+          <RequestsSheet />
+        </div>
+      </div>
+    </>
+  )
+}

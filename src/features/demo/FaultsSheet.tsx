@@ -1,0 +1,79 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { demoMutations, demoQueries } from '~/queries/demoQueries'
+import { useApi } from '~/queries/services'
+import { Sheet } from '~/ui/Sheet'
+import { ControlNotice } from './ControlNotice'
+import classes from './DemoPage.module.css'
+
+const kinds = [
+  { value: 'drop_before', label: 'The call never arrives' },
+  { value: 'drop_after', label: 'It takes effect, the reply is lost' },
+  { value: 'error_after', label: 'It takes effect, then an error 502' },
+  { value: 'too_many', label: 'Too many requests (429)' },
+  { value: 'truncated', label: 'The reply is cut' },
+  { value: 'html', label: 'An error page instead of data' },
+  { value: 'unauthorized', label: 'The token is refused' },
+  { value: 'stale', label: 'A read answers as before the last write' },
+]
+
+/** Bad luck by plan: which calls go wrong, how, and how many. */
+export function FaultsSheet() {
+  const api = useApi()
+  const plan = useQuery(demoQueries(api).faults()).data?.filter(({ count }) => count > 0) ?? []
+  const set = useMutation(demoMutations(api).setFaults())
+  const [kind, setKind] = useState('drop_after')
+  const [path, setPath] = useState('/confirm')
+  const [count, setCount] = useState('1')
+  const isCount = /^[1-9]\d{0,2}$/.test(count)
+  return (
+    <Sheet title="Faults" hint="Let the next calls go wrong and see what the app says and does.">
+      <div className={classes.fields}>
+        <NativeSelect
+          label="What happens"
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value)}
+          data={kinds}
+        />
+        <TextInput
+          label="Only paths that contain"
+          value={path}
+          onChange={(event) => setPath(event.currentTarget.value)}
+        />
+        <TextInput
+          label="How many calls"
+          inputMode="numeric"
+          value={count}
+          onChange={(event) => setCount(event.currentTarget.value)}
+          error={isCount ? null : 'Enter a number from 1 to 999'}
+        />
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={!isCount}
+            onClick={() => set.mutate([...plan, { kind, path, count: Number(count) }])}
+          >
+            Plan it
+          </Button>
+          <Button variant="subtle" disabled={plan.length === 0} onClick={() => set.mutate([])}>
+            Clear the plan
+          </Button>
+        </div>
+        {plan.length === 0 ? (
+          <p className={classes.quiet}>No fault is planned.</p>
+        ) : (
+          <ul>
+            {plan.map((fault) => (
+              <li key={JSON.stringify(fault)}>
+                {fault.count} × {kinds.find(({ value }) => value === fault.kind)?.label ?? fault.kind}{' '}
+                <code>{fault.path}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ControlNotice error={set.error} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { demoStepsFrom } from '~/domain/demoSteps'
+import { orderStateOf } from '~/domain/orderStates'
+import { paths } from '~/paths'
+import { demoMutations } from '~/queries/demoQueries'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { Sheet } from '~/ui/Sheet'
+import { ControlNotice } from './ControlNotice'
+import classes from './DemoPage.module.css'
+
+/** Any of the latest hundred orders, and the steps that its state allows. */
+export function OrderStepsSheet() {
+  const api = useApi()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const orders = useQuery(orderQueries(api).list({ offset: 0, limit: 100 })).data?.items ?? []
+  const advance = useMutation(demoMutations(api).advance())
+  const order = orders.find(({ id }) => id === chosen) ?? orders[0]
+  const steps = order === undefined ? [] : demoStepsFrom(order.status)
+  return (
+    <Sheet title="An order" hint="Choose one and take the next step with it.">
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Order"
+          value={String(order?.id ?? '')}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          data={orders.map(({ id, recipient, status }) => ({
+            value: String(id),
+            label: `#${id} · ${recipient?.name ?? '–'} · ${orderStateOf(status).label}`,
+          }))}
+        />
+        <div className={classes.buttons}>
+          {order !== undefined &&
+            steps.map(({ action, label }) => (
+              <Button
+                key={action}
+                variant="default"
+                loading={advance.isPending && advance.variables.action === action}
+                onClick={() => advance.mutate({ orderId: order.id, action })}
+              >
+                {label}
+              </Button>
+            ))}
+        </div>
+        {order !== undefined && steps.length === 0 && (
+          <p className={classes.quiet}>Nothing can happen to it in this state. Confirm a draft to begin.</p>
+        )}
+        {order !== undefined && (
+          <p>
+            <Link to={paths.order(order.id)}>Open order #{order.id}</Link>
+          </p>
+        )}
+        <ControlNotice error={advance.error} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { demoMutations } from '~/queries/demoQueries'
+import { useApi } from '~/queries/services'
+import { Notice } from '~/ui/Notice'
+import { Sheet } from '~/ui/Sheet'
+import { ControlNotice } from './ControlNotice'
+import classes from './DemoPage.module.css'
+
+const statuses = [
+  { value: 'out_of_stock', label: 'Out of stock' },
+  { value: 'temporary_out_of_stock', label: 'Temporarily out' },
+  { value: 'discontinued', label: 'Discontinued' },
+  { value: 'active', label: 'Available again' },
+]
+
+/** Makes a variant unavailable, as the service's suppliers do. */
+export function StockSheet() {
+  const api = useApi()
+  const blanks = useQuery(catalogQueries(api).products()).data?.items ?? []
+  const [blank, setBlank] = useState(0)
+  const productId = blank === 0 ? (blanks[0]?.id ?? 0) : blank
+  const variants =
+    useQuery({ ...catalogQueries(api).product(productId), enabled: productId > 0 }).data?.variants ?? []
+  const [variant, setVariant] = useState(0)
+  const [status, setStatus] = useState('out_of_stock')
+  const change = useMutation(demoMutations(api).setStock())
+  const current = variants.find(({ id }) => id === variant) ?? variants[0]
+  return (
+    <Sheet title="Stock" hint="Take a variant away, or bring it back.">
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Blank"
+          value={String(productId)}
+          onChange={(event) => setBlank(Number(event.currentTarget.value))}
+          data={blanks.map(({ id, title }) => ({ value: String(id), label: title ?? `Blank ${id}` }))}
+        />
+        <NativeSelect
+          label="Variant"
+          value={String(current?.id ?? '')}
+          onChange={(event) => setVariant(Number(event.currentTarget.value))}
+          data={variants.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
+        />
+        <NativeSelect
+          label="Becomes"
+          value={status}
+          onChange={(event) => setStatus(event.currentTarget.value)}
+          data={statuses}
+        />
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={current === undefined}
+            loading={change.isPending}
+            onClick={() => current && change.mutate({ variant_id: current.id, status })}
+          >
+            Change stock
+          </Button>
+        </div>
+        {change.isSuccess && <Notice tone="green" title="The stock was changed" />}
+        <ControlNotice error={change.error} />
+      </div>
+    </Sheet>
+  )
+}

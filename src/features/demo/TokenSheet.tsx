@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { demoMutations } from '~/queries/demoQueries'
+import { useApi, useServices } from '~/queries/services'
+import { Notice } from '~/ui/Notice'
+import { Sheet } from '~/ui/Sheet'
+import { ControlNotice } from './ControlNotice'
+import classes from './DemoPage.module.css'
+
+/** Lets the token of this connection expire, as a deleted or outdated one does. */
+export function TokenSheet() {
+  const { connection } = useServices()
+  const expire = useMutation(demoMutations(useApi()).expireToken())
+  const token = connection?.kind === 'token' ? connection.token : 'sandbox-store'
+  return (
+    <Sheet
+      title="Token"
+      hint="Every call after it is refused with 401. Reset the demo store (account menu) to get back in."
+    >
+      <div className={classes.fields}>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            color="red"
+            loading={expire.isPending}
+            onClick={() => expire.mutate(token)}
+          >
+            Let the token expire
+          </Button>
+        </div>
+        {expire.isSuccess && <Notice tone="amber" title="The token has expired" />}
+        <ControlNotice error={expire.error} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import { advanceOrder, readControl, sendControl } from '~/client/sandboxControl'
+import {
+  readDeliveries,
+  readFaultPlan,
+  readLedger,
+  type PlannedFault,
+  readRequests,
+  readClock,
+} from '~/contract/sandboxControl'
+import type { DemoAction } from '~/domain/demoSteps'
+
+const root = (api: Api) => [...api.key, 'demo'] as const
+const refreshMs = 4_000
+
+/** What goes on inside the sandbox; read again every few seconds while it is looked at. */
+export const demoQueries = (api: Api) => ({
+  all: () => root(api),
+  ledger: () =>
+    queryOptions({
+      queryKey: [...root(api), 'ledger'],
+      queryFn: ({ signal }) => readControl(api, '/ledger', readLedger, signal),
+      refetchInterval: refreshMs,
+    }),
+  deliveries: () =>
+    queryOptions({
+      queryKey: [...root(api), 'deliveries'],
+      queryFn: ({ signal }) => readControl(api, '/deliveries', readDeliveries, signal),
+      refetchInterval: refreshMs,
+    }),
+  requests: () =>
+    queryOptions({
+      queryKey: [...root(api), 'requests'],
+      queryFn: ({ signal }) => readControl(api, '/requests', readRequests, signal),
+      refetchInterval: refreshMs,
+    }),
+  clock: () =>
+    queryOptions({
+      queryKey: [...root(api), 'clock'],
+      queryFn: ({ signal }) => readControl(api, '/clock', readClock, signal),
+      refetchInterval: refreshMs,
+    }),
+  faults: () =>
+    queryOptions({
+      queryKey: [...root(api), 'faults'],
+      queryFn: ({ signal }) => readControl(api, '/faults', readFaultPlan, signal),
+      refetchInterval: refreshMs,
+    }),
+})
+
+/** Commands to the sandbox; each may change anything of the store, so all of it is read again. */
+export const demoMutations = (api: Api) => {
+  const meta = { invalidates: [api.key] }
+  return {
+    advance: () =>
+      mutationOptions({
+        mutationFn: ({ orderId, action }: { orderId: number; action: DemoAction }) =>
+          advanceOrder(api, orderId, action),
+        meta,
+      }),
+    moveClock: () =>
+      mutationOptions({ mutationFn: (seconds: number) => sendControl(api, '/clock', { seconds }), meta }),
+    setStock: () =>
+      mutationOptions({
+        mutationFn: (change: { variant_id: number; status: string }) => sendControl(api, '/stock', change),
+        meta,
+      }),
+    setFaults: () =>
+      mutationOptions({
+        mutationFn: (plan: PlannedFault[]) => sendControl(api, '/faults', plan),
+        meta: { invalidates: [root(api)] },
+      }),
+    expireToken: () =>
+      mutationOptions({ mutationFn: (token: string) => sendControl(api, '/expire', { token }), meta }),
+  }
+}
