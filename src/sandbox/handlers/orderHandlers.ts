@@ -3,7 +3,8 @@ import { refusalOf } from '~/domain/orderStates'
 import type { Call, Handlers } from '../call'
 import { Page } from '../call'
 import { recordOrderEvent } from '../events/recordEvent'
-import { composeOrder, mergeUpdate, orderByExternalId } from '../orders/composeOrder'
+import { composeOrder, mergeUpdate } from '../orders/composeOrder'
+import { forgetExternalIds, noteNewOrder, orderByExternalId } from '../orders/externalIds'
 import { moveTo, refund, submit } from '../orders/lifecycle'
 import { showOrder } from '../orders/showOrder'
 import { idOf, isTrue, pagingOf } from '../readQuery'
@@ -66,6 +67,7 @@ const update: Handlers['updateOrder'] = (call) => {
     throw badRequest('Order with this External ID already exists (OR-13)')
   const composed = composeOrder(call, call.store, merged, order.id)
   const kept = record.order
+  if (merged.external_id !== kept.external_id) forgetExternalIds(call)
   record.order = { ...composed, status: order.status, error: order.error, created: order.created }
   try {
     if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
@@ -92,6 +94,7 @@ export const orderHandlers: Pick<Handlers, Names> = {
     const order = composeOrder(call, call.store, { ...call.body, items }, call.nextId())
     const record: OrderRecord = { order, needsConfirmAgain: false, due: null }
     call.state.orders.set(order.id, record)
+    noteNewOrder(call, record)
     recordOrderEvent(call, record, 'order_created')
     try {
       if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)

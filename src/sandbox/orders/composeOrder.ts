@@ -4,7 +4,7 @@ import { addressProblems } from '~/domain/addressRules'
 import { isExternalId } from '~/domain/externalId'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
-import type { OrderRecord, StoreRecord } from '../sandboxState'
+import type { StoreRecord } from '../sandboxState'
 import { countries } from '../seed/countries'
 import { buildItems } from './buildItems'
 import { costsOf, retailCostsOf } from './priceOrder'
@@ -140,14 +140,6 @@ function externalIdOf(value: string | null | undefined): string | null {
     throw badRequest('external_id may have at most 32 characters: digits, Latin letters, dash and underscore')
   }
   return value
-}
-
-/** Whether another order of the store has the external id; a canceled order keeps its own. */
-export function orderByExternalId(world: World, store: number, externalId: string): OrderRecord | null {
-  for (const record of world.state.orders.values()) {
-    if (record.order.external_id === externalId && record.order.store === store) return record
-  }
-  return null
 }
 
 function slipOf(input: OrderInput['packing_slip'], store: StoreRecord): Order['packing_slip'] {
