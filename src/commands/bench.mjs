@@ -58,3 +58,8 @@ console.log(
 function ratio(value, floor) {
   return floor > 0 ? Math.round((value / floor) * 100) / 100 : null
 }
+
+const { benchSandbox, benchSnapshot } = await import('./benchSandbox.mjs')
+await benchSandbox()
+await benchSnapshot(executablePath)
+process.exit(0)
