@@ -29,15 +29,15 @@ export interface Call<Body = unknown> extends World {
   locale: string
 }
 
-/** A page of a list; the router adds the paging block. */
+/** A page of a list, its result as pieces of JSON; the router adds the paging block. */
 export class Page {
-  readonly items: unknown
+  readonly pieces: readonly (string | Uint8Array)[]
   readonly total: number
   readonly offset: number
   readonly limit: number
 
-  constructor(items: unknown, total: number, offset: number, limit: number) {
-    this.items = items
+  constructor(pieces: readonly (string | Uint8Array)[], total: number, offset: number, limit: number) {
+    this.pieces = pieces
     this.total = total
     this.offset = offset
     this.limit = limit

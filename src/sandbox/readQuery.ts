@@ -26,7 +26,7 @@ export function pageOf<T>(
   show: (row: T) => unknown,
 ): Page {
   const { offset, limit } = pagingOf(query)
-  return new Page(rows.slice(offset, offset + limit).map(show), rows.length, offset, limit)
+  return new Page([JSON.stringify(rows.slice(offset, offset + limit).map(show))], rows.length, offset, limit)
 }
 
 /** An integer id of a path. Text that cannot be one does not exist. */

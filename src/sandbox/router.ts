@@ -104,8 +104,24 @@ function decoded(id: string): string {
 function success(result: unknown, spent: Spent): Response {
   const headers = rateHeaders(spent)
   if (!(result instanceof Page)) return Response.json({ code: 200, result, extra: [] }, { headers })
-  const { items, total, offset, limit } = result
-  return Response.json({ code: 200, result: items, extra: [], paging: { total, offset, limit } }, { headers })
+  const { pieces, total, offset, limit } = result
+  const paging = JSON.stringify({ total, offset, limit })
+  const body = joined(['{"code":200,"result":', ...pieces, `,"extra":[],"paging":${paging}}`])
+  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } })
+}
+
+const encoder = new TextEncoder()
+
+/** Bytes rather than text: a page of a hundred orders is not encoded again. */
+function joined(pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const parts = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece))
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 function refusal(error: SandboxError, spent: Spent | null): Response {

@@ -6,6 +6,7 @@ import { recordOrderEvent } from '../events/recordEvent'
 import { composeOrder, mergeUpdate } from '../orders/composeOrder'
 import { forgetExternalIds, noteNewOrder, orderByExternalId } from '../orders/externalIds'
 import { moveTo, refund, submit } from '../orders/lifecycle'
+import { orderJson } from '../orders/orderJson'
 import { showOrder } from '../orders/showOrder'
 import { idOf, isTrue, pagingOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
@@ -38,8 +39,10 @@ function listPage(call: Call): Page {
   }
   const count = Math.max(0, Math.min(limit, total - offset))
   const rows = Array.from({ length: count }, (_, index) => ring[(total - 1 - offset - index) % size])
-  const shown = rows.flatMap((record) => (record === undefined ? [] : [showOrder(call, record)]))
-  return new Page(shown, total, offset, limit)
+  const pieces = rows.flatMap((record, index) =>
+    record === undefined ? [] : [index === 0 ? '' : ',', orderJson(call, record)],
+  )
+  return new Page(['[', ...pieces, ']'], total, offset, limit)
 }
 
 export function findOrder(

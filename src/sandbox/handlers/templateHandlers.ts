@@ -18,7 +18,7 @@ export const templateHandlers: Pick<Handlers, 'listTemplates' | 'getTemplate' | 
   listTemplates: (call) => {
     const { offset, limit } = pagingOf(call.query)
     const all = [...call.state.templates.values()]
-    return new Page({ items: all.slice(offset, offset + limit) }, all.length, offset, limit)
+    return new Page([JSON.stringify({ items: all.slice(offset, offset + limit) })], all.length, offset, limit)
   },
 
   getTemplate: (call) => templateOf(call),

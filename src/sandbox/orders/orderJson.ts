@@ -1,0 +1,23 @@
+import type { Order } from '~/contract/order'
+import type { World } from '../call'
+import { processingMs } from '../files/libraryFile'
+import type { OrderRecord } from '../sandboxState'
+import { showOrder } from './showOrder'
+
+/** Orders and library files are replaced, never changed in place, so the JSON of an order lives as long as it. */
+const kept = new WeakMap<Order, Uint8Array>()
+const encoder = new TextEncoder()
+
+/** The order as replies carry it, as UTF-8 JSON; kept once all of its files are processed: nothing changes after. */
+export function orderJson(world: World, record: OrderRecord): Uint8Array {
+  const known = kept.get(record.order)
+  if (known !== undefined) return known
+  const json = encoder.encode(JSON.stringify(showOrder(world, record)))
+  if (isSettled(world, record.order)) kept.set(record.order, json)
+  return json
+}
+
+const isSettled = ({ state, now }: World, order: Order): boolean =>
+  order.items.every(({ files }) =>
+    files.every(({ id }) => now >= (state.files.get(id)?.created ?? 0) + processingMs),
+  )
