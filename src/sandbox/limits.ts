@@ -38,13 +38,18 @@ export class RateLimits {
    */
   debit(caller: string, buckets: readonly BucketName[], now: number): Spent {
     for (const bucket of buckets) this.refuseWhenFull(caller, bucket, now)
-    const spent = buckets.map((bucket) => {
+    for (const bucket of buckets) this.times(caller, bucket, now).push(now)
+    return this.look(caller, buckets, now)
+  }
+
+  /** The tightest bucket as it stands, without counting anything: for replies to calls that were refused. */
+  look(caller: string, buckets: readonly BucketName[], now: number): Spent {
+    const all = buckets.map((bucket) => {
       const times = this.times(caller, bucket, now)
-      times.push(now)
       const { max } = limits[bucket]
       return { limit: max, remaining: max - times.length, reset: secondsUntil(times[0] ?? now, now) }
     })
-    return spent.reduce((tightest, next) => (next.remaining < tightest.remaining ? next : tightest))
+    return tightest(all)
   }
 
   private refuseWhenFull(caller: string, bucket: BucketName, now: number): void {
@@ -65,6 +70,9 @@ export class RateLimits {
     return fresh
   }
 }
+
+const tightest = (all: readonly Spent[]): Spent =>
+  all.reduce((least, next) => (next.remaining < least.remaining ? next : least))
 
 const secondsUntil = (first: number, now: number): number =>
   Math.max(1, Math.ceil((first + windowMs - now) / 1000))

@@ -23,10 +23,12 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
       answer(options, limits, name, endpoint, context.req.raw, context.req.param()),
     )
   }
+  const standing = (request: Request) =>
+    rateHeaders(limits.look('anonymous', ['anonymous'], options.world(request).now))
   for (const path of new Set(rows().map(([, endpoint]) => endpoint.path))) {
-    app.all(path, () => failure(405, 'BadRequest', 'Method not allowed'))
+    app.all(path, ({ req }) => failure(405, 'BadRequest', 'Method not allowed', standing(req.raw)))
   }
-  app.notFound(() => failure(404, 'NotFound', 'Not Found'))
+  app.notFound(({ req }) => failure(404, 'NotFound', 'Not Found', standing(req.raw)))
   return async (request) => app.fetch(request)
 }
 
@@ -48,19 +50,18 @@ async function answer(
   request: Request,
   params: Record<string, string>,
 ): Promise<Response> {
-  let spent: Spent | null = null
   const world = options.world(request)
   const filesBefore = world.state.files.size
+  let caller = 'anonymous'
+  let buckets = bucketsOf(endpoint, true, undefined)
   try {
     const token = tokenOf(request, world)
     requireAccess(endpoint, token)
     const store = storeOf(world.state, endpoint, token, request)
     const json = endpoint.body === undefined ? undefined : await readJson(request)
-    spent = limits.debit(
-      token === null ? 'anonymous' : `store ${store.id}`,
-      bucketsOf(endpoint, token === null, json),
-      world.now,
-    )
+    if (token !== null) caller = `store ${store.id}`
+    buckets = bucketsOf(endpoint, token === null, json)
+    const spent = limits.debit(caller, buckets, world.now)
     const call: Call = {
       ...world,
       id: decoded(params['id'] ?? ''),
@@ -77,7 +78,7 @@ async function answer(
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     forgetFiles(world, filesBefore)
-    return refusal(error, spent)
+    return refusal(error, limits.look(caller, buckets, world.now))
   }
 }
 
@@ -124,8 +125,8 @@ function joined(pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffe
   return whole
 }
 
-function refusal(error: SandboxError, spent: Spent | null): Response {
-  const headers: Record<string, string> = spent === null ? {} : rateHeaders(spent)
+function refusal(error: SandboxError, spent: Spent): Response {
+  const headers: Record<string, string> = rateHeaders(spent)
   if (error.retryAfter !== null) {
     headers['Retry-After'] = String(error.retryAfter)
     headers['X-RateLimit-Remaining'] = '0'

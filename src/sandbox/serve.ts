@@ -4,6 +4,7 @@ import { tokens } from './authenticate'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { BrokenLine } from './faults'
 import { publicApp } from './oauth/answerOauth'
+import { type ServedPictures, servePictures } from './servedPictures'
 import type { SandboxState } from './sandboxState'
 
 export interface ServeOptions {
@@ -45,8 +46,11 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
     deliver,
   })
   const file = options.stateFile === undefined ? null : keepFile(options.stateFile, sandbox)
+  const pictures = servePictures(address)
   server.on('request', (request, response) => {
-    void answer(sandbox, address, options.cors ?? 'exposed', request, response).finally(() => file?.touch())
+    void answer(sandbox, pictures, address, options.cors ?? 'exposed', request, response).finally(() =>
+      file?.touch(),
+    )
   })
   return {
     address,
@@ -104,6 +108,7 @@ const served = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 async function answer(
   sandbox: Sandbox,
+  pictures: ServedPictures,
   address: string,
   cors: 'exposed' | 'hidden' | 'none',
   incoming: IncomingMessage,
@@ -121,10 +126,16 @@ async function answer(
     response.writeHead(405, headers).end()
     return
   }
+  const svg = incoming.method === 'GET' ? pictures.svgAt(incoming.url ?? '/') : null
+  if (svg !== null) {
+    response.writeHead(200, { 'Content-Type': 'image/svg+xml', ...headers }).end(svg)
+    return
+  }
   try {
     const reply = await sandbox.fetch(await toRequest(address, incoming))
     response.writeHead(reply.status, { ...Object.fromEntries(reply.headers), ...headers })
-    response.end(Buffer.from(await reply.arrayBuffer()))
+    const isJson = reply.headers.get('content-type')?.includes('json') === true
+    response.end(isJson ? pictures.toAddresses(await reply.text()) : Buffer.from(await reply.arrayBuffer()))
   } catch (error) {
     if (!(error instanceof BrokenLine) && !incoming.destroyed)
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

@@ -67,11 +67,26 @@ describe('rate limits', () => {
     const refused = await get()
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
+    expect(refused.headers.get('x-ratelimit-limit')).toBe('120')
+    expect(refused.headers.get('x-ratelimit-remaining')).toBe('0')
     expect(await refused.json()).toMatchObject({
       error: { reason: 'TooManyRequests', message: expect.stringContaining('60 seconds') },
     })
     clock.now += 60_001
     expect((await get()).status).toBe(200)
+  })
+
+  it.each([
+    ['no token', '/orders', {}, 401],
+    ['an unknown path', '/nonsense', {}, 404],
+    ['a wrong method', '/orders', { method: 'PUT' }, 405],
+    ['an unknown order', '/orders/1', { headers: { authorization: 'Bearer sandbox-store' } }, 404],
+  ])('states them on a refusal: %s', async (_, path, init, status) => {
+    const { sandbox } = startService()
+    const reply = await sandbox.fetch(new Request(`http://s.test${path}`, init))
+    expect(reply.status).toBe(status)
+    expect(Number(reply.headers.get('x-ratelimit-limit'))).toBeGreaterThan(0)
+    expect(Number(reply.headers.get('x-ratelimit-reset'))).toBeGreaterThan(0)
   })
 
   it('counts big baskets apart: five a minute above a hundred pieces', async () => {

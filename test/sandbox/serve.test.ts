@@ -58,6 +58,21 @@ describe('the sandbox over HTTP', () => {
     expect(await after.json()).toMatchObject({ paging: { total: 4 } })
   })
 
+  it('gives drawings as addresses that answer and can be used as files', async () => {
+    const { address } = await start()
+    const text = await (await fetch(`${address}/products/71`)).text()
+    expect(text).not.toContain('data:')
+    const url = /"(http:[^"]+pictures[^"]+\.svg)"/.exec(text)?.[1] ?? ''
+    const picture = await fetch(url)
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+    expect(await picture.text()).toMatch(/^<svg/)
+    const named = async (): Promise<{ result: { id: number; url: string } }> =>
+      (await fetch(`${address}/files`, json({ url }))).json()
+    const first = await named()
+    expect(first.result.url).toBe(url)
+    expect((await named()).result.id).toBe(first.result.id)
+  })
+
   it.each([
     ['//evil.example/orders', 404],
     ['/nonsense', 404],

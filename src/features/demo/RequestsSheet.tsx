@@ -37,7 +37,7 @@ export function RequestsSheet() {
                 <td>
                   <code>{line.path}</code>
                 </td>
-                <td>{line.status === 0 ? 'broken' : line.status}</td>
+                <td>{line.status === 0 ? 'no answer' : line.status}</td>
               </tr>
             ))}
           </tbody>

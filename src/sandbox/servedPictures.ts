@@ -1,0 +1,33 @@
+import { md5 } from 'js-md5'
+
+/** Drawings travel inside the app as data: URLs; over HTTP clients expect addresses, as the service gives. */
+export interface ServedPictures {
+  /** Text of a reply with every drawing's data: URL replaced by its address. */
+  toAddresses(text: string): string
+  /** The drawing at a path like /_sandbox/pictures/<hash>.svg; null for any other path. */
+  svgAt(path: string): string | null
+}
+
+const marker = 'data:image/svg+xml,'
+
+export function servePictures(address: string): ServedPictures {
+  const base = `${address}/_sandbox/pictures/`
+  const addressOf = new Map<string, string>()
+  const drawings = new Map<string, string>()
+  const toAddress = (dataUrl: string): string => {
+    const known = addressOf.get(dataUrl)
+    if (known !== undefined) return known
+    const given = `${base}${md5(dataUrl)}.svg`
+    addressOf.set(dataUrl, given)
+    drawings.set(given, dataUrl)
+    return given
+  }
+  return {
+    toAddresses: (text) =>
+      text.includes(marker) ? text.replace(/data:image\/svg\+xml,[^"\\]+/g, toAddress) : text,
+    svgAt: (path) => {
+      const dataUrl = drawings.get(address + path)
+      return dataUrl === undefined ? null : decodeURIComponent(dataUrl.slice(marker.length))
+    },
+  }
+}
