@@ -80,7 +80,7 @@ async function deliver(url: string, body: string): Promise<number> {
   }
 }
 
-/** Writes the state at most twice a second, and once more at the end: the whole of it is written each time. */
+/** Writes the state at most every two seconds, and once more at the end: the whole of it is written each time. */
 function keepFile(file: string, sandbox: Sandbox): { touch(): void; close(): void } {
   let timer: NodeJS.Timeout | null = null
   const write = () => {
@@ -89,7 +89,7 @@ function keepFile(file: string, sandbox: Sandbox): { touch(): void; close(): voi
   }
   return {
     touch: () => {
-      timer ??= setTimeout(write, 500)
+      timer ??= setTimeout(write, 2_000)
     },
     close: () => {
       if (timer !== null) clearTimeout(timer)
