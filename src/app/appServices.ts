@@ -1,5 +1,7 @@
 import { type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
+import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
 import {
@@ -29,14 +31,20 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const queryClient = createQueryClient()
   const listeners = new Set<() => void>()
   const demo = openOnFirstCall(transports.openDemo)
+  let stopNoting = (): void => undefined
   let current = build(loadConnection(config.apiBaseUrl))
 
   function build(connection: Connection | null): Services {
+    const api = createApi(apiOptions(config, connection, transports.live, demo))
+    const orderIndex = createOrderIndexHandle(api)
+    stopNoting()
+    stopNoting = noteSeenOrders(queryClient, api.key, orderIndex)
     return {
-      api: createApi(apiOptions(config, connection, transports.live, demo)),
+      api,
       config,
       connection,
       queryClient,
+      orderIndex,
       connect: async (next) => {
         saveConnection(next)
         change(next)
@@ -52,6 +60,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
 
   function change(connection: Connection | null): void {
     queryClient.clear()
+    current.orderIndex.close()
     current = build(connection)
     for (const listener of listeners) listener()
   }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Api } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
 import type { Connection } from '~/session/connectionStore'
 
 /** What every page may use: the API of the current connection, the operator's settings and the cache. */
@@ -11,6 +12,8 @@ export interface Services {
   config: AppConfig
   connection: Connection | null
   queryClient: QueryClient
+  /** All orders of the current store in brief, on this device. */
+  orderIndex: OrderIndexHandle
   /** Switches to another connection and remembers it; resolves once it is usable. */
   connect(connection: Connection): Promise<void>
   /** Forgets the connection of this tab and empties the cache. */

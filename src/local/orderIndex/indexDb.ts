@@ -1,0 +1,54 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OrderSummary } from '~/domain/orderSummary'
+
+/** How far the index of one store has come. */
+export interface Coverage {
+  /** Orders the service said it has; null before the first page. */
+  total: number | null
+  /** Where filling goes on; null once every page was read. */
+  nextOffset: number | null
+  /** Milliseconds; when the newest and the unfinished orders were last read. */
+  refreshed: number | null
+}
+
+/** Pictures are kept once, not once a row: drawings and photos repeat in thousands of orders. */
+export interface KeptOrder extends Omit<OrderSummary, 'items'> {
+  scope: string
+  items: (Omit<OrderSummary['items'][number], 'picture'> & { picture: number | null })[]
+}
+
+interface IndexSchema extends DBSchema {
+  orders: { key: [scope: string, id: number]; value: KeptOrder }
+  coverage: { key: string; value: Coverage }
+  pictures: { key: [scope: string, id: number]; value: { scope: string; id: number; url: string } }
+}
+
+export type IndexDb = IDBPDatabase<IndexSchema>
+
+let opened: Promise<IndexDb> | null = null
+
+/** One database for all stores of this browser; rows carry their connection and store. */
+export function openIndexDb(): Promise<IndexDb> {
+  opened ??= openDB<IndexSchema>('platen.orders', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('orders', { keyPath: ['scope', 'id'] })
+      db.createObjectStore('coverage')
+      db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })
+    },
+    // Another tab wipes or upgrades: let go, and open again on the next use.
+    blocking: (_current, _blocked, event) => {
+      opened = null
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+    terminated: () => {
+      opened = null
+    },
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+export const allOf = (scope: string): IDBKeyRange =>
+  IDBKeyRange.bound([scope, Number.NEGATIVE_INFINITY], [scope, Number.POSITIVE_INFINITY])

@@ -1,0 +1,168 @@
+import type { OrderSummary } from '~/domain/orderSummary'
+import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
+import { openPictures } from './pictures'
+
+export type { Coverage } from './indexDb'
+
+export interface IndexSnapshot {
+  /** Newest first. */
+  rows: readonly OrderSummary[]
+  coverage: Coverage
+  /** Whether every order that the service said it has is here. */
+  isComplete: boolean
+  /** Kept in memory only: the browser refuses to store, so it starts over after a reload. */
+  isVolatile: boolean
+}
+
+/** All orders of one store in brief, on this device. */
+export interface OrderIndex {
+  snapshot(): IndexSnapshot
+  subscribe(listener: () => void): () => void
+  get(id: number): OrderSummary | undefined
+  /** Adds or renews rows; tells of each status that changed. */
+  put(orders: readonly OrderSummary[]): Promise<void>
+  remove(ids: readonly number[]): Promise<void>
+  cover(coverage: Partial<Coverage>): Promise<void>
+  /** Forgets every row of this store. */
+  wipe(): Promise<void>
+}
+
+type Message = { changed: readonly number[] } | { wiped: true } | Record<never, never>
+
+export const emptyCoverage: Coverage = { total: null, nextOffset: 0, refreshed: null }
+/** Rows read from the database at once; the page stays responsive between. */
+const loadAtOnce = 500
+
+/** Opens the index of a store: loads what is kept, then answers from memory. Two tabs tell each other of changes. */
+export async function openOrderIndex(scope: string): Promise<OrderIndex> {
+  const listeners = new Set<() => void>()
+  const byId = new Map<number, OrderSummary>()
+  const db = await openIndexDb().catch(() => null)
+  const pictures = await openPictures(scope, db)
+  let coverage = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
+  let current = build()
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.orders.${scope}`)
+
+  const tell = (message: Message): void => channel?.postMessage(message)
+
+  function build(): IndexSnapshot {
+    const rows = [...byId.values()].toSorted(newestFirst)
+    const isComplete = coverage.total !== null && coverage.nextOffset === null
+    return { rows, coverage, isComplete, isVolatile: db === null }
+  }
+
+  function changed(): void {
+    current = build()
+    for (const listener of listeners) listener()
+  }
+
+  const take = ({ scope: _scope, ...row }: KeptOrder): void => {
+    const items = row.items.map((item) => ({ ...item, picture: pictures.urlOf(item.picture) }))
+    byId.set(row.id, { ...row, items })
+  }
+
+  async function load(): Promise<void> {
+    if (db === null) return
+    let last = Number.NEGATIVE_INFINITY
+    for (;;) {
+      const kept: KeptOrder[] = await db.getAll('orders', after(scope, last), loadAtOnce)
+      kept.forEach(take)
+      if (kept.length < loadAtOnce) return
+      last = kept.at(-1)?.id ?? 0
+    }
+  }
+
+  async function store(rows: readonly OrderSummary[]): Promise<void> {
+    if (db === null) return
+    const kept = rows.map((row) => ({
+      ...row,
+      scope,
+      items: row.items.map((item) => ({ ...item, picture: pictures.idOf(item.picture) })),
+    }))
+    await pictures.flush()
+    const transaction = db.transaction('orders', 'readwrite')
+    for (const row of kept) void transaction.store.put(row)
+    await transaction.done
+    tell({ changed: rows.map(({ id }) => id) })
+  }
+
+  /** Another tab wrote: its rows are read again rather than taken from a message. */
+  async function hear(message: unknown): Promise<void> {
+    if (db === null || typeof message !== 'object' || message === null) return
+    coverage = (await db.get('coverage', scope)) ?? emptyCoverage
+    if ('wiped' in message) byId.clear()
+    if ('changed' in message && Array.isArray(message.changed)) {
+      await pictures.load()
+      for (const id of message.changed.filter(Number.isSafeInteger)) {
+        const row = await db.get('orders', [scope, id])
+        if (row === undefined) byId.delete(id)
+        else take(row)
+      }
+    }
+    changed()
+  }
+
+  await load()
+  changed()
+  channel?.addEventListener('message', ({ data }) => void hear(data).catch(() => undefined))
+
+  return {
+    snapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get: (id) => byId.get(id),
+    put: async (orders) => {
+      const rows = orders
+        .map((order) => withMemory(order, byId.get(order.id)))
+        .filter((row) => !isSame(row, byId.get(row.id)))
+      if (rows.length === 0) return
+      for (const row of rows) byId.set(row.id, row)
+      changed()
+      await store(rows).catch(() => undefined)
+    },
+    remove: async (ids) => {
+      for (const id of ids) byId.delete(id)
+      changed()
+      if (db === null) return
+      const transaction = db.transaction('orders', 'readwrite')
+      for (const id of ids) void transaction.store.delete([scope, id])
+      await transaction.done
+      tell({ changed: ids })
+    },
+    cover: async (more) => {
+      coverage = { ...coverage, ...more }
+      changed()
+      await db?.put('coverage', coverage, scope).catch(() => undefined)
+      tell({})
+    },
+    wipe: async () => {
+      byId.clear()
+      coverage = emptyCoverage
+      changed()
+      await db?.delete('orders', allOf(scope))
+      await db?.delete('coverage', scope)
+      await pictures.wipe()
+      tell({ wiped: true })
+    },
+  }
+}
+
+/** Ids grow with time, so they decide where the creation time is missing or equal. */
+const newestFirst = (a: OrderSummary, b: OrderSummary): number =>
+  (b.created ?? 0) - (a.created ?? 0) || b.id - a.id
+
+const after = (scope: string, id: number): IDBKeyRange =>
+  IDBKeyRange.bound([scope, id], [scope, Number.POSITIVE_INFINITY], true)
+
+/** An order that was seen submitted or on hold and is a draft again has to be confirmed once more. */
+function withMemory(order: OrderSummary, before: OrderSummary | undefined): OrderSummary {
+  if (order.status !== 'draft' || before === undefined) return order
+  const fellBack = before.confirmAgain || before.status === 'onhold' || before.status === 'pending'
+  return fellBack ? { ...order, confirmAgain: true } : order
+}
+
+const isSame = (a: OrderSummary, b: OrderSummary | undefined): boolean =>
+  b !== undefined && JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,55 @@
+import { allOf, type IndexDb } from './indexDb'
+
+/** Addresses of pictures, each kept once and named by a small number. */
+export interface Pictures {
+  load(): Promise<void>
+  urlOf(id: number | null): string | null
+  /** The number of an address, given if it is new; written by the next flush. */
+  idOf(url: string | null): number | null
+  flush(): Promise<void>
+  wipe(): Promise<void>
+}
+
+export async function openPictures(scope: string, db: IndexDb | null): Promise<Pictures> {
+  const urls = new Map<number, string>()
+  const ids = new Map<string, number>()
+  let unwritten: { scope: string; id: number; url: string }[] = []
+
+  const add = (id: number, url: string): void => {
+    urls.set(id, url)
+    ids.set(url, id)
+  }
+  const pictures: Pictures = {
+    load: async () => {
+      for (const { id, url } of (await db?.getAll('pictures', allOf(scope)).catch(() => [])) ?? [])
+        add(id, url)
+    },
+    urlOf: (id) => (id === null ? null : (urls.get(id) ?? null)),
+    idOf: (url) => {
+      if (url === null) return null
+      const known = ids.get(url)
+      if (known !== undefined) return known
+      // Random, so that two tabs that find new pictures at once do not name them alike.
+      const id = Math.floor(Math.random() * 2 ** 48)
+      add(id, url)
+      unwritten.push({ scope, id, url })
+      return id
+    },
+    flush: async () => {
+      if (db === null || unwritten.length === 0) return
+      const rows = unwritten
+      unwritten = []
+      const transaction = db.transaction('pictures', 'readwrite')
+      for (const row of rows) void transaction.store.put(row)
+      await transaction.done
+    },
+    wipe: async () => {
+      urls.clear()
+      ids.clear()
+      unwritten = []
+      await db?.delete('pictures', allOf(scope))
+    },
+  }
+  await pictures.load()
+  return pictures
+}

@@ -1,0 +1,135 @@
+import type { Api } from '~/client/createApi'
+import type { Order } from '~/contract/order'
+import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
+
+export interface IndexView extends IndexSnapshot {
+  /** Whether what this device keeps has been read; until then the rows say nothing. */
+  isLoaded: boolean
+  /** Whether this tab is reading pages now. */
+  isWorking: boolean
+  /** Why the last reading stopped; the next one tries again. */
+  problem: unknown
+}
+
+/** The index of the current store: opened on first use, filled and renewed in the background while somebody looks. */
+export interface OrderIndexHandle {
+  view(): IndexView
+  subscribe(listener: () => void): () => void
+  /** Orders that a page has just read. */
+  note(orders: readonly Order[]): void
+  /** Reads anew what may have changed. */
+  refresh(): void
+  wipe(): Promise<void>
+  /** Sets for how many days orders are kept; null keeps all. */
+  keepFor(days: number | null): Promise<void>
+  keptDays(): number | null
+  close(): void
+}
+
+const nothing: IndexView = {
+  rows: [],
+  coverage: { total: null, nextOffset: 0, refreshed: null },
+  isComplete: false,
+  isVolatile: false,
+  isLoaded: false,
+  isWorking: false,
+  problem: null,
+}
+
+const refreshAfterMs = 120_000
+
+export function createOrderIndexHandle(api: Api): OrderIndexHandle {
+  const scope = api.key.join('|')
+  const daysKey = `platen.index.days.${scope}`
+  const listeners = new Set<() => void>()
+  const ended = new AbortController()
+  let view = nothing
+  let index: Promise<OrderIndex> | null = null
+  let isWorking = false
+  let problem: unknown = null
+  let timer: ReturnType<typeof setInterval> | null = null
+
+  const keptDays = (): number | null => {
+    const days = Number(globalThis.localStorage?.getItem(daysKey) ?? Number.NaN)
+    return Number.isInteger(days) && days > 0 ? days : null
+  }
+
+  function show(opened: OrderIndex): void {
+    view = { ...opened.snapshot(), isLoaded: true, isWorking, problem }
+    for (const listener of listeners) listener()
+  }
+
+  async function open(): Promise<OrderIndex> {
+    const { openOrderIndex } = await import('~/local/orderIndex/orderIndex')
+    const opened = await openOrderIndex(scope)
+    opened.subscribe(() => show(opened))
+    show(opened)
+    return opened
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking || ended.signal.aborted) return
+    isWorking = true
+    const opened = await (index ??= open())
+    show(opened)
+    try {
+      const { renewOrderIndex } = await import('./renewOrderIndex')
+      await renewOrderIndex(api, opened, {
+        scope,
+        signal: ended.signal,
+        keptDays: keptDays(),
+        refreshAfterMs,
+      })
+      problem = null
+    } catch (error) {
+      if (!ended.signal.aborted) problem = error
+    }
+    isWorking = false
+    show(opened)
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        // After the page that asked has painted: its own request goes first.
+        setTimeout(() => void work(), 300)
+        timer = setInterval(() => {
+          if (globalThis.document?.visibilityState !== 'hidden') void work()
+        }, refreshAfterMs)
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && timer !== null) clearInterval(timer)
+      }
+    },
+    note: (orders) => {
+      void index?.then(async (opened) => {
+        const { summarizeOrder } = await import('~/domain/orderSummary')
+        await opened.put(orders.map(summarizeOrder))
+      })
+    },
+    refresh: () => {
+      void (async () => {
+        await (await (index ??= open())).cover({ refreshed: null })
+        await work()
+      })()
+    },
+    wipe: async () => {
+      await (await (index ??= open())).wipe()
+    },
+    keepFor: async (days) => {
+      if (days === null) localStorage.removeItem(daysKey)
+      else localStorage.setItem(daysKey, String(days))
+      // A longer time needs the older pages again.
+      await (await (index ??= open())).cover({ nextOffset: 0 })
+      await work()
+    },
+    keptDays,
+    close: () => {
+      ended.abort()
+      if (timer !== null) clearInterval(timer)
+    },
+  }
+}
