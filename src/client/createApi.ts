@@ -23,6 +23,10 @@ export interface ApiOptions {
   language: string | null
   /** Connection and store: the first two parts of every query key. */
   key: readonly [connection: string, store: string]
+  /** How long an answer is waited for, in ms. Not waiting any more never takes back what was sent. */
+  timeoutMs?: number
+  /** How to wait between repeated reads; by the clock unless told otherwise. */
+  pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
   /** Told of every reply, for the request log and to recognise a sandbox. */
   onReply?: (reply: Response) => void
 }
@@ -63,7 +67,7 @@ export function createApi(options: ApiOptions) {
     call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>> {
       const loose: LooseArgs = args
       return endpoint.method === 'GET'
-        ? retryReads(() => send(endpoint, loose), loose.signal)
+        ? retryReads(() => send(endpoint, loose), loose.signal, options.pause)
         : send(endpoint, loose)
     },
     /** A control address of the sandbox, outside the service's own paths. */
@@ -102,8 +106,16 @@ const absolute = (address: string): string => new URL(address, globalThis.locati
 async function transmit(options: ApiOptions, request: Request): Promise<Response> {
   request.signal.throwIfAborted()
   try {
-    return await options.fetch(request)
+    return await answerWithin(options.timeoutMs ?? 45_000, options.fetch(request))
   } catch (error) {
     throw isAbort(error) ? error : new NetworkError(error)
   }
+}
+
+/** Rejects when there is no answer in time; what becomes of the call is then unknown. */
+function answerWithin(ms: number, answer: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms / 1000} s`)), ms)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

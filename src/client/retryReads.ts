@@ -5,7 +5,11 @@ const attempts = 3
 const firstDelayMs = 500
 
 /** Repeats a read that failed on the way (no reply, 502, 503, 504) with full jitter; throws the last error. */
-export async function retryReads<T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function retryReads<T>(
+  read: () => Promise<T>,
+  signal: AbortSignal | undefined,
+  pause: (ms: number, signal: AbortSignal | undefined) => Promise<void> = wait,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await read()
@@ -19,7 +23,7 @@ export async function retryReads<T>(read: () => Promise<T>, signal: AbortSignal 
 const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {

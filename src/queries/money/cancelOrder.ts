@@ -1,0 +1,71 @@
+import { ApiError } from '~/client/apiError'
+import type { Order } from '~/contract/order'
+import { cancelOrder as cancelEndpoint, getOrder } from '~/contract/orderEndpoints'
+import type { Intent } from '~/local/journal/journal'
+import { OfflineError } from './createDraft'
+import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+
+export type CancelOutcome =
+  | { kind: 'canceled'; order: Order | null }
+  /** The service refused; the order goes on as it is. */
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'not_sent'; error: unknown }
+  /** No reply, and reading did not settle it. */
+  | { kind: 'unknown'; order: Order | null }
+
+const readAfterMs = [0, 2_000, 4_000, 8_000]
+
+/** Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. */
+export function cancelOrder(tools: MoneyTools, orderId: number): Promise<CancelOutcome> {
+  return tools.lock(lockOf(tools, orderId), async () => {
+    const intent: Intent = {
+      id: crypto.randomUUID(),
+      scope: scopeOf(tools),
+      kind: 'cancel',
+      step: 'sending',
+      orderId,
+      externalId: null,
+      body: null,
+      consent: null,
+      outcome: null,
+      startedAt: tools.now(),
+    }
+    const settle = async (outcome: CancelOutcome): Promise<CancelOutcome> => {
+      const step = outcome.kind === 'unknown' ? 'unknown' : 'settled'
+      await tools.journal.write({ ...intent, step, outcome: outcome.kind })
+      return outcome
+    }
+    if (!tools.isOnline()) return settle({ kind: 'not_sent', error: new OfflineError() })
+    await tools.journal.write(intent)
+    return settle(await sendTwice(tools, orderId))
+  })
+}
+
+async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutcome> {
+  let last: Order | null = null
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      return { kind: 'canceled', order: await tools.api.call(cancelEndpoint, { params: { id: orderId } }) }
+    } catch (error) {
+      const isDecided = error instanceof ApiError && error.status < 500
+      for (const delay of isDecided ? [0] : readAfterMs) {
+        await tools.wait(delay)
+        const read = await readOrder(tools, orderId)
+        if (read === 'gone') return { kind: 'canceled', order: null }
+        last = read ?? last
+        if (read !== null && read.status === 'canceled') return { kind: 'canceled', order: read }
+      }
+      if (isDecided) return { kind: 'refused', error }
+    }
+  }
+  return { kind: 'unknown', order: last }
+}
+
+/** A canceled draft may be gone for good (facts.md, Orders). */
+async function readOrder({ api }: MoneyTools, id: number): Promise<Order | null | 'gone'> {
+  try {
+    return await api.call(getOrder, { params: { id } })
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'gone' : null
+  }
+}

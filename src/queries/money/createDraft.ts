@@ -1,0 +1,103 @@
+import { ApiError } from '~/client/apiError'
+import type { Order, OrderInput } from '~/contract/order'
+import { createOrder, getOrder } from '~/contract/orderEndpoints'
+import { hasContentOf } from '~/domain/orderFingerprint'
+import type { Intent } from '~/local/journal/journal'
+import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+
+/** What became of a draft that was to be created. Nothing is ever charged here. */
+export type DraftOutcome =
+  | { kind: 'created'; order: Order }
+  /** The service said no, or the browser is offline: nothing is there. */
+  | { kind: 'refused'; error: unknown }
+  /** Another order already has this external id. It was left as it is. */
+  | { kind: 'clash'; order: Order }
+  /** The line is gone and it cannot be looked up. A further try uses the same external id. */
+  | { kind: 'unknown'; error: unknown }
+
+/** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
+const lookUpAfterMs = [2_000, 8_000]
+const sends = 3
+
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+  constructor() {
+    super('This device is offline. Nothing was sent, and nothing will be sent later by itself.')
+  }
+}
+
+/**
+ * Creates a draft under its own external id, once: a lost answer is looked up by that id and adopted, and a further
+ * send cannot create a second order because the id is unique in the store (service.md, Order).
+ */
+export async function createDraft(
+  tools: MoneyTools,
+  body: OrderInput & { external_id: string },
+): Promise<DraftOutcome> {
+  return tools.lock(lockOf(tools, body.external_id), async () => {
+    const intent: Intent = {
+      id: crypto.randomUUID(),
+      scope: scopeOf(tools),
+      kind: 'create',
+      step: 'prepared',
+      orderId: null,
+      externalId: body.external_id,
+      body,
+      consent: null,
+      outcome: null,
+      startedAt: tools.now(),
+    }
+    const settle = async (outcome: DraftOutcome): Promise<DraftOutcome> => {
+      const orderId = 'order' in outcome ? outcome.order.id : null
+      const step = outcome.kind === 'unknown' ? 'unknown' : 'settled'
+      await tools.journal.write({ ...intent, step, orderId, outcome: outcome.kind })
+      return outcome
+    }
+    await tools.journal.write(intent)
+    if (!tools.isOnline()) return settle({ kind: 'refused', error: new OfflineError() })
+    await tools.journal.write({ ...intent, step: 'sending' })
+    return settle(await sendUntilKnown(tools, body))
+  })
+}
+
+async function sendUntilKnown(
+  tools: MoneyTools,
+  body: OrderInput & { external_id: string },
+): Promise<DraftOutcome> {
+  let last: unknown = null
+  for (let send = 1; send <= sends; send++) {
+    try {
+      return { kind: 'created', order: await tools.api.call(createOrder, { body }) }
+    } catch (error) {
+      last = error
+      const isDecided = error instanceof ApiError && error.status < 500
+      // A refusal may mean that an earlier send did arrive: the id is taken, and by us.
+      if (isDecided && send === 1 && !/external.?id/i.test(error.message)) return { kind: 'refused', error }
+      const found = await lookUp(tools, body.external_id, isDecided ? [0] : lookUpAfterMs)
+      if (found === 'unreachable') return { kind: 'unknown', error }
+      if (found !== null) {
+        return hasContentOf(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
+      }
+      if (isDecided) return { kind: 'refused', error }
+    }
+  }
+  return { kind: 'unknown', error: last }
+}
+
+/** The order under an external id; null when the service says each time that there is none. */
+export async function lookUp(
+  tools: MoneyTools,
+  externalId: string,
+  afterMs: readonly number[],
+): Promise<Order | null | 'unreachable'> {
+  let isAnswered = false
+  for (const delay of afterMs) {
+    await tools.wait(delay)
+    try {
+      return await tools.api.call(getOrder, { params: { id: `@${externalId}` } })
+    } catch (error) {
+      isAnswered = error instanceof ApiError && error.status === 404
+    }
+  }
+  return isAnswered ? null : 'unreachable'
+}

@@ -1,0 +1,56 @@
+import type { Api } from '~/client/createApi'
+import type { Journal } from '~/local/journal/journal'
+
+/** What the flows that may cost money need. Time, line and locks are parameters, so that tests can bend them. */
+export interface MoneyTools {
+  api: Api
+  journal: Journal
+  now(): number
+  wait(ms: number): Promise<void>
+  /** False when the browser knows that it has no line: then nothing is sent at all. */
+  isOnline(): boolean
+  /** One task at a time under a name, over all tabs of this browser. */
+  lock<T>(name: string, task: () => Promise<T>): Promise<T>
+}
+
+export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => api.key.join('|')
+export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
+
+/** The browser's own line, clock and locks. */
+export function browserTools(api: Api, journal: Journal): MoneyTools {
+  return {
+    api,
+    journal,
+    now: Date.now,
+    wait: waitOrOnline,
+    isOnline: () => globalThis.navigator?.onLine !== false,
+    lock: underLock,
+  }
+}
+
+/** Waits, but goes on at once when the line comes back: an unknown outcome is settled as soon as it can be. */
+const waitOrOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    globalThis.addEventListener?.('online', done)
+  })
+
+const queues = new Map<string, Promise<unknown>>()
+
+function underLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks !== undefined) return locks.request(name, task)
+  // Absent in insecure contexts: calls of this tab take turns all the same.
+  const before = queues.get(name) ?? Promise.resolve()
+  const run = before.then(task, task)
+  queues.set(
+    name,
+    run.catch(() => undefined),
+  )
+  return run
+}

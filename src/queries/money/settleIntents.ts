@@ -1,0 +1,56 @@
+import { isSubmitted, settleByReading } from './confirmOrder'
+import { lookUp } from './createDraft'
+import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+import type { Intent } from '~/local/journal/journal'
+
+/** An intent that a crash, a reload or a lost line left open, and what reading says about it now. */
+export interface SettledIntent {
+  intent: Intent
+  /** Status of the order; `none` when there is no order under the external id; null when it cannot be read. */
+  found: string | null
+}
+
+/**
+ * Finds out what became of open intents by reading. It sends nothing, whatever it finds: only a click does.
+ * Intents that another tab is working on are waited for by their lock.
+ */
+export async function settleIntents(tools: MoneyTools): Promise<SettledIntent[]> {
+  const settled: SettledIntent[] = []
+  for (const { id } of await tools.journal.open(scopeOf(tools))) {
+    const known = (await tools.journal.open(scopeOf(tools))).find((intent) => intent.id === id)
+    if (known === undefined) continue
+    const name = lockOf(tools, known.orderId ?? known.externalId ?? known.id)
+    await tools.lock(name, async () => {
+      // Its own tab may have settled it while the lock was waited for.
+      const intent = (await tools.journal.open(scopeOf(tools))).find((row) => row.id === id)
+      if (intent !== undefined) settled.push({ intent, found: await settleOne(tools, intent) })
+    })
+  }
+  return settled
+}
+
+async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | null> {
+  const close = async (outcome: string, orderId = intent.orderId): Promise<string> => {
+    await tools.journal.write({ ...intent, step: 'settled', outcome, orderId })
+    return outcome
+  }
+  // Prepared is before the wire: nothing was ever sent.
+  if (intent.step === 'prepared') return close('not_sent')
+  if (intent.kind === 'create') {
+    const found = await lookUp(tools, intent.externalId ?? '', [0, 2_000])
+    if (found === 'unreachable') return null
+    if (found !== null) return close('created', found.id)
+    await tools.journal.write({ ...intent, step: 'unknown' })
+    // A send that is still under way arrives within minutes; after that there is nothing to come.
+    return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
+  }
+  const outcome = await settleByReading(tools, intent.orderId ?? 0, null, [0])
+  const order = outcome.kind === 'confirmed' || outcome.kind === 'unknown' ? outcome.order : null
+  if (order === null) return null
+  if (intent.kind === 'cancel' || isSubmitted(order)) return close(order.status)
+  await tools.journal.write({ ...intent, step: 'unknown' })
+  return tools.now() - intent.startedAt > lateMs ? close(order.status) : order.status
+}
+
+/** How long a lost call may still take effect. */
+const lateMs = 10 * 60_000
