@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import '~/contract/configureZod'
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.

@@ -1,5 +1,6 @@
-import { type ApiOptions, createApi } from '~/client/createApi'
+import { type Api, type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import type { MoneyTools } from '~/queries/money/moneyTools'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
@@ -30,7 +31,8 @@ export interface ServicesHolder {
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   const queryClient = createQueryClient()
   const listeners = new Set<() => void>()
-  const demo = openOnFirstCall(transports.openDemo)
+  const openDemo = openOnFirstCall(transports.openDemo)
+  const demo: Transport = async (request) => (await openDemo())(request)
   let stopNoting = (): void => undefined
   let current = build(loadConnection(config.apiBaseUrl))
 
@@ -45,6 +47,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       connection,
       queryClient,
       orderIndex,
+      openMoney: openOnFirstCall(() => openMoneyTools(api)),
       connect: async (next) => {
         saveConnection(next)
         change(next)
@@ -94,10 +97,15 @@ function apiOptions(
   }
 }
 
-function openOnFirstCall(open: () => Promise<Transport>): Transport {
-  let opened: Promise<Transport> | null = null
-  return async (request) => {
-    opened ??= open()
-    return (await opened)(request)
-  }
+async function openMoneyTools(api: Api): Promise<MoneyTools> {
+  const [{ openJournal }, { browserTools }] = await Promise.all([
+    import('~/local/journal/journal'),
+    import('~/queries/money/moneyTools'),
+  ])
+  return browserTools(api, await openJournal())
+}
+
+function openOnFirstCall<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null
+  return () => (opened ??= open())
 }

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { newExternalId } from '~/domain/externalId'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
-import { useApi } from '~/queries/services'
+import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -18,7 +18,7 @@ import { useDraftForm } from './useDraftForm'
 
 /** Drafts an order: nothing is charged here. Confirming happens on the order's own page. */
 export function Component() {
-  const api = useApi()
+  const { api, openMoney } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [initial] = useState(() => emptyDraft(newExternalId()))
@@ -26,7 +26,7 @@ export function Component() {
   const product = Number(search.get('product') ?? Number.NaN)
 
   const save = useMutation({
-    mutationFn: (values: DraftValues) => saveDraft(api, toRequest(values)),
+    mutationFn: async (values: DraftValues) => saveDraft(await openMoney(), toRequest(values)),
     meta: { invalidates: [orderQueries(api).all()] },
     onSuccess: (order) => {
       forget()
