@@ -184,7 +184,7 @@ describe('quotes for many destinations', () => {
     await ask(user)
     await screen.findByText(/answered, 1 failed$/, {}, patient)
     expect(screen.getByText(/^Failed\. No answer came back/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Try the 1 failed again' }))
+    await user.click(screen.getByRole('button', { name: 'Try the failed one again' }))
     await screen.findByText(/^(\d+) of \1 answered$/, {}, patient)
     expect(screen.queryByText(/^Failed\./)).toBeNull()
   }, 30_000)

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import IconCross from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { piecesIn } from '~/domain/shippingQuote'
@@ -39,14 +40,14 @@ export function BasketFields({ form }: Props) {
                 {...form.register(`items.${index}.quantity`)}
                 error={isQuantity(items[index]?.quantity ?? '') ? undefined : '1 to 10000'}
               />
-              <Button
+              <ActionIcon
                 variant="subtle"
-                size="xs"
+                size={36}
                 onClick={() => remove(index)}
                 aria-label={`Remove ${item.name}`}
               >
-                Remove
-              </Button>
+                <IconCross size={16} stroke={1.5} aria-hidden />
+              </ActionIcon>
             </li>
           ))}
         </ul>

@@ -18,13 +18,16 @@ interface Props {
 /** Countries (and states where quotes need them), one by one, by region, or where orders went before. */
 export function DestinationFields({ form }: Props) {
   const [wanted, setWanted] = useState('')
+  const [isChosenOnly, setChosenOnly] = useState(false)
   const countries = useQuery(catalogQueries(useApi()).countries())
   const { rows } = useOrderIndex()
   const chosen = form.watch('destinations')
   const known = countries.data?.items ?? []
   const sold = countriesOf(rows).filter((code) => known.some((country) => country.code === code))
-  const shown = known.filter(({ name, code }) =>
-    `${name} ${code}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  const shown = known.filter(
+    ({ name, code }) =>
+      `${name} ${code}`.toLowerCase().includes(wanted.trim().toLowerCase()) &&
+      (!isChosenOnly || keysOfCountry(chosen, code).length > 0),
   )
   const set = (keys: readonly string[]) => form.setValue('destinations', [...new Set(keys)])
   const addCountries = (codes: readonly string[]) =>
@@ -81,9 +84,21 @@ export function DestinationFields({ form }: Props) {
           {chosen.length === 1 ? '1 destination chosen' : `${chosen.length} destinations chosen`}
         </span>
         {chosen.length > 0 && (
-          <Button variant="subtle" size="xs" onClick={() => set([])}>
-            Clear
-          </Button>
+          <>
+            <Button variant="subtle" size="xs" onClick={() => setChosenOnly((isOnly) => !isOnly)}>
+              {isChosenOnly ? 'Show all countries' : 'Show only these'}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => {
+                set([])
+                setChosenOnly(false)
+              }}
+            >
+              Clear
+            </Button>
+          </>
         )}
       </div>
     </div>

@@ -39,6 +39,7 @@ export function MatrixSheet({ rows, nameOf, search, started }: Props) {
         <Button
           variant="default"
           size="xs"
+          className={classes.fixed ?? ''}
           onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf, started))}
         >
           Save as CSV

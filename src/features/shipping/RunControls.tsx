@@ -58,7 +58,7 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
           {status === 'paused' && <Button onClick={run.resume}>Go on ({rows.length - settled} left)</Button>}
           {!isRunning && failed > 0 && (
             <Button variant="default" onClick={run.retryFailed}>
-              Try the {failed} failed again
+              {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed again`}
             </Button>
           )}
           {missing !== null && !isRunning && <span className={classes.second}>{missing}</span>}

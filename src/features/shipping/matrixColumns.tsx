@@ -41,15 +41,21 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
       </span>
     )
   }
-  if (state === 'waiting') return <span className={classes.second}>Waiting</span>
-  if (state === 'asking') return <span className={classes.second}>Asking…</span>
-  return rates.length === 0 ? <span className={classes.second}>No shipping is offered</span> : null
+  if (state === 'waiting') return <span className={classes.days}>Waiting</span>
+  if (state === 'asking') return <span className={classes.days}>Asking…</span>
+  return rates.length === 0 ? <span className={classes.days}>No shipping is offered</span> : null
 }
 
 function MethodCell({ row, id, name }: { row: QuoteRow; id: string; name: string }) {
   const quote = row.rates.find((rate) => rate.id === id)
-  if (quote === undefined)
-    return row.rates.length > 0 ? <span className={classes.second}>Not offered</span> : null
+  if (quote === undefined) {
+    if (row.rates.length === 0) return null
+    return (
+      <span className={classes.second}>
+        <span className={classes.narrowOnly}>{name}</span>Not offered
+      </span>
+    )
+  }
   const isCheapest = row.rates.length > 1 && sortQuotes(row.rates)[0]?.id === id
   return (
     <span className={isCheapest ? classes.cheapest : undefined}>
