@@ -13,7 +13,7 @@ export const paths = {
     withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
-  shipments: () => '/shipments',
+  shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
   quotes: (search: { view?: string; currency?: string; locale?: string; sort?: string } = {}) =>
     withSearch('/quotes', search),
   demo: () => '/demo',

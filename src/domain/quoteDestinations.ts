@@ -29,12 +29,14 @@ export const regionName = (region: string): string =>
     : region.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
 
 /** The regions of GET /countries with their countries, in the order in which they come. */
-export function regionsOf(countries: readonly Country[]): { name: string; codes: string[] }[] {
+export function regionsOf(
+  countries: readonly Country[],
+): { region: string; name: string; codes: string[] }[] {
   const regions = new Map<string, string[]>()
   for (const { region, code } of countries) {
     if (region !== null) regions.set(region, [...(regions.get(region) ?? []), code])
   }
-  return [...regions].map(([region, codes]) => ({ name: regionName(region), codes }))
+  return [...regions].map(([region, codes]) => ({ region, name: regionName(region), codes }))
 }
 
 /** Countries that orders went to, the most frequent first. */
