@@ -9,10 +9,13 @@ export const paths = {
   product: (id: number | string) => `/products/${id}`,
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),
-  newOrder: (search: { product?: number; variant?: number } = {}) => withSearch('/orders/new', search),
+  newOrder: (search: { product?: number; variant?: number; seed?: string } = {}) =>
+    withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
-  shipments: () => '/shipments',
+  shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
+  quotes: (search: { view?: string; currency?: string; locale?: string; sort?: string } = {}) =>
+    withSearch('/quotes', search),
   demo: () => '/demo',
 }
 

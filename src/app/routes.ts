@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
           { path: '/orders/:id/edit', lazy: () => import('~/features/orders/EditOrderPage') },
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
+          { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },
           { path: '/demo', lazy: () => import('~/features/demo/DemoPage') },
           { path: '*', Component: NotFoundPage },
         ],
