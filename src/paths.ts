@@ -12,6 +12,10 @@ export const paths = {
   newOrder: (search: { product?: number; variant?: number } = {}) => withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
+  importOrders: () => '/orders/import',
+  orderImport: (id: string) => `/orders/import/${id}`,
+  /** Packing lists of several orders, to print. */
+  packingList: (ids: readonly number[]) => withSearch('/orders/packing-list', { ids: ids.join('.') }),
   shipments: () => '/shipments',
   demo: () => '/demo',
 }

@@ -2,6 +2,7 @@ import { type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { watchOrders } from '~/queries/orderHistory'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
 import {
@@ -29,6 +30,7 @@ export interface ServicesHolder {
 
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   const queryClient = createQueryClient()
+  watchOrders(queryClient)
   const listeners = new Set<() => void>()
   const demo = openOnFirstCall(transports.openDemo)
   let stopNoting = (): void => undefined
