@@ -10,7 +10,6 @@ import { Thumb } from '~/ui/Thumb'
 import { Verbatim } from '~/ui/Verbatim'
 import classes from './OrderItems.module.css'
 import { PrintOnBlank } from './PrintOnBlank'
-import printClasses from './PrintOnBlank.module.css'
 
 interface Props {
   order: Order
@@ -63,10 +62,21 @@ function ItemRow({ item, currency, retailCurrency }: RowProps) {
     ...catalogQueries(useApi()).product(product?.product_id ?? 0),
     enabled: product?.product_id != null,
   }).data?.product
+  const prints = printsOf(item)
   const shown = options.filter(({ value }) => ['string', 'number', 'boolean'].includes(typeof value))
   return (
     <li className={classes.item}>
-      <Thumb src={product?.image} alt="" size={64} />
+      <div className={classes.prints}>
+        {prints.length === 0 && <Thumb src={product?.image} alt="" size={148} />}
+        {prints.map((file) => (
+          <PrintOnBlank
+            key={`${file.type}-${file.id}`}
+            file={file}
+            product={blank}
+            variantId={item.variant_id}
+          />
+        ))}
+      </div>
       <div className={classes.words}>
         <span className={classes.name}>
           <Verbatim>{nameOfItem(item)}</Verbatim>
@@ -90,16 +100,6 @@ function ItemRow({ item, currency, retailCurrency }: RowProps) {
         {(item.discontinued || item.out_of_stock) && (
           <span className={classes.problem}>{item.discontinued ? 'Discontinued' : 'Out of stock'}</span>
         )}
-        <div className={printClasses.prints}>
-          {printsOf(item).map((file) => (
-            <PrintOnBlank
-              key={`${file.type}-${file.id}`}
-              file={file}
-              product={blank}
-              variantId={item.variant_id}
-            />
-          ))}
-        </div>
       </div>
       <div className={classes.price}>
         <Money value={price === null ? null : timesMoney(price, quantity)} currency={currency} />

@@ -19,20 +19,15 @@ export function OrderJson({ order }: Props) {
       () => setCopied('no'),
     )
   return (
-    <Sheet
-      title="Raw data"
-      hint="It holds the recipient’s name and address."
-      aside={
-        <div className={classes.tools}>
-          <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide JSON' : 'Show JSON'}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => void copy()}>
-            Copy JSON
-          </Button>
-        </div>
-      }
-    >
+    <Sheet title="Raw data" hint="As the service sent it, with the recipient’s name and address.">
+      <div className={classes.tools}>
+        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide JSON' : 'Show JSON'}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => void copy()}>
+          Copy JSON
+        </Button>
+      </div>
       <p aria-live="polite" className={classes.said}>
         {copied === 'yes' && 'Copied.'}
         {copied === 'no' && 'The browser refused to copy. Show the JSON and select it.'}

@@ -91,11 +91,13 @@ function OrderSheets({ order }: { order: Order }) {
           <OrderRecipient order={order} />
           <OrderCosts order={order} />
           <OrderGift order={order} />
-          <OrderHistory order={order} />
-          <p>
-            <Link to={paths.packingList([order.id])}>Packing list to print</Link>
-          </p>
-          {isSandbox && <DemoSteps order={order} />}
+          <div className={classes.tail}>
+            <OrderHistory order={order} />
+            <p>
+              <Link to={paths.packingList([order.id])}>Packing list to print</Link>
+            </p>
+            {isSandbox && <DemoSteps order={order} />}
+          </div>
         </div>
       </div>
       <div className={classes.raw}>

@@ -28,12 +28,14 @@ const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
 
 /** What is wrong with the order as far as it can be seen from here, each with its way out. */
 export function OrderProblems({ order }: Props) {
-  const problems = useOrderProblems(order)
+  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+  const found = useOrderProblems(order)
+  // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
+  const problems = found.filter(({ id }) => !(id === 'address-refused' && fixed.has(id)))
   const [open, setOpen] = useState<OpenFix | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const [isFixed, setFixed] = useState(false)
   const stops = problems.filter(({ level }) => level === 'stops').length
-  const isReady = isFixed && stops === 0
+  const isReady = fixed.size > 0 && stops === 0
   const start = (problem: OrderProblem, fix: Exclude<OrderFix, 'link'>) => {
     if (fix === 'confirm') setConfirming(true)
     else setOpen({ fix, problem })
@@ -86,7 +88,7 @@ export function OrderProblems({ order }: Props) {
         open={open}
         onClose={() => setOpen(null)}
         onFixed={() => {
-          setFixed(true)
+          if (open !== null) setFixed(new Set([...fixed, open.problem.id]))
           setOpen(null)
         }}
       />
