@@ -16,6 +16,11 @@ export const paths = {
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
   quotes: (search: { view?: string; currency?: string; locale?: string; sort?: string } = {}) =>
     withSearch('/quotes', search),
+  importOrders: () => '/orders/import',
+  orderImport: (id: string) => `/orders/import/${id}`,
+  /** Packing lists of several orders, to print. */
+  packingList: (ids: readonly number[]) => withSearch('/orders/packing-list', { ids: ids.join('.') }),
+  shipments: () => '/shipments',
   demo: () => '/demo',
 }
 

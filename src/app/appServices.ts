@@ -3,6 +3,7 @@ import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from '~/queries/money/moneyTools'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { watchOrders } from '~/queries/orderHistory'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
 import {
@@ -30,6 +31,7 @@ export interface ServicesHolder {
 
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   const queryClient = createQueryClient()
+  watchOrders(queryClient)
   const listeners = new Set<() => void>()
   const openDemo = openOnFirstCall(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)

@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },
           { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
           { path: '/orders/new', lazy: () => import('~/features/orders/NewOrderPage') },
+          { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
           { path: '/orders/:id/edit', lazy: () => import('~/features/orders/EditOrderPage') },
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },

@@ -5,6 +5,7 @@ import {
   createStoreProduct,
   deleteStoreProduct,
   getStoreProduct,
+  getStoreVariant,
   listStoreProducts,
 } from '~/contract/storeProductEndpoints'
 
@@ -30,6 +31,12 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: ({ signal }) => api.call(getStoreProduct, { params: { id }, signal }),
+    }),
+  /** One store variant; it names the product that it belongs to. */
+  variant: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'variant', String(id)],
+      queryFn: ({ signal }) => api.call(getStoreVariant, { params: { id }, signal }),
     }),
 })
 
