@@ -4,6 +4,7 @@ export const paths = {
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
+  compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
   newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
   product: (id: number | string) => `/products/${id}`,

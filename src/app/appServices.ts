@@ -1,5 +1,6 @@
 import { type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import { loadLanguage, saveLanguage } from '~/local/language'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
@@ -35,7 +36,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   let current = build(loadConnection(config.apiBaseUrl))
 
   function build(connection: Connection | null): Services {
-    const api = createApi(apiOptions(config, connection, transports.live, demo))
+    const language = loadLanguage()
+    const api = createApi({ ...apiOptions(config, connection, transports.live, demo), language })
     const orderIndex = createOrderIndexHandle(api)
     stopNoting()
     stopNoting = noteSeenOrders(queryClient, api.key, orderIndex)
@@ -45,6 +47,12 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       connection,
       queryClient,
       orderIndex,
+      language,
+      setLanguage: (next) => {
+        saveLanguage(next)
+        current = build(connection)
+        for (const listener of listeners) listener()
+      },
       connect: async (next) => {
         saveConnection(next)
         change(next)

@@ -6,10 +6,11 @@ import { NotFoundPage } from './pages/NotFoundPage'
 import { RouteErrorPage } from './pages/RouteErrorPage'
 import { ShellRoute } from './ShellRoute'
 
-/** Everything behind the shell belongs to a store; without a connection the way in is shown first. */
+/** Behind the shell all but the catalogue belongs to a store; without a connection the way in is shown first. */
 const requireConnection: MiddlewareFunction = ({ context, request }) => {
   if (context.get(servicesForLoaders).connection !== null) return
   const { pathname, search } = new URL(request.url)
+  if (pathname === paths.catalog() || pathname.startsWith(`${paths.catalog()}/`)) return
   throw redirect(paths.connect(pathname === '/' ? {} : { next: pathname + search }))
 }
 

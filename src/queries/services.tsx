@@ -4,6 +4,7 @@ import { createContext as createRouterContext } from 'react-router'
 import type { Api } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
+import type { Language } from '~/contract/language'
 import type { Connection } from '~/session/connectionStore'
 
 /** What every page may use: the API of the current connection, the operator's settings and the cache. */
@@ -14,6 +15,9 @@ export interface Services {
   queryClient: QueryClient
   /** All orders of the current store in brief, on this device. */
   orderIndex: OrderIndexHandle
+  /** In which the catalogue's names come. */
+  language: Language
+  setLanguage(language: Language): void
   /** Switches to another connection and remembers it; resolves once it is usable. */
   connect(connection: Connection): Promise<void>
   /** Forgets the connection of this tab and empties the cache. */
