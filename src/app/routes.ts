@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import('~/features/overview/OverviewPage') },
           { path: '/catalog', lazy: () => import('~/features/catalog/CatalogPage') },
+          { path: '/catalog/compare', lazy: () => import('~/features/catalog/ComparePage') },
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },

@@ -47,12 +47,12 @@ export function Component() {
   const { compare } = search
   const onCompare = useCallback(
     (id: number) =>
-      change({
-        compare: compare.includes(id)
-          ? compare.filter((known) => known !== id)
-          : [...compare, id].slice(0, mostCompared),
-      }),
-    [change, compare],
+      change((latest) => ({
+        compare: latest.compare.includes(id)
+          ? latest.compare.filter((known) => known !== id)
+          : [...latest.compare, id].slice(0, mostCompared),
+      })),
+    [change],
   )
 
   if (products.isError) {

@@ -1,5 +1,6 @@
 import type { BlankFacts } from '~/domain/blankFacts'
 import classes from './BlankCard.module.css'
+import { swatchOf } from './variantColors'
 
 interface Props {
   colors: BlankFacts['colors']
@@ -17,7 +18,7 @@ export function ColorDots({ colors }: Props) {
         <span
           key={name}
           className={classes.dot}
-          style={{ background: code2 === null ? code : `linear-gradient(135deg, ${code} 50%, ${code2} 50%)` }}
+          style={{ background: swatchOf({ code, code2 }) }}
           aria-hidden
         />
       ))}

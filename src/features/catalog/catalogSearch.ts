@@ -36,6 +36,10 @@ const idsParam = z.catch(
   [],
 )
 
+/** Ids of the blanks to compare, as `ids` in the address. */
+export const readComparedIds = (search: URLSearchParams): number[] =>
+  idsParam.parse(search.get('ids') ?? undefined)
+
 const schema = z.object({
   q: textParam,
   category: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), 0), 0),

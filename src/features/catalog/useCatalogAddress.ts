@@ -2,8 +2,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { type CatalogSearch, readCatalogSearch, writeCatalogSearch } from './catalogSearch'
 
+export type ChangeSearch = (
+  next: Partial<CatalogSearch> | ((latest: CatalogSearch) => Partial<CatalogSearch>),
+) => void
+
 /** The search in the address, and a change to it that never loses the change before, however fast they come. */
-export function useCatalogAddress(): [CatalogSearch, (next: Partial<CatalogSearch>) => void] {
+export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'
   const [params] = useSearchParams()
@@ -15,9 +19,10 @@ export function useCatalogAddress(): [CatalogSearch, (next: Partial<CatalogSearc
     if (isIdle) wanted.current = search
   }, [isIdle, search])
 
-  const change = useCallback(
-    (next: Partial<CatalogSearch>) => {
-      wanted.current = { ...wanted.current, ...next }
+  const change = useCallback<ChangeSearch>(
+    (next) => {
+      const changed = typeof next === 'function' ? next(wanted.current) : next
+      wanted.current = { ...wanted.current, ...changed }
       void navigate(writeCatalogSearch(wanted.current), { replace: true, preventScrollReset: true })
     },
     [navigate],
