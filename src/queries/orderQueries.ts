@@ -10,6 +10,7 @@ import {
   listOrders,
   updateOrder,
 } from '~/contract/orderEndpoints'
+import { noteOrders } from './libraryQueries'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
@@ -26,7 +27,11 @@ export const orderQueries = (api: Api) => ({
   list: (filters: OrderFilters) =>
     queryOptions({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
-      queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),
+      queryFn: async ({ signal }) => {
+        const page = await api.call(listOrders, { query: filters, signal })
+        void noteOrders(api, page.items)
+        return page
+      },
       placeholderData: keepPreviousData,
     }),
   /** How many orders have a status; one row is asked for, the paging block counts. */
@@ -40,7 +45,11 @@ export const orderQueries = (api: Api) => ({
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const order = await api.call(getOrder, { params: { id }, signal })
+        void noteOrders(api, [order])
+        return order
+      },
     }),
   estimate: (input: OrderInput | null) =>
     queryOptions({

@@ -7,6 +7,7 @@ import {
   getStoreProduct,
   listStoreProducts,
 } from '~/contract/storeProductEndpoints'
+import { noteProduct } from './libraryQueries'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
@@ -29,7 +30,11 @@ export const productQueries = (api: Api) => ({
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: ({ signal }) => api.call(getStoreProduct, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const info = await api.call(getStoreProduct, { params: { id }, signal })
+        void noteProduct(api, info)
+        return info
+      },
     }),
 })
 
