@@ -4,12 +4,19 @@ export const paths = {
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
+  compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
   newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
   product: (id: number | string) => `/products/${id}`,
+  files: () => '/files',
+  newFile: (search: { url?: string } = {}) => withSearch('/files/new', search),
+  file: (id: number) => `/files/${id}`,
+  templates: () => '/templates',
+  template: (id: number) => `/templates/${id}`,
+  recipes: () => '/templates/recipes',
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),
-  newOrder: (search: { product?: number; variant?: number; seed?: string } = {}) =>
+  newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>
     withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
@@ -20,7 +27,6 @@ export const paths = {
   orderImport: (id: string) => `/orders/import/${id}`,
   /** Packing lists of several orders, to print. */
   packingList: (ids: readonly number[]) => withSearch('/orders/packing-list', { ids: ids.join('.') }),
-  shipments: () => '/shipments',
   demo: () => '/demo',
 }
 

@@ -20,4 +20,14 @@ if (typeof window !== 'undefined') {
   }
   for (const name of ['ResizeObserver', 'IntersectionObserver']) Reflect.set(window, name, noObserver)
   window.scrollTo = () => undefined
+  // Its blobs can be read the old way only.
+  Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => {
+        if (reader.result instanceof ArrayBuffer) resolve(reader.result)
+      })
+      reader.readAsArrayBuffer(this)
+    })
+  }
 }

@@ -1,6 +1,7 @@
 import { type Api, type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from '~/queries/money/moneyTools'
+import { loadLanguage, saveLanguage } from '~/local/language'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { watchOrders } from '~/queries/orderHistory'
@@ -39,7 +40,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   let current = build(loadConnection(config.apiBaseUrl))
 
   function build(connection: Connection | null): Services {
-    const api = createApi(apiOptions(config, connection, transports.live, demo))
+    const language = loadLanguage()
+    const api = createApi({ ...apiOptions(config, connection, transports.live, demo), language })
     const orderIndex = createOrderIndexHandle(api)
     stopNoting()
     stopNoting = noteSeenOrders(queryClient, api.key, orderIndex)
@@ -50,6 +52,13 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       queryClient,
       orderIndex,
       openMoney: openOnFirstCall(() => openMoneyTools(api)),
+      language,
+      setLanguage: (next) => {
+        saveLanguage(next)
+        current.orderIndex.close()
+        current = build(connection)
+        for (const listener of listeners) listener()
+      },
       connect: async (next) => {
         saveConnection(next)
         change(next)

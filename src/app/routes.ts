@@ -6,10 +6,11 @@ import { NotFoundPage } from './pages/NotFoundPage'
 import { RouteErrorPage } from './pages/RouteErrorPage'
 import { ShellRoute } from './ShellRoute'
 
-/** Everything behind the shell belongs to a store; without a connection the way in is shown first. */
+/** Behind the shell all but the catalogue belongs to a store; without a connection the way in is shown first. */
 const requireConnection: MiddlewareFunction = ({ context, request }) => {
   if (context.get(servicesForLoaders).connection !== null) return
   const { pathname, search } = new URL(request.url)
+  if (pathname === paths.catalog() || pathname.startsWith(`${paths.catalog()}/`)) return
   throw redirect(paths.connect(pathname === '/' ? {} : { next: pathname + search }))
 }
 
@@ -33,10 +34,14 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import('~/features/overview/OverviewPage') },
           { path: '/catalog', lazy: () => import('~/features/catalog/CatalogPage') },
+          { path: '/catalog/compare', lazy: () => import('~/features/catalog/ComparePage') },
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },
+          { path: '/files', lazy: () => import('~/features/files/FilesPage') },
+          { path: '/files/new', lazy: () => import('~/features/files/AddFilePage') },
+          { path: '/files/:id', lazy: () => import('~/features/files/FilePage') },
           { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
           { path: '/orders/new', lazy: () => import('~/features/orders/NewOrderPage') },
           { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions }
 import type { Api } from '~/client/createApi'
 import type { OrderInput, OrderUpdate } from '~/contract/order'
 import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orderEndpoints'
+import { noteOrders } from './libraryQueries'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
@@ -18,7 +19,11 @@ export const orderQueries = (api: Api) => ({
   list: (filters: OrderFilters) =>
     queryOptions({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
-      queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),
+      queryFn: async ({ signal }) => {
+        const page = await api.call(listOrders, { query: filters, signal })
+        void noteOrders(api, page.items)
+        return page
+      },
       placeholderData: keepPreviousData,
     }),
   /** How many orders have a status; one row is asked for, the paging block counts. */
@@ -32,7 +37,11 @@ export const orderQueries = (api: Api) => ({
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const order = await api.call(getOrder, { params: { id }, signal })
+        void noteOrders(api, [order])
+        return order
+      },
     }),
   estimate: (input: OrderInput | null) =>
     queryOptions({

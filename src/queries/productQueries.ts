@@ -8,6 +8,7 @@ import {
   getStoreVariant,
   listStoreProducts,
 } from '~/contract/storeProductEndpoints'
+import { noteProduct } from './libraryQueries'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
@@ -30,7 +31,11 @@ export const productQueries = (api: Api) => ({
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: ({ signal }) => api.call(getStoreProduct, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const info = await api.call(getStoreProduct, { params: { id }, signal })
+        void noteProduct(api, info)
+        return info
+      },
     }),
   /** One store variant; it names the product that it belongs to. */
   variant: (id: number | string) =>

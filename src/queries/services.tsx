@@ -5,6 +5,7 @@ import type { Api } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from './money/moneyTools'
 import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
+import type { Language } from '~/contract/language'
 import type { Connection } from '~/session/connectionStore'
 
 /** What every page may use: the API of the current connection, the operator's settings and the cache. */
@@ -17,6 +18,9 @@ export interface Services {
   orderIndex: OrderIndexHandle
   /** What a click needs that may cost money; loaded on first use. */
   openMoney(): Promise<MoneyTools>
+  /** In which the catalogue's names come. */
+  language: Language
+  setLanguage(language: Language): void
   /** Switches to another connection and remembers it; resolves once it is usable. */
   connect(connection: Connection): Promise<void>
   /** Forgets the connection of this tab and empties the cache. */

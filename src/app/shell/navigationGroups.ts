@@ -1,4 +1,5 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
+import IconFiles from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
@@ -14,6 +15,7 @@ export const navigation = [
     links: [
       { label: 'Catalog', to: paths.catalog(), Icon: IconBox },
       { label: 'Store products', to: paths.products(), Icon: IconTags },
+      { label: 'Files', to: paths.files(), Icon: IconFiles },
     ],
   },
   {

@@ -1,0 +1,34 @@
+import type { Product } from '~/contract/catalog'
+import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { LanguageSelect } from './LanguageSelect'
+
+interface Props {
+  product: Product
+}
+
+/** Where one goes from a blank. */
+export function BlankActions({ product }: Props) {
+  const { isAnonymous } = useApi()
+  return (
+    <>
+      <LanguageSelect />
+      <ButtonLink to={paths.compareBlanks([product.id])} variant="default">
+        Compare
+      </ButtonLink>
+      {isAnonymous ? (
+        <ButtonLink to={paths.connect({ next: paths.blank(product.id) })}>Connect to use it</ButtonLink>
+      ) : (
+        <>
+          <ButtonLink to={paths.newOrder()} variant="default">
+            New order
+          </ButtonLink>
+          {product.is_discontinued !== true && (
+            <ButtonLink to={paths.newProduct({ blank: product.id })}>Design and create product</ButtonLink>
+          )}
+        </>
+      )}
+    </>
+  )
+}
