@@ -1,12 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { SyncProductCreate } from '~/contract/syncProduct'
-import {
-  createStoreProduct,
-  deleteStoreProduct,
-  getStoreProduct,
-  listStoreProducts,
-} from '~/contract/storeProductEndpoints'
+import { createStoreProduct, getStoreProduct, listStoreProducts } from '~/contract/storeProductEndpoints'
+import { deleteProduct } from './deleteProduct'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
@@ -43,7 +39,7 @@ export const productMutations = (api: Api) => ({
   remove: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'remove', id],
-      mutationFn: () => api.call(deleteStoreProduct, { params: { id } }),
+      mutationFn: () => deleteProduct(api, id),
       meta: { invalidates: [root(api)] },
     }),
 })
