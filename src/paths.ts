@@ -7,6 +7,7 @@ export const paths = {
   products: () => '/products',
   newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
   product: (id: number | string) => `/products/${id}`,
+  editProduct: (id: number | string) => `/products/${id}/edit`,
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),
   newOrder: (search: { product?: number; variant?: number } = {}) => withSearch('/orders/new', search),

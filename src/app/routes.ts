@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },
+          { path: '/products/:id/edit', lazy: () => import('~/features/products/EditProductPage') },
           { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
           { path: '/orders/new', lazy: () => import('~/features/orders/NewOrderPage') },
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },

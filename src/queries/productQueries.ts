@@ -2,7 +2,12 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { Api } from '~/client/createApi'
 import type { SyncProductCreate } from '~/contract/syncProduct'
 import { createStoreProduct, getStoreProduct, listStoreProducts } from '~/contract/storeProductEndpoints'
+import { listCopies } from '~/local/productCopies'
+import type { ProductCopy } from '~/local/productStore'
+import { readProductEdit } from '~/local/keptProductEdit'
 import { deleteProduct } from './deleteProduct'
+import type { SaveRequest } from './saveOutcome'
+import { readProductBase, saveProduct } from './saveProduct'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
@@ -27,6 +32,31 @@ export const productQueries = (api: Api) => ({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: ({ signal }) => api.call(getStoreProduct, { params: { id }, signal }),
     }),
+  /** Read whole, as the base of an edit; fails where the detail would leave a row out. */
+  base: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'base', String(id)],
+      queryFn: ({ signal }) => readProductBase(api, id, signal),
+      gcTime: 0,
+      refetchOnMount: 'always',
+    }),
+  /** What this browser kept before its writes; without an id of all products, deleted ones too. */
+  copies: (id?: number) =>
+    queryOptions({
+      queryKey: [...root(api), 'copies', id ?? 'all'],
+      queryFn: () => listCopies(api.key.join('/'), id).catch((): ProductCopy[] => []),
+      staleTime: 0,
+    }),
+  /** The name under which unsaved work of a product is kept on this device. */
+  keptName: (id: number | string) => [...api.key, 'product', id].join('/'),
+  keptEdit: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'keptEdit', String(id)],
+      queryFn: () => readProductEdit([...api.key, 'product', id].join('/')),
+      gcTime: 0,
+      refetchOnMount: 'always',
+      refetchOnReconnect: false,
+    }),
 })
 
 export const productMutations = (api: Api) => ({
@@ -35,6 +65,18 @@ export const productMutations = (api: Api) => ({
       mutationKey: [...root(api), 'create'],
       mutationFn: (body: SyncProductCreate) => api.call(createStoreProduct, { body }),
       meta: { invalidates: [root(api)] },
+    }),
+  /** The one write path; its outcome says what became of it. */
+  save: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'save'],
+      mutationFn: (request: SaveRequest) => saveProduct(api, request),
+      meta: {
+        invalidates: [
+          [...root(api), 'list'],
+          [...root(api), 'detail'],
+        ],
+      },
     }),
   remove: (id: number) =>
     mutationOptions({
