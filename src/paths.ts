@@ -6,6 +6,12 @@ export const paths = {
   blank: (id: number) => `/catalog/${id}`,
   products: () => '/products',
   newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
+  platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
+    withSearch('/products/platform', search),
+  platformProduct: (id: number | string) => `/products/platform/${id}`,
+  productStock: () => '/products/stock',
+  designOnBlanks: () => '/products/design',
+  replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,
   editProduct: (id: number | string) => `/products/${id}/edit`,
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>

@@ -4,6 +4,7 @@ import type { ProductEdit } from './productEdit'
 /** What is done to one product. Edits carry the state they were made on, so that a rerun finds its work done. */
 export type BulkTask =
   | { kind: 'edit'; productId: number; base: SyncProductInfo; edit: ProductEdit }
+  | { kind: 'ignore'; productId: number; isIgnored: boolean }
   | { kind: 'delete'; productId: number }
   /** Under an external id that was made beforehand: a rerun finds the product and creates no second one. */
   | { kind: 'create'; body: SyncProductCreate; storeId: number | null }
@@ -65,3 +66,24 @@ export function secondsLeft(job: BulkJob, perMinute: number, waitMs: number): nu
   if (waiting === 0) return 0
   return Math.ceil(Math.max(waitMs, 0) / 1000 + ((waiting - 1) * 60) / perMinute)
 }
+
+/** A new job; every row waits. */
+export const newJob = (
+  store: string,
+  title: string,
+  rows: readonly { label: string; task: BulkTask }[],
+  createdAt = Date.now(),
+): BulkJob => ({
+  id: `${createdAt}-${crypto.randomUUID()}`,
+  store,
+  title,
+  createdAt,
+  state: 'running',
+  rows: rows.map((row, index) => ({
+    ...row,
+    key: String(index),
+    state: 'waiting',
+    note: '',
+    resultId: null,
+  })),
+})

@@ -1,20 +1,30 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { SyncProductCreate } from '~/contract/syncProduct'
+import type { SyncProduct, SyncProductCreate } from '~/contract/syncProduct'
 import { createStoreProduct, getStoreProduct, listStoreProducts } from '~/contract/storeProductEndpoints'
 import { listCopies } from '~/local/productCopies'
 import type { ProductCopy } from '~/local/productStore'
 import { readProductEdit } from '~/local/keptProductEdit'
 import { deleteProduct } from './deleteProduct'
+import { inTurn } from './inTurn'
 import type { SaveRequest } from './saveOutcome'
 import { readProductBase, saveProduct } from './saveProduct'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
   status?: string | undefined
+  /** Comma-separated ids; the service includes what lies below them. */
+  category?: string | undefined
   offset: number
   limit: number
 }
+
+const queryOf = ({ status, category, offset, limit }: ProductFilters) => ({
+  status,
+  category_id: category,
+  offset,
+  limit,
+})
 
 const root = (api: Api) => [...api.key, 'products'] as const
 
@@ -23,20 +33,49 @@ export const productQueries = (api: Api) => ({
   all: () => root(api),
   list: (filters: ProductFilters) =>
     queryOptions({
-      queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
-      queryFn: ({ signal }) => api.call(listStoreProducts, { query: filters, signal }),
+      queryKey: [
+        ...root(api),
+        'list',
+        filters.status ?? '',
+        filters.category ?? '',
+        filters.offset,
+        filters.limit,
+      ],
+      queryFn: ({ signal }) => api.call(listStoreProducts, { query: queryOf(filters), signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** Every product of a filter, because the service has no search; pages are joined by id. */
+  whole: (filters: Omit<ProductFilters, 'offset' | 'limit'>) =>
+    queryOptions({
+      queryKey: [...root(api), 'list', 'whole', filters.status ?? '', filters.category ?? ''],
+      queryFn: async ({ signal }) => {
+        const found = new Map<number, SyncProduct>()
+        for (let offset = 0, total = 1; offset < total; offset += 100) {
+          const query = queryOf({ ...filters, offset, limit: 100 })
+          const page = await api.call(listStoreProducts, { query, signal })
+          for (const product of page.items) found.set(product.id, product)
+          total = page.paging?.total ?? 0
+        }
+        return [...found.values()]
+      },
     }),
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: ({ signal }) => api.call(getStoreProduct, { params: { id }, signal }),
     }),
+  /** For the list's columns: one read a product, a few at a time, good for five minutes. */
+  summary: (id: number) =>
+    queryOptions({
+      queryKey: [...root(api), 'detail', String(id)],
+      queryFn: ({ signal }) => inTurn(() => api.call(getStoreProduct, { params: { id }, signal }), signal),
+      staleTime: 300_000,
+    }),
   /** Read whole, as the base of an edit; fails where the detail would leave a row out. */
   base: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'base', String(id)],
-      queryFn: ({ signal }) => readProductBase(api, id, signal),
+      queryFn: ({ signal }) => inTurn(() => readProductBase(api, id, signal), signal),
       gcTime: 0,
       refetchOnMount: 'always',
     }),

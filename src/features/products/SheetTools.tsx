@@ -29,7 +29,8 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
   const [from, to] = range.rows
   const selected = draft.rows.slice(from, to + 1)
   // One row is the resting state of the selection, so rules then mean all rows.
-  const scope = selected.length > 1 ? selected : liveRows(draft)
+  const chosen = selected.filter(({ isDeleted }) => !isDeleted)
+  const scope = chosen.length > 1 ? chosen : liveRows(draft)
   const isAllDeleted = selected.length > 0 && selected.every(({ isDeleted }) => isDeleted)
   const count = liveRows(draft).length
   const toggleDeleted = () => {
@@ -66,7 +67,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         <Button
           variant="default"
           size="xs"
-          color="red"
+          {...(isAllDeleted ? {} : { color: 'red' })}
           disabled={selected.length === 0}
           onClick={toggleDeleted}
         >
