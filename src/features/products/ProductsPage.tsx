@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
@@ -42,6 +43,7 @@ export function Component() {
   const { rows, total, unreadable, error, retry, filters } = useProductList(search)
   const [picked, setPicked] = useState<Picked>(new Map())
   const jobs = useBulkJobs()
+  if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
   const tabs = statusTabs.map(({ key, label }) => ({
     key,
     label,
