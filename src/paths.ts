@@ -7,6 +7,12 @@ export const paths = {
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
   newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
+  platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
+    withSearch('/products/platform', search),
+  platformProduct: (id: number | string) => `/products/platform/${id}`,
+  productStock: () => '/products/stock',
+  designOnBlanks: () => '/products/design',
+  replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,
   files: () => '/files',
   newFile: (search: { url?: string } = {}) => withSearch('/files/new', search),
@@ -14,6 +20,7 @@ export const paths = {
   templates: () => '/templates',
   template: (id: number) => `/templates/${id}`,
   recipes: () => '/templates/recipes',
+  editProduct: (id: number | string) => `/products/${id}/edit`,
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),
   newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>

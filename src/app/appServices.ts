@@ -67,6 +67,10 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         forgetConnection()
         change(null)
       },
+      forStore: (storeId) => {
+        const options = apiOptions(config, connection, transports.live, demo)
+        return createApi({ ...options, storeId, key: [options.key[0], String(storeId)] })
+      },
       tryToken: (token, onReply) =>
         createApi({ ...apiOptions(config, null, transports.live, demo), token, onReply }),
     }

@@ -25,6 +25,8 @@ export interface Services {
   connect(connection: Connection): Promise<void>
   /** Forgets the connection of this tab and empties the cache. */
   disconnect(): void
+  /** The API of another store that the same token may use; account-level tokens only. */
+  forStore(storeId: number): Api
   /** An API for trying a token before it becomes the connection. */
   tryToken(token: string, onReply: (reply: Response) => void): Api
 }
