@@ -1,5 +1,6 @@
 import { type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
@@ -45,6 +46,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       connection,
       queryClient,
       orderIndex,
+      mockups: createMockupsHandle(api),
       connect: async (next) => {
         saveConnection(next)
         change(next)
@@ -61,6 +63,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   function change(connection: Connection | null): void {
     queryClient.clear()
     current.orderIndex.close()
+    current.mockups.close()
     current = build(connection)
     for (const listener of listeners) listener()
   }

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Api } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import type { MockupsHandle } from './mockups/mockupsHandle'
 import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
 import type { Connection } from '~/session/connectionStore'
 
@@ -14,6 +15,8 @@ export interface Services {
   queryClient: QueryClient
   /** All orders of the current store in brief, on this device. */
   orderIndex: OrderIndexHandle
+  /** Mockups of the current store on this device, and the queue that makes them. */
+  mockups: MockupsHandle
   /** Switches to another connection and remembers it; resolves once it is usable. */
   connect(connection: Connection): Promise<void>
   /** Forgets the connection of this tab and empties the cache. */
