@@ -2,6 +2,7 @@ import { type Api, type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from '~/queries/money/moneyTools'
 import { loadLanguage, saveLanguage } from '~/local/language'
+import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { watchOrders } from '~/queries/orderHistory'
@@ -59,6 +60,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         current = build(connection)
         for (const listener of listeners) listener()
       },
+      mockups: createMockupsHandle(api),
       connect: async (next) => {
         saveConnection(next)
         change(next)
@@ -79,6 +81,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   function change(connection: Connection | null): void {
     queryClient.clear()
     current.orderIndex.close()
+    current.mockups.close()
     current = build(connection)
     for (const listener of listeners) listener()
   }

@@ -4,6 +4,7 @@ import { createContext as createRouterContext } from 'react-router'
 import type { Api } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from './money/moneyTools'
+import type { MockupsHandle } from './mockups/mockupsHandle'
 import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
 import type { Language } from '~/contract/language'
 import type { Connection } from '~/session/connectionStore'
@@ -21,6 +22,8 @@ export interface Services {
   /** In which the catalogue's names come. */
   language: Language
   setLanguage(language: Language): void
+  /** Mockups of the current store on this device, and the queue that makes them. */
+  mockups: MockupsHandle
   /** Switches to another connection and remembers it; resolves once it is usable. */
   connect(connection: Connection): Promise<void>
   /** Forgets the connection of this tab and empties the cache. */
