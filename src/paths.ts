@@ -21,8 +21,7 @@ export const paths = {
   template: (id: number) => `/templates/${id}`,
   recipes: () => '/templates/recipes',
   editProduct: (id: number | string) => `/products/${id}/edit`,
-  orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
-    withSearch('/orders', search),
+  orders: (search: Record<string, string | number | undefined> = {}) => withSearch('/orders', search),
   newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>
     withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
