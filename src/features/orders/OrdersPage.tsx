@@ -56,7 +56,17 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title="Orders" actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>} />
+      <PageHeader
+        title="Orders"
+        actions={
+          <>
+            <ButtonLink variant="default" to={paths.importOrders()}>
+              Import CSV
+            </ButtonLink>
+            <ButtonLink to={paths.newOrder()}>New order</ButtonLink>
+          </>
+        }
+      />
       <LinkTabs label="Orders by state" tabs={tabs} current={search.status ?? 'all'} />
       {list.isError && (
         <ErrorNotice
