@@ -65,7 +65,7 @@ describe('importing orders', () => {
     const charges = app.sandbox.ledger.length
     await importFile(app, fileOf(csv, 'orders.csv'))
     await app.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
-    await screen.findByText('All orders are there as drafts. Nothing was charged', {}, patient)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
     expect(imported(app).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[2, 3], [1]])
     expect(new Set(imported(app).map(({ status }) => status))).toEqual(new Set(['draft']))
 
@@ -74,7 +74,7 @@ describe('importing orders', () => {
     const again = renderApp('/orders/import', { state: app.sandbox.state })
     await importFile(again, fileOf(csv, 'orders (1).csv'))
     await again.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
-    await screen.findByText('All orders are there as drafts. Nothing was charged', {}, patient)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
     expect(screen.getAllByText('Was there already')).toHaveLength(2)
     expect(imported(again)).toHaveLength(2)
     expect(again.sandbox.ledger.length).toBe(charges)
@@ -96,7 +96,7 @@ describe('importing orders', () => {
     await app.user.clear(screen.getByLabelText('Quantity in line 2'))
     await app.user.type(screen.getByLabelText('Quantity in line 2'), '4{Enter}')
     await screen.findByRole('button', { name: 'Create 2 drafts' }, patient)
-    await app.user.click(screen.getByRole('button', { name: 'Leave order 2 out' }))
+    await app.user.click(screen.getByRole('button', { name: 'Leave out order 2' }))
     await waitFor(
       () => expect(screen.queryByRole('list', { name: 'Problems by row and column' })).toBeNull(),
       patient,
@@ -106,7 +106,7 @@ describe('importing orders', () => {
     cleanup()
     const reloaded = renderApp(address, { state: app.sandbox.state })
     await reloaded.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
-    await screen.findByText('All orders are there as drafts. Nothing was charged', {}, patient)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
     expect(imported(reloaded).map(({ items }) => items[0]?.quantity)).toEqual([4, 1])
   }, 40_000)
 
@@ -162,7 +162,7 @@ describe('importing orders', () => {
     const resume = await screen.findByRole('button', { name: 'Resume' }, patient)
     expect(imported(reloaded)).toHaveLength(0)
     await reloaded.user.click(resume)
-    await screen.findByText('All orders are there as drafts. Nothing was charged', {}, patient)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
     expect(imported(reloaded)).toHaveLength(3)
   }, 40_000)
 
@@ -200,7 +200,7 @@ describe('importing orders', () => {
       new DataView(bytes.buffer).setUint16(at * 2, text.charCodeAt(at), true)
     await importFile(app, fileOf(bytes, 'utf16.csv'))
     await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }, patient))
-    await screen.findByText('All orders are there as drafts. Nothing was charged', {}, patient)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
     expect(imported(app)[0]?.recipient).toMatchObject({ name: 'Ūla', address1: 'Brīvības 98', city: 'Rīga' })
     expect(Object.keys(Object.prototype)).toEqual([])
   }, 30_000)

@@ -16,6 +16,8 @@ interface Props {
   actions: JobActions
 }
 
+const groups = ['Order', 'Recipient', 'Item'] as const
+
 /** Which column means what; choices are remembered for files with the same headings. */
 export function ImportColumns({ job, rows, isLocked, actions }: Props) {
   const mapping = new Map(job.mapping)
@@ -45,7 +47,13 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
           : `${mapping.size} of ${job.headings.length} columns are used. What you choose is remembered on this device.`
       }
       aside={
-        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          className={classes.toggle ?? ''}
+          variant="default"
+          size="xs"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Hide columns' : 'Show columns'}
         </Button>
       }
@@ -56,32 +64,41 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
         </p>
       )}
       {isOpen && (
-        <div className={classes.columns} role="group" aria-label="Columns of the file">
-          {importFields.map(({ field, label, help }) => (
-            <div key={field} className={classes.column}>
-              <NativeSelect
-                label={label}
-                description={help}
-                disabled={isLocked}
-                value={String(mapping.get(field) ?? '')}
-                onChange={({ currentTarget: { value } }) =>
-                  actions.map(field, value === '' ? null : Number(value))
-                }
-                data={options}
-              />
-              <TextInput
-                label="If empty"
-                aria-label={`${label}, if empty`}
-                disabled={isLocked || field === 'orderKey'}
-                defaultValue={defaults.get(field) ?? ''}
-                onBlur={({ currentTarget: { value } }) => {
-                  if (value.trim() !== (defaults.get(field) ?? '')) actions.setDefault(field, value)
-                }}
-              />
-              <span className={classes.example}>
-                <Verbatim>{example(field)}</Verbatim>
-              </span>
-            </div>
+        <div role="group" aria-label="Columns of the file">
+          {groups.map((group) => (
+            <section key={group}>
+              <h3 className={classes.group}>{group}</h3>
+              <div className={classes.columns}>
+                {importFields
+                  .filter((info) => info.group === group)
+                  .map(({ field, label, help }) => (
+                    <div key={field} className={classes.column}>
+                      <NativeSelect
+                        label={label}
+                        description={
+                          <Verbatim>{[example(field), help].filter((part) => part).join(' · ')}</Verbatim>
+                        }
+                        inputWrapperOrder={['label', 'input', 'description']}
+                        disabled={isLocked}
+                        value={String(mapping.get(field) ?? '')}
+                        onChange={({ currentTarget: { value } }) =>
+                          actions.map(field, value === '' ? null : Number(value))
+                        }
+                        data={options}
+                      />
+                      <TextInput
+                        label="If empty"
+                        aria-label={`${label}, if empty`}
+                        disabled={isLocked || field === 'orderKey'}
+                        defaultValue={defaults.get(field) ?? ''}
+                        onBlur={({ currentTarget: { value } }) => {
+                          if (value.trim() !== (defaults.get(field) ?? '')) actions.setDefault(field, value)
+                        }}
+                      />
+                    </div>
+                  ))}
+              </div>
+            </section>
           ))}
         </div>
       )}

@@ -16,6 +16,7 @@ const perMinute = 90
 export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
   const open = tasks.filter(({ state }) => ['waiting', 'sending', 'unknown'].includes(state))
   const failed = tasks.filter(({ state }) => state === 'failed').length
+  const different = tasks.filter(({ state }) => state === 'conflict').length
   const unknown = open.filter(({ state }) => state !== 'waiting').length
   const done = tasks.length - open.length
   const minutes = Math.max(1, Math.ceil(open.length / perMinute))
@@ -41,10 +42,18 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
           error={error}
         />
       )}
-      {status === 'done' && failed === 0 && (
-        <Notice tone="green" title="All orders are there as drafts. Nothing was charged" />
+      {status === 'done' && failed + different === 0 && (
+        <Notice tone="green" title="Every order that was sent is in the store. Nothing was charged" />
       )}
-      <div className={classes.actions}>
+      {status === 'done' && failed + different > 0 && (
+        <Notice
+          tone="amber"
+          title={`${failed + different} of ${tasks.length} made no draft. Nothing was charged`}
+        >
+          The table says why. What was made stays.
+        </Notice>
+      )}
+      <div className={classes.runButtons}>
         {isRunning && (
           <Button variant="default" onClick={run.pause}>
             Pause

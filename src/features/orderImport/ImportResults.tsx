@@ -75,11 +75,11 @@ export function ImportResults({ job, rows, orders, tasks }: Props) {
           variant="default"
           onClick={() => saveCsv(`${name}-result.csv`, resultCsv(tasks, orders, rows))}
         >
-          Download the result
+          Download result
         </Button>
         {hasFailed && (
           <Button variant="default" onClick={() => saveCsv(`${name}-failed-rows.csv`, failedCsv())}>
-            Download the rows that made no order
+            Download failed rows
           </Button>
         )}
         <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>

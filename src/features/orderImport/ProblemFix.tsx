@@ -71,7 +71,7 @@ export function ProblemFix({
         {key !== null && (
           <Button
             variant="default"
-            aria-label={`Leave order ${key} out`}
+            aria-label={`Leave out order ${key}`}
             disabled={job.skipped.includes(key)}
             onClick={() => actions.skip(key, true)}
           >
