@@ -75,9 +75,7 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
                     <div key={field} className={classes.column}>
                       <NativeSelect
                         label={label}
-                        description={
-                          <Verbatim>{[example(field), help].filter((part) => part).join(' · ')}</Verbatim>
-                        }
+                        description={<Verbatim>{example(field) || (help ?? '')}</Verbatim>}
                         inputWrapperOrder={['label', 'input', 'description']}
                         disabled={isLocked}
                         value={String(mapping.get(field) ?? '')}
