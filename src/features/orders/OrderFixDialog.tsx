@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '~/contract/order'
 import type { OrderProblem } from '~/domain/orderProblems'
-import { orderFixMutations } from '~/queries/fixOrder'
-import { useApi } from '~/queries/services'
+import { FixUnknownError, orderFixMutations } from '~/queries/fixOrder'
+import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { FixAddress } from './FixAddress'
 import { FixFile } from './FixFile'
@@ -31,7 +31,8 @@ const titles: Record<OpenFix['fix'], string> = {
 
 /** One fix of an order. Saving charges nothing; the order is confirmed apart from it. */
 export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
-  const save = useMutation({ ...orderFixMutations(useApi()).fix(order), onSuccess: onFixed })
+  const { api, openMoney } = useServices()
+  const save = useMutation({ ...orderFixMutations(api, openMoney).fix(order), onSuccess: onFixed })
   const close = () => {
     save.reset()
     onClose()
@@ -48,7 +49,11 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
     >
       {save.isError && (
         <ErrorNotice
-          title="The fix was not saved"
+          title={
+            save.error instanceof FixUnknownError
+              ? 'It is not known whether the fix was saved'
+              : 'The fix was not saved'
+          }
           effect="Nothing was charged, and what you entered is still here."
           error={save.error}
         />
