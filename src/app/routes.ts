@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: '/products/:id/edit', lazy: () => import('~/features/products/EditProductPage') },
           { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
           { path: '/orders/new', lazy: () => import('~/features/orders/NewOrderPage') },
+          { path: '/orders/failed', lazy: () => import('~/features/orders/FailedOrdersPage') },
           { path: '/orders/import', lazy: () => import('~/features/orderImport/ImportStartPage') },
           { path: '/orders/import/:id', lazy: () => import('~/features/orderImport/ImportJobPage') },
           { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },

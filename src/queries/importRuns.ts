@@ -1,18 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ImportTask } from '~/local/importDatabase'
 import { createImportRun, type ImportRun } from './importRun'
+import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
+import { orderQueries } from './orderQueries'
+
+interface Place {
+  api: Api
+  queryClient: QueryClient
+  orderIndex: OrderIndexHandle
+}
 
 const runs = new Map<string, { api: Api; run: ImportRun }>()
 
 /** The run of an import in this tab; the same one for every page of a connection that asks. */
-export function importRunOf(api: Api, jobId: string, tasks: readonly ImportTask[]): ImportRun {
+export function importRunOf(
+  { api, queryClient, orderIndex }: Place,
+  jobId: string,
+  tasks: readonly ImportTask[],
+): ImportRun {
   const known = runs.get(jobId)
   if (known?.api === api) {
     known.run.add(tasks)
     return known.run
   }
   known?.run.pause()
-  const run = createImportRun(api, jobId, tasks)
+  const run = createImportRun(api, jobId, tasks, {
+    onOrder: (order) => {
+      orderIndex.note([order])
+      // Lists that are on the screen are not read again for each order, only when they are next looked at.
+      void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
+    },
+  })
   runs.set(jobId, { api, run })
   return run
 }

@@ -62,6 +62,17 @@ describe.each([
     await visitor.close()
   })
 
+  it('lists failed orders with what is wrong and the way out', async () => {
+    const visitor = await visit(demo, look)
+    const { page } = visitor
+    await openDemo(page)
+    await page.goto(at('/orders/failed'))
+    await page.getByRole('button', { name: 'Correct the address' }).first().waitFor()
+    await expectAccessible(page)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
   it('imports a file twice and makes its drafts once, over a reload', async () => {
     // Asking for an order that is not there yet, and a second create, are answered with 4xx on purpose.
     const visitor = await visit(demo, { ...look, expected: [/status of 40[04]/] })

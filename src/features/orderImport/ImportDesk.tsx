@@ -5,7 +5,7 @@ import type { KeptImport } from '~/local/importJobs'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { importRunOf } from '~/queries/importRuns'
-import { useApi } from '~/queries/services'
+import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -23,10 +23,11 @@ interface Props {
 
 /** Columns, check, drafts: three sheets on one page. */
 export function ImportDesk({ kept }: Props) {
-  const api = useApi()
+  const services = useServices()
+  const { api } = services
   const { rows } = kept
   const { job, actions, isKept } = useImportJob(kept.job)
-  const [run] = useState(() => importRunOf(api, job.id, kept.tasks))
+  const [run] = useState(() => importRunOf(services, job.id, kept.tasks))
   const view = useSyncExternalStore(run.subscribe, run.view)
   const countries = useQuery(catalogQueries(api).countries())
   const { needsStore, blankIds } = useReferences(job, rows)

@@ -8,6 +8,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { FixAddress } from './FixAddress'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
+import type { SaveLine } from './fixActions'
 import { RemoveLine } from './RemoveLine'
 
 export interface OpenFix {
@@ -38,7 +39,10 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
     onClose()
   }
   const item = order.items.find(({ id }) => id === open?.problem.itemId)
-  const shared = { isSaving: save.isPending, onSave: save.mutate, onClose: close }
+  const shared = { isSaving: save.isPending, onClose: close }
+  const saveLine: SaveLine = (fixOf) => {
+    if (item !== undefined) save.mutate(fixOf(item))
+  }
   return (
     <Modal
       opened={open !== null}
@@ -58,11 +62,13 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
           error={save.error}
         />
       )}
-      {open?.fix === 'address' && <FixAddress recipient={order.recipient} {...shared} />}
-      {open?.fix === 'file' && item && <FixFile item={item} problem={open.problem} {...shared} />}
-      {open?.fix === 'variant' && item && <FixVariant item={item} {...shared} />}
+      {open?.fix === 'address' && <FixAddress recipient={order.recipient} onSave={save.mutate} {...shared} />}
+      {open?.fix === 'file' && item && (
+        <FixFile item={item} problem={open.problem} onSave={saveLine} {...shared} />
+      )}
+      {open?.fix === 'variant' && item && <FixVariant item={item} onSave={saveLine} {...shared} />}
       {open?.fix === 'remove' && item && (
-        <RemoveLine item={item} isOnly={order.items.length === 1} {...shared} />
+        <RemoveLine item={item} isOnly={order.items.length === 1} onSave={saveLine} {...shared} />
       )}
     </Modal>
   )
