@@ -29,6 +29,8 @@ export const paths = {
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
   quotes: (search: { view?: string; currency?: string; locale?: string; sort?: string } = {}) =>
     withSearch('/quotes', search),
+  /** Failed orders with what is wrong, to be fixed one by one or by their cause. */
+  failedOrders: () => '/orders/failed',
   importOrders: () => '/orders/import',
   orderImport: (id: string) => `/orders/import/${id}`,
   /** Packing lists of several orders, to print. */

@@ -5,6 +5,7 @@ import { loadLanguage, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { endImportRuns } from '~/queries/importRuns'
 import { watchOrders } from '~/queries/orderHistory'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
@@ -80,6 +81,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
 
   function change(connection: Connection | null): void {
     queryClient.clear()
+    endImportRuns()
     current.orderIndex.close()
     current.mockups.close()
     current = build(connection)
