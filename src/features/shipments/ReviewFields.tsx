@@ -22,7 +22,7 @@ export function ReviewFields({ id, review }: Props) {
       <input
         type="checkbox"
         checked={review?.[field] === true}
-        onChange={(event) => write.mutate({ id, change: { [field]: event.currentTarget.checked } })}
+        onChange={(event) => write.mutate({ ids: [id], change: { [field]: event.currentTarget.checked } })}
       />
       {label}
     </label>
@@ -43,7 +43,7 @@ export function ReviewFields({ id, review }: Props) {
         value={note}
         onChange={(event) => {
           setNote(event.currentTarget.value)
-          write.mutate({ id, change: { note: event.currentTarget.value } })
+          write.mutate({ ids: [id], change: { note: event.currentTarget.value } })
         }}
       />
       {write.isError && (

@@ -22,8 +22,13 @@ export function ReviewTick({ id, order, review }: Props) {
           type="checkbox"
           checked={write.isPending ? write.variables.change.isReviewed === true : review?.isReviewed === true}
           aria-label={`Reviewed: parcel ${id} of order ${order}`}
-          onChange={(event) => write.mutate({ id, change: { isReviewed: event.currentTarget.checked } })}
+          onChange={(event) =>
+            write.mutate({ ids: [id], change: { isReviewed: event.currentTarget.checked } })
+          }
         />
+        <span className={classes.tickWord} aria-hidden>
+          Reviewed
+        </span>
       </label>
       {write.isError && (
         <span role="alert" className={classes.old}>

@@ -13,6 +13,7 @@ import { saveCsv } from '~/ui/saveFile'
 import { Sheet } from '~/ui/Sheet'
 import { AgeLimitFields } from './AgeLimitFields'
 import { NoShipments } from './NoShipments'
+import { ReviewAll } from './ReviewAll'
 import { ShipmentDialog } from './ShipmentDialog'
 import { ShipmentFilters } from './ShipmentFilters'
 import { shipmentColumns } from './shipmentColumns'
@@ -78,7 +79,12 @@ export function Component() {
           error={reviewError}
         />
       )}
-      {search.tab === 'old' && <AgeLimitFields limits={known.limits} />}
+      {search.tab === 'old' && (
+        <>
+          <AgeLimitFields limits={known.limits} />
+          <ReviewAll ids={found.map(({ shipment }) => shipment.id)} />
+        </>
+      )}
       <Sheet flush>
         <ShipmentFilters search={search} rows={rows} />
         {shown?.length === 0 ? (
