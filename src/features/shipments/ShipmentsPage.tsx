@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { searchShipments, shipmentTabs } from '~/domain/shipmentSearch'
+import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipmentSearch'
 import { useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
+import { useParcels } from '~/queries/useParcels'
 import { DataTable } from '~/ui/DataTable'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { IndexCoverage } from '~/ui/IndexCoverage'
@@ -19,7 +20,6 @@ import { ShipmentFilters } from './ShipmentFilters'
 import { shipmentColumns } from './shipmentColumns'
 import { shipmentsCsv } from './shipmentsCsv'
 import { readShipmentsSearch, toShipmentQuery, writeShipmentsSearch } from './shipmentsSearch'
-import { useShipments } from './useShipments'
 
 const tabLabels = {
   all: 'All',
@@ -36,7 +36,8 @@ export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => readShipmentsSearch(params), [params])
   const handle = useOrderIndexHandle()
-  const { index, rows, known, counts, reviewError } = useShipments()
+  const { index, parcels: rows, known, reviewError } = useParcels()
+  const counts = useMemo(() => countTabs(rows, known), [rows, known])
   const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
   const offset = search.offset < found.length ? search.offset : 0
   const columns = useMemo(
