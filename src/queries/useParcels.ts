@@ -14,6 +14,8 @@ export interface Parcels {
   parcels: readonly ShipmentRow[]
   /** What is known about them on this device, as of the moment the page was opened. */
   known: Known
+  /** Whether ticks and notes were read; before that an empty note may hide a kept one. */
+  hasReviews: boolean
   /** Why ticks and notes could not be read; null when they could. */
   reviewError: Error | null
 }
@@ -38,5 +40,5 @@ export function useParcels(): Parcels {
     () => ({ reviews: reviews.data ?? noReviews, limits: limits.data ?? usualAgeLimits, now }),
     [reviews.data, limits.data, now],
   )
-  return { index, parcels, known, reviewError: reviews.error }
+  return { index, parcels, known, hasReviews: reviews.data !== undefined, reviewError: reviews.error }
 }

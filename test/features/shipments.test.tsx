@@ -95,7 +95,7 @@ describe('the shipments list', () => {
     await waitFor(async () => expect((await rows()).length).toBe(old.length - 1), patient)
     await app.user.click(screen.getByRole('button', { name: `Tick off these ${old.length - 1} parcels` }))
     expect(await screen.findByText('No parcel matches', {}, patient)).toBeTruthy()
-    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }, patient))
     await waitFor(async () => expect((await rows()).length).toBe(old.length - 1), patient)
     await app.user.click(screen.getByRole('link', { name: /^Reviewed/ }))
     await waitFor(async () => expect((await rows()).length).toBe(1), patient)

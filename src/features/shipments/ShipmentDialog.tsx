@@ -15,12 +15,14 @@ interface Props {
   /** Undefined while none is open. */
   row: ShipmentRow | undefined
   known: Known
+  /** Notes can be typed once the kept ones were read. */
+  hasReviews: boolean
   /** Address of the list without the open parcel. */
   closeTo: string
 }
 
 /** One parcel in full: what is in it, what is missing, the message for the customer, and the merchant's notes. */
-export function ShipmentDialog({ row, known, closeTo }: Props) {
+export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
   const navigate = useNavigate()
   return (
     <Modal
@@ -33,11 +35,13 @@ export function ShipmentDialog({ row, known, closeTo }: Props) {
       {row && (
         <div className={classes.panel}>
           <ParcelFacts row={row} known={known} />
-          <ReviewFields
-            key={row.shipment.id}
-            id={row.shipment.id}
-            review={known.reviews.get(row.shipment.id)}
-          />
+          {hasReviews && (
+            <ReviewFields
+              key={row.shipment.id}
+              id={row.shipment.id}
+              review={known.reviews.get(row.shipment.id)}
+            />
+          )}
           <CustomerMessage order={row.order} />
         </div>
       )}

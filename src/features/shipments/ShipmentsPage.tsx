@@ -36,7 +36,7 @@ export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => readShipmentsSearch(params), [params])
   const handle = useOrderIndexHandle()
-  const { index, parcels: rows, known, reviewError } = useParcels()
+  const { index, parcels: rows, known, hasReviews, reviewError } = useParcels()
   const counts = useMemo(() => countTabs(rows, known), [rows, known])
   const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
   const offset = search.offset < found.length ? search.offset : 0
@@ -110,6 +110,7 @@ export function Component() {
       <ShipmentDialog
         row={opened}
         known={known}
+        hasReviews={hasReviews}
         closeTo={writeShipmentsSearch({ ...search, parcel: undefined })}
       />
     </>
