@@ -1,6 +1,6 @@
 /** Every address of the app. Anyone may link; nobody writes a path by hand. */
 export const paths = {
-  overview: () => '/',
+  overview: (search: { days?: number; currency?: string } = {}) => withSearch('/', search),
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
@@ -21,6 +21,7 @@ export const paths = {
   template: (id: number) => `/templates/${id}`,
   recipes: () => '/templates/recipes',
   editProduct: (id: number | string) => `/products/${id}/edit`,
+  /** `from` and `to` are days such as 2026-11-21, both inclusive. */
   orders: (search: Record<string, string | number | undefined> = {}) => withSearch('/orders', search),
   newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>
     withSearch('/orders/new', search),
