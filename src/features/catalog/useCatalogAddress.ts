@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type CatalogSearch, readCatalogSearch, writeCatalogSearch } from './catalogSearch'
 
 export type ChangeSearch = (
@@ -9,21 +9,25 @@ export type ChangeSearch = (
 /** The search in the address, and a change to it that never loses the change before, however fast they come. */
 export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
   const navigate = useNavigate()
-  const isIdle = useNavigation().state === 'idle'
   const [params] = useSearchParams()
   const search = useMemo(() => readCatalogSearch(params), [params])
   const wanted = useRef(search)
+  const written = useRef<string[]>([])
 
-  // Talks to the router: what has arrived is the base of the next change, unless a newer one is on its way.
+  // Talks to the router: addresses of our own arrive late and in order; any other is someone else's wish.
   useEffect(() => {
-    if (isIdle) wanted.current = search
-  }, [isIdle, search])
+    const at = written.current.indexOf(writeCatalogSearch(search))
+    if (at < 0) wanted.current = search
+    written.current = at < 0 ? [] : written.current.slice(at + 1)
+  }, [search])
 
   const change = useCallback<ChangeSearch>(
     (next) => {
       const changed = typeof next === 'function' ? next(wanted.current) : next
       wanted.current = { ...wanted.current, ...changed }
-      void navigate(writeCatalogSearch(wanted.current), { replace: true, preventScrollReset: true })
+      const address = writeCatalogSearch(wanted.current)
+      written.current.push(address)
+      void navigate(address, { replace: true, preventScrollReset: true })
     },
     [navigate],
   )
