@@ -16,7 +16,8 @@ export const paths = {
   recipes: () => '/templates/recipes',
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),
-  newOrder: (search: { product?: number; variant?: number; template?: number } = {}) => withSearch('/orders/new', search),
+  newOrder: (search: { product?: number; variant?: number; template?: number } = {}) =>
+    withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: () => '/shipments',

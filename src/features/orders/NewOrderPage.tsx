@@ -14,6 +14,7 @@ import classes from './DraftForm.module.css'
 import { type DraftValues, emptyDraft, toRequest } from './draftForm'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
+import { TemplateLine } from './TemplateLine'
 import { useDraftForm } from './useDraftForm'
 
 /** Drafts an order: nothing is charged here. Confirming happens on the order's own page. */
@@ -45,6 +46,7 @@ export function Component() {
         back={<Link to={paths.orders()}>Orders</Link>}
         subtitle="Saved as a draft first. Nothing is charged until you confirm it."
       />
+      <TemplateLine form={form} />
       <DraftFields form={form} startProduct={Number.isSafeInteger(product) ? product : null}>
         <div className={classes.saveBox}>
           {isRestored && (
