@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { newExternalId } from '~/domain/externalId'
 import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -24,6 +25,8 @@ export function Component() {
   const api = useApi()
   const [isDeleting, setDeleting] = useState(false)
   const read = useQuery(templateQueries(api).detail(id))
+  const blankId = read.data?.product_id ?? null
+  const blank = useQuery({ ...catalogQueries(api).product(blankId ?? 0), enabled: blankId !== null })
   const save = useMutation(templateMutations(api).saveRecipe())
   const back = <Link to={paths.templates()}>Templates</Link>
   if (read.isError && read.data === undefined) {
@@ -100,7 +103,7 @@ export function Component() {
                   'Blank',
                   template.product_id === null ? null : (
                     <Link key="blank" to={paths.blank(template.product_id)}>
-                      Blank {template.product_id}
+                      {blank.data?.product.title ?? `Blank ${template.product_id}`}
                     </Link>
                   ),
                 ],
