@@ -24,6 +24,9 @@ export const paths = {
   /** `from` and `to` are days such as 2026-11-21, both inclusive. */
   orders: (search: Record<string, string | number | undefined> = {}) => withSearch('/orders', search),
   newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>
+  orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
+    withSearch('/orders', search),
+  newOrder: (search: { product?: number; variant?: number; template?: number } = {}) =>
     withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,

@@ -97,6 +97,9 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   }
 }
 
+/** The demo's merchant owns the whole account, so that templates can be seen; all else is about the one store. */
+const demoStore = { token: 'sandbox-account', id: 5_104_771 }
+
 function apiOptions(
   config: AppConfig,
   connection: Connection | null,
@@ -110,8 +113,8 @@ function apiOptions(
     // The demo's requests never leave the browser; the address only has to be well formed.
     baseUrl: isDemo ? 'https://demo.invalid' : config.apiBaseUrl,
     fetch: isDemo ? demo : live,
-    token: isDemo ? 'sandbox-store' : isToken ? connection.token : null,
-    storeId,
+    token: isDemo ? demoStore.token : isToken ? connection.token : null,
+    storeId: isDemo ? demoStore.id : storeId,
     language: null,
     key: [connectionKey(connection), String(storeId ?? 'own')],
   }

@@ -15,6 +15,7 @@ import classes from './DraftForm.module.css'
 import { type DraftValues, emptyDraft, seededDraft, toRequest } from './draftForm'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
+import { TemplateLine } from './TemplateLine'
 import { useDraftForm } from './useDraftForm'
 
 /** Drafts an order: nothing is charged here. Confirming happens on the order's own page. */
@@ -49,6 +50,7 @@ export function Component() {
         back={<Link to={paths.orders()}>Orders</Link>}
         subtitle="Saved as a draft first. Nothing is charged until you confirm it."
       />
+      <TemplateLine form={form} />
       <DraftFields form={form} startProduct={Number.isSafeInteger(product) ? product : null}>
         <div className={classes.saveBox}>
           {isRestored && (

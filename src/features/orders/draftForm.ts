@@ -25,6 +25,8 @@ const itemSchema = z.object({
   syncVariantId: z.nullable(z.int()),
   /** The blank's variant, which quotes are asked for. */
   variantId: z.nullable(z.int()),
+  /** Made from a saved design instead of a store product. */
+  templateId: z.optional(z.nullable(z.int())),
   name: typed,
   image: z.nullable(typed),
   quantity: typed.check(
@@ -155,17 +157,23 @@ export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
 export const deletedLines = (values: DraftValues, base: DraftValues): DraftItem[] =>
   base.items.filter(({ lineId }) => !values.items.some((item) => item.lineId === lineId))
 
-function toItem({ lineId, syncVariantId, quantity, retailPrice }: DraftItem): OrderInput['items'][number] {
+function toItem(item: DraftItem): OrderInput['items'][number] {
+  const { quantity, retailPrice } = item
   const price = readTypedMoney(retailPrice)
   return {
-    ...(lineId === null
-      ? syncVariantId === null
-        ? {}
-        : { sync_variant_id: syncVariantId }
-      : { id: lineId }),
+    ...whatIsMade(item),
     quantity: Number(quantity),
     ...(price === null ? {} : { retail_price: price }),
   }
+}
+
+/** The line on the service, the store product's variant, or a template on a variant of its blank. */
+function whatIsMade({ lineId, syncVariantId, templateId, variantId }: DraftItem) {
+  if (lineId !== null) return { id: lineId }
+  if (syncVariantId !== null) return { sync_variant_id: syncVariantId }
+  return templateId != null && variantId !== null
+    ? { product_template_id: templateId, variant_id: variantId }
+    : {}
 }
 
 const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
@@ -197,7 +205,9 @@ export function toRatesInput({ recipient, items }: DraftValues): ShippingRatesIn
 /** A create request as soon as it would pass, for the live estimate; lines on the service are named by their blank. */
 export const toEstimateInput = (values: DraftValues): OrderInput | null => {
   if (!z.safeParse(draftSchema, values).success) return null
-  const isNew = values.items.every(({ syncVariantId }) => syncVariantId !== null)
+  const isNew = values.items.every(
+    ({ syncVariantId, templateId }) => syncVariantId !== null || templateId != null,
+  )
   if (!isNew) return null
   return toRequest({ ...values, items: values.items.map((item) => ({ ...item, lineId: null })) })
 }
