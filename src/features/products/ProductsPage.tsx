@@ -59,7 +59,17 @@ export function Component() {
       <PageHeader
         title="Store products"
         subtitle="Your designs on blanks, ready to be ordered."
-        actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.productStock()} variant="default">
+              Stock board
+            </ButtonLink>
+            <ButtonLink to={paths.replaceArtwork()} variant="default">
+              Replace artwork
+            </ButtonLink>
+            <ButtonLink to={paths.catalog()}>New product</ButtonLink>
+          </>
+        }
       />
       <JobsSheet jobs={jobs} />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
