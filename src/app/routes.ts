@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
           { path: '/products/stock', lazy: () => import('~/features/products/StockBoardPage') },
           { path: '/products/artwork', lazy: () => import('~/features/products/ReplaceArtworkPage') },
+          { path: '/products/design', lazy: () => import('~/features/products/DesignOnBlanksPage') },
           { path: '/products/platform', lazy: () => import('~/features/products/PlatformProductsPage') },
           { path: '/products/platform/:id', lazy: () => import('~/features/products/PlatformProductPage') },
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },

@@ -67,3 +67,42 @@ describe('replacing artwork everywhere', { timeout: 30_000 }, () => {
     )
   })
 })
+
+describe('one design on many blanks', { timeout: 30_000 }, () => {
+  it('fits the artwork by rule, marks coarse prints, and creates each product once', async () => {
+    const app = renderApp('/products/design')
+    const { user, sandbox } = app
+    const before = sandbox.state.products.size
+    await user.type(
+      await screen.findByLabelText('Or its address', {}, patient),
+      'https://art.example.com/comet-1200x800.png',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByText('1200 × 800 px', {}, { timeout: 15_000 })
+    for (const name of [/Unisex Everyday Tee/, /Mug/]) {
+      const [blank] = await screen.findAllByRole('checkbox', { name }, patient)
+      if (blank === undefined) throw new Error(`no blank ${name.source}`)
+      await user.click(blank)
+    }
+    const go = await screen.findByRole('button', { name: /^Create 2 products/ }, patient)
+    // 1200 px over a whole tee are too few.
+    expect(screen.getAllByText('Low').length).toBeGreaterThan(0)
+    await user.selectOptions(screen.getByLabelText('Size of the artwork'), 'Small, on the chest')
+    await waitFor(() => expect(screen.getAllByText(/^10\.0 × 6\.7 cm$/).length).toBeGreaterThan(0), patient)
+    await user.click(go)
+    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    expect(sandbox.state.products.size).toBe(before + 2)
+    const made = [...sandbox.state.products.values()].slice(-2)
+    expect(made.map(({ product }) => product.name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^comet 1200x800 Unisex Everyday Tee/)]),
+    )
+    expect(
+      made.every(({ variants }) =>
+        variants.every(
+          ({ retail_price: price, sku, files }) =>
+            price?.endsWith('.99') && sku !== null && files[0]?.position !== null,
+        ),
+      ),
+    ).toBe(true)
+  })
+})

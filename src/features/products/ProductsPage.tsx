@@ -67,6 +67,9 @@ export function Component() {
             <ButtonLink to={paths.replaceArtwork()} variant="default">
               Replace artwork
             </ButtonLink>
+            <ButtonLink to={paths.designOnBlanks()} variant="default">
+              One design, many blanks
+            </ButtonLink>
             <ButtonLink to={paths.catalog()}>New product</ButtonLink>
           </>
         }
