@@ -31,7 +31,7 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
       <div className={classes.facts}>
         <div className={classes.head}>
           <h3>{plan.name === '' ? title : plan.name}</h3>
-          <Button size="xs" variant="default" aria-label={`Take ${title} out`} onClick={() => onChange(null)}>
+          <Button size="xs" variant="default" aria-label={`Take out ${title}`} onClick={() => onChange(null)}>
             Take out
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { ArtworkPicker } from './ArtworkPicker'
 import { BlankChooser } from './BlankChooser'
 import classes from './Design.module.css'
 import { DesignBlankCard } from './DesignBlankCard'
-import { type DesignValues, emptyDesign, readDesign } from './designForm'
+import { type DesignValues, emptyDesign, firstChoice, readDesign } from './designForm'
 import { planProduct } from './designPlan'
 import { JobsSheet } from './JobsSheet'
 import { jobMinutes } from './jobWords'
@@ -38,6 +38,8 @@ export function Component() {
   const client = useQueryClient()
   const keptAs = `design.${api.key.join('.')}`
   const [values, setValues] = useState(() => readDesign(readKeptForm(keptAs)))
+  /** Chosen, but what they are has not come yet. */
+  const [adding, setAdding] = useState<readonly number[]>([])
   const jobs = useBulkJobs()
   const { artwork, blanks, fit } = values
   const isPortrait = (artwork?.height ?? 0) > (artwork?.width ?? 0)
@@ -66,15 +68,11 @@ export function Component() {
 
   const toggle = async (id: number, isOn: boolean) => {
     if (!isOn) return put({ blanks: blanks.filter((known) => known.id !== id) })
-    const info = await client.fetchQuery(catalogQueries(api).product(id))
-    const color = info.variants.find((variant) => variant.color !== null)?.color
-    const choice = {
-      id,
-      stem: newExternalId().slice(0, 20),
-      placement: info.product.files[0]?.type ?? 'default',
-      colors: color == null ? [] : [color],
-      sizes: [...new Set(info.variants.flatMap(({ size }) => (size === null ? [] : [size])))],
-    }
+    setAdding((now) => [...now, id])
+    const info = await client.fetchQuery(catalogQueries(api).product(id)).catch(() => null)
+    setAdding((now) => now.filter((known) => known !== id))
+    if (info === null) return
+    const choice = firstChoice(info, newExternalId().slice(0, 20))
     setValues((now) =>
       now.blanks.some((known) => known.id === id) ? now : { ...now, blanks: [...now.blanks, choice] },
     )
@@ -135,7 +133,7 @@ export function Component() {
           </Sheet>
           <Sheet title="2. Blanks" hint={`Up to ${mostBlanks} at a time.`}>
             <BlankChooser
-              chosen={blanks.map(({ id }) => id)}
+              chosen={[...blanks.map(({ id }) => id), ...adding]}
               onToggle={(id, isOn) => {
                 if (!isOn || blanks.length < mostBlanks) void toggle(id, isOn)
               }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PrintFile } from '~/contract/file'
 import type { PlannedProduct } from './designPlan'
 import classes from './Design.module.css'
@@ -9,12 +10,19 @@ interface Props {
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
-/** The blank with the artwork in its print area, composed here; no mockup is spent. */
+/** The blank with the artwork in its print area, composed here; a picture that cannot be shown leaves its outline. */
 export function DesignPreview({ plan: { template, placed, name }, artwork }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
   const [first] = placed
   if (template === null || first === undefined) return <div className={classes.stage} />
   const { area, box } = first
   const picture = artwork.preview_url ?? artwork.thumbnail_url
+  const place = {
+    left: percent(box.left, area.width),
+    top: percent(box.top, area.height),
+    width: percent(box.width, area.width),
+    height: percent(box.height, area.height),
+  }
   return (
     <div
       className={classes.stage}
@@ -43,17 +51,16 @@ export function DesignPreview({ plan: { template, placed, name }, artwork }: Pro
           height: percent(template.print_area_height, template.template_height),
         }}
       >
-        {picture !== null && (
+        {picture === null || picture === failed ? (
+          <span className={`${classes.art} ${classes.missing}`} style={place} />
+        ) : (
           <img
             src={picture}
             alt=""
             className={classes.art}
-            style={{
-              left: percent(box.left, area.width),
-              top: percent(box.top, area.height),
-              width: percent(box.width, area.width),
-              height: percent(box.height, area.height),
-            }}
+            style={place}
+            referrerPolicy="no-referrer"
+            onError={() => setFailed(picture)}
           />
         )}
       </div>

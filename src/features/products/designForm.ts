@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ProductInfo } from '~/contract/catalog'
 import { printFile } from '~/contract/file'
 
 const blankChoice = z.object({
@@ -40,4 +41,16 @@ export const emptyDesign: DesignValues = {
 export function readDesign(values: unknown): DesignValues {
   const parsed = design.safeParse(values)
   return parsed.success ? parsed.data : emptyDesign
+}
+
+/** What a blank starts with: its first colour, all sizes, its first placement. */
+export function firstChoice({ product, variants }: ProductInfo, stem: string): BlankChoice {
+  const color = variants.find((variant) => variant.color !== null)?.color
+  return {
+    id: product.id,
+    stem,
+    placement: product.files[0]?.type ?? 'default',
+    colors: color == null ? [] : [color],
+    sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
+  }
 }
