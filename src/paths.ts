@@ -23,11 +23,21 @@ export const paths = {
   editProduct: (id: number | string) => `/products/${id}/edit`,
   /** `from` and `to` are days such as 2026-11-21, both inclusive. */
   orders: (search: Record<string, string | number | undefined> = {}) => withSearch('/orders', search),
-  newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>
-  orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
-    withSearch('/orders', search),
-  newOrder: (search: { product?: number; variant?: number; template?: number } = {}) =>
-    withSearch('/orders/new', search),
+  newOrder: (
+    search: {
+      product?: number
+      variant?: number
+      template?: number
+      seed?: string
+      /** Id of an order to make anew. */
+      from?: number
+      /** A draft that this device keeps. */
+      draft?: string
+    } = {},
+  ) => withSearch('/orders/new', search),
+  /** Drafts that were typed on this device and not sent yet. */
+  unsentDrafts: () => '/orders/unsent',
+  mergeOrder: (id: number) => `/orders/${id}/merge`,
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),

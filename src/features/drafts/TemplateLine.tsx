@@ -7,7 +7,7 @@ import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
-import type { DraftValues } from './draftForm'
+import { type DraftValues, emptyItem } from './draftForm'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -41,18 +41,16 @@ export function TemplateLine({ form }: Props) {
     .filter((part) => part !== null && part !== 'One size')
     .join(' / ')
   const add = () => {
-    const line = {
-      lineId: null,
-      syncVariantId: null,
-      variantId,
-      templateId,
-      name,
-      image: variant.image,
-      quantity: '1',
-      retailPrice: '',
-    }
+    const line = { ...emptyItem(), templateId, variantId, name, image: variant.image }
     form.setValue('items', [...form.getValues('items'), line], { shouldDirty: true, shouldValidate: true })
-    setParams({}, { replace: true, preventScrollReset: true })
+    setParams(
+      (search) => {
+        search.delete('template')
+        search.delete('variant')
+        return search
+      },
+      { replace: true, preventScrollReset: true },
+    )
   }
   return (
     <Notice

@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Thumb } from '~/ui/Thumb'
-import type { DraftItem } from './draftForm'
+import { type DraftItem, emptyItem } from './draftForm'
 import classes from './VariantPicker.module.css'
 
 interface Props {
@@ -44,12 +44,11 @@ export function VariantPicker({ opened, startProduct, onClose, onPick }: Props) 
 }
 
 const toDraftItem = (variant: SyncVariant): DraftItem => ({
-  lineId: null,
+  ...emptyItem(),
   syncVariantId: variant.id,
   variantId: variant.variant_id,
   name: variant.name ?? `Variant ${variant.id}`,
   image: variant.product?.image ?? null,
-  quantity: '1',
   retailPrice: variant.retail_price ?? '',
 })
 

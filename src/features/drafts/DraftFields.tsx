@@ -4,7 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Sheet } from '~/ui/Sheet'
 import { DeliveryFields } from './DeliveryFields'
 import classes from './DraftForm.module.css'
-import { type DraftValues, toEstimateInput, toRatesInput } from './draftForm'
+import type { DraftValues } from './draftForm'
+import { estimateGap, toEstimateInput, toRatesInput } from './draftRequest'
 import { DraftReceipt } from './DraftReceipt'
 import { ItemFields } from './ItemFields'
 import { RecipientFields } from './RecipientFields'
@@ -44,11 +45,7 @@ export function DraftFields({ form, startProduct, children }: Props) {
           estimateInput={estimateInput}
           ratesInput={ratesInput}
           shipping={values.shipping}
-          missing={
-            values.items.length === 0
-              ? 'Add an item and a recipient to see what it costs.'
-              : 'Complete the recipient to see what it costs.'
-          }
+          missing={estimateGap(values) ?? ''}
         />
         {children}
       </div>
