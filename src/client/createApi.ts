@@ -10,6 +10,8 @@ import { ContractIssue, parseResult } from '~/contract/parseResult'
 import { ContractError, isAbort, NetworkError } from './apiError'
 import { readReply } from './readReply'
 import { retryReads } from './retryReads'
+import { bucketsOf, type Priority } from './scheduler/bucketTable'
+import type { Scheduler } from './scheduler/createScheduler'
 
 export interface ApiOptions {
   /** Address of the service without a trailing slash; a same-origin path when it is forwarded. */
@@ -27,18 +29,28 @@ export interface ApiOptions {
   timeoutMs?: number
   /** How to wait between repeated reads; by the clock unless told otherwise. */
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+  /** Keeps calls within the service's limits; without one they are sent at once. */
+  scheduler?: Scheduler
+  /** Of calls that do not say; `click` unless told. */
+  priority?: Priority
   /** Told of every reply, for the request log and to recognise a sandbox. */
   onReply?: (reply: Response) => void
 }
 
 type None = Record<never, never>
-export type CallArgs<E extends EndpointSpec> = { signal?: AbortSignal } & (keyof PathParams<E> extends never
-  ? None
-  : { params: PathParams<E> }) &
+export interface CallUrgency {
+  /** Who goes first when slots are few. */
+  priority?: Priority
+  /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */
+  budget?: number
+}
+export type CallArgs<E extends EndpointSpec> = CallUrgency & {
+  signal?: AbortSignal
+} & (keyof PathParams<E> extends never ? None : { params: PathParams<E> }) &
   ([QueryOf<E>] extends [undefined] ? None : { query?: QueryOf<E> }) &
   ([BodyOf<E>] extends [undefined] ? None : { body: BodyOf<E> })
 
-interface LooseArgs {
+interface LooseArgs extends CallUrgency {
   signal?: AbortSignal
   params?: Record<string, string | number>
   query?: unknown
@@ -50,7 +62,7 @@ export type Api = ReturnType<typeof createApi>
 /** The only way to the service. Every call is typed and parsed by its row of the endpoint table. */
 export function createApi(options: ApiOptions) {
   async function send<E extends EndpointSpec>(endpoint: E, args: LooseArgs): Promise<ResultOf<E>> {
-    const reply = await transmit(options, toRequest(options, endpoint, args))
+    const reply = await inTurn(options, endpoint, args)
     options.onReply?.(reply)
     const opened = await readReply(reply)
     try {
@@ -77,6 +89,26 @@ export function createApi(options: ApiOptions) {
       transmit(options, new Request(absolute(`${options.baseUrl}/_sandbox${path}`), init)),
   }
 }
+
+/** A fresh request for each attempt, since a body is read only once. */
+function inTurn(options: ApiOptions, endpoint: EndpointSpec, args: LooseArgs): Promise<Response> {
+  const send = () => transmit(options, toRequest(options, endpoint, args))
+  if (options.scheduler === undefined) return send()
+  const plan = {
+    store: storeKey(options),
+    buckets: bucketsOf(endpoint, options.token === null, args.body),
+    method: endpoint.method,
+    path: fillPath(endpoint.path, args.params ?? {}),
+    priority: args.priority ?? options.priority ?? 'click',
+    budget: args.budget ?? 1,
+    signal: args.signal ?? null,
+  }
+  return options.scheduler.run(plan, send)
+}
+
+/** Limits are counted per store and service address (service.md, Limits). */
+export const storeKey = ({ baseUrl, key }: Pick<ApiOptions, 'baseUrl' | 'key'>): string =>
+  [baseUrl, ...key].join(' ')
 
 function toRequest(options: ApiOptions, endpoint: EndpointSpec, args: LooseArgs): Request {
   const url = new URL(absolute(options.baseUrl + fillPath(endpoint.path, args.params ?? {})))
