@@ -107,12 +107,12 @@ export function capOf({ limit }: BucketState, name: BucketName, priority: Priori
 }
 
 function overShare({ slots, limit }: BucketState, { priority, budget }: Applicant): number | null {
+  if (budget >= 1) return null
   const own = slots
     .filter(({ rank }) => rank === rankOf[priority])
     .toSorted((a, b) => freesAt(a) - freesAt(b))
-  const most = Math.max(1, Math.floor(limit * budget))
-  const first = own[own.length - most]
-  return budget >= 1 || first === undefined ? null : freesAt(first)
+  const first = own[own.length - Math.max(1, Math.floor(limit * budget))]
+  return first === undefined ? null : freesAt(first)
 }
 
 /** Calls at a steady rate free their slots at a steady rate, so that the next urgent one never waits long. */

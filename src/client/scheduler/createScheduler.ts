@@ -89,7 +89,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   const nextLook = (): number => {
-    const soonest = Math.min(...jobs.map(({ wait }) => wait?.until ?? 0))
+    let soonest = Infinity
+    for (const { wait } of jobs) soonest = Math.min(soonest, wait?.until ?? 0)
     return Math.min(Math.max(soonest - now(), shortestWaitMs), lookAgainMs)
   }
 

@@ -52,9 +52,14 @@ export function pickJobs(counts: LedgerState, { jobs, store, tab, now, hold, onG
   const wants: Partial<Record<BucketName, number>> = {}
   for (const job of jobs) {
     if (job.store !== store) continue
-    const ahead = job.buckets.map((name) => held.get(name)).find((wait) => wait !== undefined)
+    const [widest] = job.buckets
+    const behind = widest === undefined ? undefined : held.get(widest)
+    if (behind !== undefined) {
+      job.wait = behind
+      continue
+    }
     const outside = hold(job)
-    job.wait = outside ?? ahead ?? admit(counts, job, now)
+    job.wait = outside ?? heldBy(held, job.buckets) ?? admit(counts, job, now)
     if (job.wait === null) {
       granted.add(job)
       onGrant(job)
@@ -67,6 +72,14 @@ export function pickJobs(counts: LedgerState, { jobs, store, tab, now, hold, onG
   for (const [id, { seenAt }] of Object.entries(counts.tabs))
     if (Math.abs(now - seenAt) > forgottenAfterMs) delete counts.tabs[id]
   return granted
+}
+
+function heldBy(held: ReadonlyMap<BucketName, Wait>, buckets: readonly BucketName[]): Wait | null {
+  for (const name of buckets) {
+    const wait = held.get(name)
+    if (wait !== undefined) return wait
+  }
+  return null
 }
 
 /** What holds back one priority alone does not hold the next. */
