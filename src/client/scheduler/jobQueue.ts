@@ -50,23 +50,20 @@ export function pickJobs(counts: LedgerState, { jobs, store, tab, now, hold, onG
   const granted = new Set<Job>()
   const held = new Map<BucketName, Wait>()
   const wants: Partial<Record<BucketName, number>> = {}
+  let stuck: { job: Job; wait: Wait } | null = null
   for (const job of jobs) {
     if (job.store !== store) continue
-    const [widest] = job.buckets
-    const behind = widest === undefined ? undefined : held.get(widest)
-    if (behind !== undefined) {
-      job.wait = behind
-      continue
-    }
+    job.wait = heldBy(held, job.buckets) ?? (stuck !== null && isAlike(stuck, job) ? stuck.wait : null)
+    if (job.wait !== null) continue
     const outside = hold(job)
-    job.wait = outside ?? heldBy(held, job.buckets) ?? admit(counts, job, now)
+    job.wait = outside ?? admit(counts, job, now)
     if (job.wait === null) {
       granted.add(job)
       onGrant(job)
-    } else if (outside === null && isForAll(job.wait)) {
+    } else if (isForAll(job.wait)) {
       held.set(job.wait.bucket, job.wait)
       wants[job.wait.bucket] ??= rankOf[job.priority]
-    }
+    } else stuck = { job, wait: job.wait }
   }
   counts.tabs[tab] = { seenAt: now, servedAt: counts.tabs[tab]?.servedAt ?? 0, wants }
   for (const [id, { seenAt }] of Object.entries(counts.tabs))
@@ -82,5 +79,11 @@ function heldBy(held: ReadonlyMap<BucketName, Wait>, buckets: readonly BucketNam
   return null
 }
 
-/** What holds back one priority alone does not hold the next. */
-const isForAll = ({ reason }: Wait): boolean => reason !== 'share' && reason !== 'pace'
+/** What holds back one kind of call alone does not hold the next. */
+const isForAll = ({ reason }: Wait): boolean => !['share', 'pace', 'unreachable'].includes(reason)
+
+const isAlike = ({ job, wait }: { job: Job; wait: Wait }, other: Job): boolean =>
+  job.priority === other.priority &&
+  job.budget === other.budget &&
+  job.isWrite === other.isWrite &&
+  other.buckets.includes(wait.bucket)
