@@ -21,7 +21,7 @@ export interface Tab {
 
 export interface LimitsWorld {
   sandbox: Sandbox
-  /** Every call that reached the service, with what it answered. */
+  /** Every call of the tabs that reached the service, with what it answered. */
   sent: Sent[]
   tabs: Tab[]
   /** The first of them. */
@@ -70,7 +70,7 @@ export function limitsWorld(options: WorldOptions = {}): LimitsWorld {
   const apiOf = (scheduler: Scheduler | null) =>
     createApi({
       baseUrl: 'http://sandbox.test',
-      fetch: transport,
+      fetch: scheduler === null ? sandbox.fetch : transport,
       token: options.token === undefined ? 'sandbox-store' : options.token,
       storeId: null,
       language: null,

@@ -4,6 +4,8 @@ import {
   currentBucket,
   freesAt,
   freesWhen,
+  ownCapOf,
+  slotFreesWhen,
   inFlight,
   type LedgerState,
   usedOf,
@@ -82,6 +84,9 @@ function hindrance(ledger: LedgerState, name: BucketName, call: Applicant, now: 
   const cap = capOf(bucket, name, call.priority)
   const used = usedOf(bucket)
   if (used >= cap) return { reason: 'full', until: freesWhen(bucket, used - cap + 1) }
+  const mine = bucket.slots.length - ownCapOf(bucket, now)
+  if (mine >= 0 && call.priority !== 'money')
+    return { reason: 'full', until: slotFreesWhen(bucket, mine + 1) }
   const shareFreesAt = overShare(bucket, call)
   if (shareFreesAt !== null) return { reason: 'share', until: shareFreesAt }
   const pacedUntil = paceOf(bucket, call)
@@ -96,7 +101,8 @@ function isProbing({ probe, slots }: BucketState, now: number): boolean {
 }
 
 const isTakenInTurn = (bucket: BucketState, name: BucketName, now: number): boolean =>
-  inFlight(bucket, now) >= (bucketRules[name].isSerial ? 1 : isShared(bucket, now) ? 2 : Infinity)
+  inFlight(bucket, now) >=
+  (bucketRules[name].isSerial || bucket.ownPart !== null ? 1 : isShared(bucket, now) ? 2 : Infinity)
 
 const isShared = ({ sharedAt }: BucketState, now: number): boolean => sharedAt > now - sharedForMs
 

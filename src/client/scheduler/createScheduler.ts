@@ -34,6 +34,8 @@ const lookAgainMs = 1_000
 const shortestWaitMs = 20
 /** Calls of a fresh tab that do not wait for the counts to be read; fewer than the slots kept for money. */
 const headStart = 3
+/** A line that brought a reply this lately is not broken. */
+const lineUpMs = 5_000
 
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
@@ -50,6 +52,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let mustLookAgain = false
   let ahead = headStart
   let lastId = 0
+  let answeredAt = 0
 
   function publish(): void {
     shown = null
@@ -141,6 +144,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       throw error
     })
     noteAnswered(breaker)
+    answeredAt = now()
     const news = readRateNews(reply.headers)
     if (reply.status !== 429) {
       void change(job.store, (counts) => noteReply(counts, job, news, now())).then(look)
@@ -158,7 +162,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (isLost) noteUnanswered(breaker, job.id, now(), random())
     else if (isAbort(error)) noteAbandoned(breaker, job.id)
     await change(job.store, (counts) =>
-      isLost ? noteLoss(counts, job, now(), random()) : noteReply(counts, job, null, now()),
+      isLost
+        ? noteLoss(counts, { ...job, isLineUp: now() - answeredAt < lineUpMs }, now(), random())
+        : noteReply(counts, job, null, now()),
     )
     look()
   }

@@ -1,5 +1,5 @@
 import { type BucketName, bucketRules } from './bucketTable'
-import { type BucketState, currentBucket, type LedgerState, usedOf, windowMs } from './ledgerState'
+import { type BucketState, currentBucket, type LedgerState, ownCapOf, usedOf, windowMs } from './ledgerState'
 import { fullJitter, spread } from './waitTimes'
 
 /** What a reply's X-RateLimit headers say; null where they are absent or hidden from this page. */
@@ -45,26 +45,69 @@ export function noteRefusal(
   random: number,
 ): void {
   settle(ledger, call, now)
-  const own = call.buckets[call.buckets.length - 1] ?? 'general'
-  const named = asked.news === null ? [own] : spokenOf(ledger, call.buckets, asked.news.limit, now)
-  // Refused again after waiting: it was another bucket's limit.
-  for (const name of call.refusals > 1 ? call.buckets : named) {
+  for (const name of refusedOf(ledger, call, asked, now)) {
     const bucket = currentBucket(ledger, name, now)
     const { lockout } = bucketRules[name]
     const silent = lockout > 0 ? lockout * 1000 : 1000 + fullJitter(call.refusals, 1000, windowMs, random)
     close(bucket, now + spread(asked.seconds === null ? silent : asked.seconds * 1000, random))
     bucket.sharedAt = now
+    // Where replies do not say how many calls are left, the refusal does: ours were too many by about this one.
+    if (asked.news === null) backOff(name, bucket, now)
   }
 }
 
-const fullness = 0.8
+const backingOff = 0.85
 
-/** No readable reply. Where a bucket was nearly used up, a refusal that the browser hides is the likely cause. */
-export function noteLoss(ledger: LedgerState, call: CallTraces, now: number, random: number): void {
+/** A part below which our own calls are not the cause. A lockout says little about how many calls were too many. */
+const leastPart = { window: 0.125, lockout: 0.5 }
+
+function backOff(name: BucketName, bucket: BucketState, now: number): void {
+  const ours = Math.min(bucket.slots.length - 1, ownCapOf(bucket, now))
+  const least = bucket.limit * (bucketRules[name].lockout > 0 ? leastPart.lockout : leastPart.window)
+  bucket.ownPart = { calls: Math.max(1, least, ours * backingOff), since: now }
+}
+
+/** A wait as long as this is a lockout's; a full window frees slots sooner. */
+const lockoutSeconds = 30
+
+/** Which limit a refusal is about: the one its headers name, else the likeliest, and all when that was wrong. */
+function refusedOf(
+  ledger: LedgerState,
+  { buckets, refusals }: CallTraces & { refusals: number },
+  { seconds, news }: { seconds: number | null; news: RateNews | null },
+  now: number,
+): readonly BucketName[] {
+  if (refusals > 2) return buckets
+  if (news !== null) return spokenOf(ledger, buckets, news.limit, now)
+  const [wide] = buckets
+  if (wide === undefined || buckets.length < 2) return buckets
+  const isWideBusy = usedOf(currentBucket(ledger, wide, now)) >= currentBucket(ledger, wide, now).limit / 4
+  return isWideBusy && (seconds ?? lockoutSeconds) < lockoutSeconds ? [wide] : buckets.slice(1)
+}
+
+const fullness = 0.8
+const busyness = 0.25
+const hiddenRefusalMs = 5_000
+
+/**
+ * No readable reply. A refusal that the browser hides looks like this: likely where a bucket was nearly used up, or
+ * busy while other calls were answered all along.
+ */
+export function noteLoss(
+  ledger: LedgerState,
+  call: CallTraces & { isLineUp: boolean },
+  now: number,
+  random: number,
+): void {
   settle(ledger, call, now)
   for (const name of call.buckets) {
     const bucket = currentBucket(ledger, name, now)
-    if (usedOf(bucket) >= bucket.limit * fullness) close(bucket, now + spread(windowMs, random))
+    const share = usedOf(bucket) / bucket.limit
+    const isSuspect = call.isLineUp && share >= busyness
+    if (share < fullness && !isSuspect) continue
+    const isLong = share >= fullness || bucketRules[name].isSerial
+    close(bucket, now + spread(isLong ? windowMs : hiddenRefusalMs, random))
+    if (isSuspect) backOff(name, bucket, now)
   }
 }
 

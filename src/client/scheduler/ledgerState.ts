@@ -25,6 +25,8 @@ export interface BucketState {
   slots: Slot[]
   /** Calls of other clients in the window, as the last reply let us conclude. */
   foreign: { count: number; until: number }
+  /** Our part of a limit that others use too, found out by being refused; it grows again with time. */
+  ownPart: { calls: number; since: number } | null
   closedUntil: number
   /** After a closed time one call goes alone: 'due', or the slot that is on its way. */
   probe: 'due' | string | null
@@ -57,6 +59,7 @@ export function currentBucket(ledger: LedgerState, name: BucketName, now: number
     higher: null,
     slots: [],
     foreign: { count: 0, until: 0 },
+    ownPart: null,
     closedUntil: 0,
     probe: null,
     sharedAt: 0,
@@ -67,6 +70,7 @@ export function currentBucket(ledger: LedgerState, name: BucketName, now: number
   bucket.slots = bucket.slots.filter((slot) => freesAt(slot) > now)
   if (bucket.foreign.until <= now || bucket.foreign.until > now + windowMs)
     bucket.foreign = { count: 0, until: 0 }
+  if (bucket.ownPart !== null && ownCapOf(bucket, now) >= bucket.limit) bucket.ownPart = null
   bucket.closedUntil = Math.min(bucket.closedUntil, now + longestCloseMs)
   bucket.sharedAt = Math.min(bucket.sharedAt, now)
   for (const [rank, until] of Object.entries(bucket.paced))
@@ -77,6 +81,15 @@ export function currentBucket(ledger: LedgerState, name: BucketName, now: number
 /** A slot is held until its call has left the service's window for certain: a window after its reply. */
 export const freesAt = ({ sentAt, doneAt }: Slot): number =>
   (doneAt ?? sentAt + lostReplyMs) + windowMs + guardMs
+
+const growthAMinute = 0.05
+
+/** How many of the slots may be ours: all, unless others were noticed by a refusal. */
+export function ownCapOf({ ownPart, limit }: BucketState, now: number): number {
+  if (ownPart === null) return limit
+  const minutes = Math.max(0, now - ownPart.since) / windowMs
+  return Math.max(1, Math.floor(ownPart.calls * (1 + growthAMinute * minutes)))
+}
 
 export const usedOf = ({ slots, foreign }: BucketState): number => slots.length + foreign.count
 
@@ -91,5 +104,11 @@ export function freesWhen({ slots, foreign }: BucketState, toLeave: number): num
   const times = slots.map(freesAt)
   for (let i = 0; i < foreign.count; i++) times.push(foreign.until)
   times.sort((a, b) => a - b)
+  return times[Math.min(toLeave, times.length) - 1] ?? 0
+}
+
+/** When so many of our own slots have become free. */
+export function slotFreesWhen({ slots }: BucketState, toLeave: number): number {
+  const times = slots.map(freesAt).toSorted((a, b) => a - b)
   return times[Math.min(toLeave, times.length) - 1] ?? 0
 }
