@@ -1,4 +1,6 @@
-import { type Api, type ApiOptions, createApi, storeKey } from '~/client/createApi'
+import { type Api, type ApiOptions, createApi } from '~/client/createApi'
+import { storeKey } from '~/client/exchange'
+import { createRequestLog } from '~/client/requestLog'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import type { AppConfig } from '~/contract/appConfig'
@@ -42,12 +44,13 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const openDemo = openOnFirstCall(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger() })
+  const log = createRequestLog()
   let stopNoting = (): void => undefined
   let current = build(loadConnection(config.apiBaseUrl))
 
   function build(connection: Connection | null): Services {
     const language = loadLanguage()
-    const options = { ...apiOptions(config, connection, transports.live, demo), scheduler, language }
+    const options = { ...apiOptions(config, connection, transports.live, demo), scheduler, log, language }
     const api = createApi(options)
     scheduler.watch(storeKey(api))
     const orderIndex = createOrderIndexHandle(api)
@@ -69,6 +72,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       },
       mockups: createMockupsHandle(api),
       scheduler,
+      log,
       connect: async (next) => {
         saveConnection(next)
         change(next)
@@ -81,7 +85,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         return createApi({ ...options, storeId, key: [options.key[0], String(storeId)] })
       },
       tryToken: (token, onReply) =>
-        createApi({ ...apiOptions(config, null, transports.live, demo), scheduler, token, onReply }),
+        createApi({ ...apiOptions(config, null, transports.live, demo), scheduler, log, token, onReply }),
     }
   }
 
