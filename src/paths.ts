@@ -21,6 +21,9 @@ export const paths = {
   template: (id: number) => `/templates/${id}`,
   recipes: () => '/templates/recipes',
   editProduct: (id: number | string) => `/products/${id}/edit`,
+  mockups: (search: { of?: string; color?: string; placement?: string } = {}) =>
+    withSearch('/mockups', search),
+  newMockups: (search: { product?: number; blank?: number } = {}) => withSearch('/mockups/new', search),
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),
   newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>

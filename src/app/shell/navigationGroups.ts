@@ -1,6 +1,7 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMockups from '@tabler/icons-react/dist/esm/icons/IconShirtSport.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconQuotes from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
@@ -16,6 +17,7 @@ export const navigation = [
       { label: 'Catalog', to: paths.catalog(), Icon: IconBox },
       { label: 'Store products', to: paths.products(), Icon: IconTags },
       { label: 'Files', to: paths.files(), Icon: IconFiles },
+      { label: 'Mockups', to: paths.mockups(), Icon: IconMockups },
     ],
   },
   {
