@@ -66,7 +66,8 @@ describe('the mockup queue', () => {
     expect(pictures.length).toBe(10)
     expect(
       pictures.every(
-        ({ keeping, byteCount, mimeType }) => keeping === 'kept' && byteCount > 100 && mimeType === 'image/png',
+        ({ keeping, byteCount, mimeType }) =>
+          keeping === 'kept' && byteCount > 100 && mimeType === 'image/png',
       ),
     ).toBe(true)
     expect(pictures.slice(0, 2).map(({ color, placementTitle }) => [color, placementTitle])).toEqual([

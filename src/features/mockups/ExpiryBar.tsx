@@ -14,10 +14,10 @@ const reason = 'The service says 72 hours in one place and one day in another; t
 export function ExpiryBar({ picture: { keeping, since }, now }: Props) {
   const left = timeLeftText(since, now)
   const words = {
-    kept: left === null ? 'Kept here, address dead' : `Kept here, address dies in ${left}`,
-    pending: left === null ? 'Address dead' : `Not kept yet, ${left} left`,
-    refused: left === null ? 'Lost: address dead' : `Not kept, ${left} left`,
-    gone: 'Gone from its address',
+    kept: left === null ? 'Kept here, its link is dead' : `Kept here, link dies in ${left}`,
+    pending: left === null ? 'Its link is dead' : `Not kept yet, ${left} left`,
+    refused: left === null ? 'Lost: its link is dead' : `Not kept, ${left} left`,
+    gone: 'Gone from the service',
   }[keeping]
   return (
     <span className={classes.expiry} data-keeping={keeping} title={reason}>

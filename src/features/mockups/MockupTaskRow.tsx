@@ -35,12 +35,14 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
       </div>
       {state === 'queued' && (
         <Badge tone="graphite" icon={IconClock} outline>
-          {`Waits its turn${soon(nextStart, now)}`}
+          {`Waits its turn${soon(nextStart, now, ', starts in')}`}
         </Badge>
       )}
       {(state === 'starting' || state === 'waiting') && (
         <Badge tone="violet" icon={IconPrinter}>
-          {state === 'starting' ? 'Being started' : `In the making${soon(task.nextLook ?? now, now)}`}
+          {state === 'starting'
+            ? 'Being started'
+            : `In the making${soon(task.nextLook ?? now, now, ', next look in')}`}
         </Badge>
       )}
       {state === 'failed' && (
@@ -64,7 +66,7 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
   )
 }
 
-function soon(moment: number, now: number): string {
+function soon(moment: number, now: number, words: string): string {
   const seconds = Math.ceil((moment - now) / 1000)
-  return seconds > 0 ? `, ${seconds} s` : ''
+  return seconds > 0 ? `${words} ${seconds} s` : ''
 }

@@ -38,7 +38,7 @@ export function Component() {
     <>
       <PageHeader
         title="Mockups"
-        count={pictures.length}
+        count={pictures.length === 0 ? null : pictures.length}
         actions={
           <>
             {kept.length > 0 && (
