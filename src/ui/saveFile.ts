@@ -3,7 +3,8 @@ export function saveCsv(name: string, csv: string): void {
   saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
 }
 
-function saveFile(name: string, file: Blob): void {
+/** Hands bytes to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

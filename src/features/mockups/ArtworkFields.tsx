@@ -1,10 +1,13 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
+import { uploadArtwork } from '~/client/uploadArtwork'
 import type { ProductInfo } from '~/contract/catalog'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
-import { useIsSandbox, useServices } from '~/queries/services'
+import { useArtworkHost } from '~/queries/artworkHost'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { checkArtwork } from './checkArtwork'
 import classes from './NewMockups.module.css'
@@ -17,9 +20,12 @@ interface Props {
 
 /** Artwork by address for each placement of a blank; a local file gets an address where there is a host for it. */
 export function ArtworkFields({ form, blank }: Props) {
-  const { api, config } = useServices()
-  const isSandbox = useIsSandbox()
-  const host: ArtworkHost | null = isSandbox ? { kind: 'sandbox', api } : config.artworkUpload
+  const host = useArtworkHost()
+  const listId = useId()
+  const known = (useQuery(libraryQueries(useApi()).all()).data ?? []).flatMap(
+    ({ id, url, filename, status }) =>
+      url === null || status === 'failed' ? [] : [{ id, url, label: filename ?? `File ${id}` }],
+  )
   const placements = Object.keys(form.getValues('artwork'))
   const upload = useMutation({
     mutationFn: async ({ file, placement }: { file: File; placement: string }) => {
@@ -34,9 +40,14 @@ export function ArtworkFields({ form, blank }: Props) {
     <fieldset className={classes.choices}>
       <legend>Artwork</legend>
       <p className={classes.hint}>
-        It is fitted into the print area. To place it exactly, use a product’s artwork or the placement
-        editor.
+        Type an address, or choose one of the files that were seen here. It is fitted into the print area. To
+        place it exactly, use a product’s artwork or the placement editor.
       </p>
+      <datalist id={listId}>
+        {known.map(({ id, url, label }) => (
+          <option key={id} value={url} label={label} />
+        ))}
+      </datalist>
       {placements.map((placement) => {
         const title = placementTitle(blank, placement)
         return (
@@ -45,6 +56,7 @@ export function ArtworkFields({ form, blank }: Props) {
               label={title}
               placeholder="https://"
               inputMode="url"
+              list={listId}
               autoComplete="off"
               {...form.register(`artwork.${placement}`)}
               error={form.formState.errors.artwork?.[placement]?.message}

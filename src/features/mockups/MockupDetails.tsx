@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { timeLeft } from '~/domain/mockups/mockupExpiry'
 import { type MockupPicture, type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
 import { useMockupsHandle } from '~/queries/mockups/useMockups'
+import { saveFile } from '~/ui/saveFile'
 import { ExpiryBar } from './ExpiryBar'
 import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { ProductPictureAction } from './ProductPictureAction'
-import { saveFile } from './saveFile'
 import { usePictureUrl } from './usePictureUrl'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ArtworkHost } from '~/client/uploadArtwork'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
+import { useArtworkHost } from '~/queries/artworkHost'
 import { setProductPicture } from '~/queries/mockups/setProductPicture'
 import { useMockupsHandle } from '~/queries/mockups/useMockups'
-import { useIsSandbox, useServices } from '~/queries/services'
+import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import classes from './Mockups.module.css'
@@ -20,10 +20,9 @@ interface Props {
 
 /** Makes the mockup the picture of its store product; nothing else of the product is sent. */
 export function ProductPictureAction({ picture, productId, isUsable }: Props) {
-  const { api, config } = useServices()
-  const isSandbox = useIsSandbox()
+  const api = useApi()
   const mockups = useMockupsHandle()
-  const host: ArtworkHost | null = isSandbox ? { kind: 'sandbox', api } : config.artworkUpload
+  const host = useArtworkHost()
   const isLasting = host !== null && picture.keeping === 'kept'
   const set = useMutation(setProductPicture(api))
   const readFile = async (): Promise<File | null> => {

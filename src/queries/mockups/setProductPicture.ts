@@ -1,8 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
-import { getStoreProduct, updateStoreProduct } from '~/contract/storeProductEndpoints'
+import { writePaceOf } from '~/client/productWritePace'
+import { updateStoreProduct } from '~/contract/storeProductEndpoints'
+import { keepCopy } from '~/local/productCopies'
 import { productQueries } from '../productQueries'
+import { readProductBase } from '../saveProduct'
 
 export interface ProductPicture {
   productId: number
@@ -25,14 +28,15 @@ export interface PictureSet {
 export const setProductPicture = (api: Api) =>
   mutationOptions({
     mutationFn: async ({ productId: id, url, readFile, host }: ProductPicture): Promise<PictureSet> => {
-      const variants = async () => (await api.call(getStoreProduct, { params: { id } })).sync_variants
-      const before = await variants()
+      const before = await readProductBase(api, id)
       const file = await readFile()
       const lasting = file === null || host === null ? null : await uploadArtwork(host, file)
+      await keepCopy(api.key.join('/'), before, 'Picture set from a mockup')
+      await writePaceOf(api.key).takeTurn()
       const body = { sync_product: { thumbnail: lasting ?? url } }
       await api.call(updateStoreProduct, { params: { id }, body })
-      const after = new Set((await variants()).map((variant) => variant.id))
-      const lost = before.filter((variant) => !after.has(variant.id))
+      const after = new Set((await readProductBase(api, id)).sync_variants.map((variant) => variant.id))
+      const lost = before.sync_variants.filter((variant) => !after.has(variant.id))
       if (lost.length > 0)
         throw new VariantsLost(lost.map(({ name, id: variant }) => name ?? String(variant)))
       return { isLasting: lasting !== null }

@@ -6,13 +6,14 @@ import { times } from './matrix'
 import type { MockupPicture } from './mockupTask'
 import type { Painter, PixelBox } from './painter'
 import { type Drawing, readDrawing } from './readDrawing'
-import { softPainter } from './softPainter'
+import { type LoadJpeg, softPainter } from './softPainter'
 import { readColor } from './vectorColor'
 
 interface Wanted {
   /** Pixels; the height follows the template. */
   width: number
   format: 'jpg' | 'png'
+  loadJpeg: LoadJpeg
 }
 
 /**
@@ -29,7 +30,10 @@ export async function renderMockup(
   const canvas = canvasPainter(wanted.width, pixelHeight)
   // Two calls: the painters differ in what a decoded picture is.
   return canvas === null
-    ? compose(softPainter(wanted.width, pixelHeight), picture, source, { ...wanted, height: pixelHeight })
+    ? compose(softPainter(wanted.width, pixelHeight, wanted.loadJpeg), picture, source, {
+        ...wanted,
+        height: pixelHeight,
+      })
     : compose(canvas, picture, source, { ...wanted, height: pixelHeight })
 }
 
