@@ -82,7 +82,7 @@ function coveredBlank(): { id: number; variant: number; placement: string } {
 describe('a mockup picture', () => {
   it.each([
     ['png', 700, 1],
-    ['jpg', 1300, 14],
+    ['jpg', 900, 14],
   ])('shows what was placed, where it was placed (%s, %i px)', async (format, width, within) => {
     const service = startService()
     const url = await upload(service, await quarters(), 'quarters.png', 'image/png')
