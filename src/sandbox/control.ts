@@ -159,7 +159,7 @@ async function showMockup(
   file: string,
 ): Promise<Response> {
   const record = world.state.mockups.get(key)
-  const [, index, format] = /^(\d{1,4})\.(jpg|png)$/.exec(file) ?? []
+  const [, index, view, format] = /^(\d{1,4})(-close)?\.(jpg|png)$/.exec(file) ?? []
   if (record === undefined || format !== formatOf(record.input)) throw notFound()
   const age = world.now - record.created
   if (age > mockupLifeMs) throw new SandboxError(403, 'Forbidden', 'This address has expired.')
@@ -168,6 +168,7 @@ async function showMockup(
   const bytes = await renderMockup(picture, artworkSource(world, picture.artworkUrl), {
     width: record.input.width ?? defaultWidth,
     format: formatOf(record.input),
+    isClose: view !== undefined,
     loadJpeg,
   })
   const type = formatOf(record.input) === 'png' ? 'image/png' : 'image/jpeg'
