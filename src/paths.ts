@@ -38,6 +38,9 @@ export const paths = {
   /** Drafts that were typed on this device and not sent yet. */
   unsentDrafts: () => '/orders/unsent',
   mergeOrder: (id: number) => `/orders/${id}/merge`,
+  mockups: (search: { of?: string; color?: string; placement?: string } = {}) =>
+    withSearch('/mockups', search),
+  newMockups: (search: { product?: number; blank?: number } = {}) => withSearch('/mockups/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),

@@ -8,7 +8,8 @@ export function saveJson(name: string, value: unknown): void {
   saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
 }
 
-function saveFile(name: string, file: Blob): void {
+/** Hands bytes to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

@@ -1,6 +1,7 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMockups from '@tabler/icons-react/dist/esm/icons/IconShirtSport.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconQuotes from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
@@ -18,6 +19,7 @@ export const navigation = [
       { label: 'Store products', to: paths.products(), Icon: IconTags },
       { label: 'Templates', to: paths.templates(), Icon: IconTemplates },
       { label: 'Files', to: paths.files(), Icon: IconFiles },
+      { label: 'Mockups', to: paths.mockups(), Icon: IconMockups },
     ],
   },
   {
