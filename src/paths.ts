@@ -4,8 +4,22 @@ export const paths = {
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
+  /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */
+  design: (
+    blank: number,
+    search: {
+      variant?: number
+      technique?: string
+      placement?: string
+      design?: string
+      product?: number
+      syncVariant?: number
+      order?: number
+      item?: number
+    } = {},
+  ) => withSearch(`/design/${blank}`, search),
   products: () => '/products',
-  newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
+  newProduct: (search: { blank?: number; design?: string } = {}) => withSearch('/products/new', search),
   product: (id: number | string) => `/products/${id}`,
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),

@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
           { index: true, lazy: () => import('~/features/overview/OverviewPage') },
           { path: '/catalog', lazy: () => import('~/features/catalog/CatalogPage') },
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
+          { path: '/design/:blank', lazy: () => import('~/features/placement/EditorPage') },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },

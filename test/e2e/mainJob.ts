@@ -59,11 +59,11 @@ export async function doMainJob(page: Page, each: (where: string) => Promise<voi
   await page.getByRole('heading', { name: 'Sizes and stock in Navy' }).waitFor()
   await each('blank')
 
-  await page.getByRole('link', { name: 'Create product' }).click()
+  await page.getByRole('link', { name: 'Design this' }).click()
   await page
     .getByLabel('Artwork file for Front print')
     .setInputFiles({ name: 'anchor.png', mimeType: 'image/png', buffer: pngOf(2200, 1800) })
-  await page.getByRole('button', { name: /^Artwork: / }).waitFor()
+  await page.getByRole('application', { name: /^Artwork anchor\.png/ }).waitFor()
   await page
     .getByText(/30\.5 × 24\.9 cm/)
     .first()
@@ -73,6 +73,9 @@ export async function doMainJob(page: Page, each: (where: string) => Promise<voi
     .getByText(/0\.0 cm from the top/)
     .first()
     .waitFor()
+  await each('editor')
+  await page.getByText('In your file library').waitFor()
+  await page.getByRole('button', { name: 'Use in a product' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Anchor tee')
   await each('new product')
   await page.getByRole('button', { name: 'Create product' }).click()

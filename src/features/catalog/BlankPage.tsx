@@ -49,6 +49,7 @@ export function Component() {
   const { product, variants } = data
   const colors = colorsOf(variants)
   const color = colors.find(({ name }) => name === search.get('color')) ?? colors[0]
+  const firstVariant = variants.find((variant) => color === undefined || variant.color === color.name)
   const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
   const material = variants[0]?.material
     .map(({ name, percentage }) => `${percentage === null ? '' : `${percentage} % `}${name}`)
@@ -60,7 +61,13 @@ export function Component() {
         title={product.title ?? `Blank ${product.id}`}
         back={back}
         subtitle={[product.brand, product.model, product.type_name].filter((part) => part).join(' · ')}
-        actions={<ButtonLink to={paths.newProduct({ blank: product.id })}>Create product</ButtonLink>}
+        actions={
+          <ButtonLink
+            to={paths.design(product.id, firstVariant === undefined ? {} : { variant: firstVariant.id })}
+          >
+            Design this
+          </ButtonLink>
+        }
       />
       <div className={classes.columns}>
         <div className={classes.left}>

@@ -1,5 +1,5 @@
 import type { ArtworkHost } from '~/client/uploadArtwork'
-import { useIsSandbox, useServices } from '~/queries/services'
+import { useIsSandbox, useServices } from './services'
 
 /** Where local artwork gets a public address; null when nothing is configured. */
 export function useArtworkHost(): ArtworkHost | null {
