@@ -30,9 +30,13 @@ export interface Placed {
 export interface DesignContent {
   artworks: Readonly<Record<string, Artwork>>
   placed: Readonly<Record<string, Placed>>
+  /** Options of the product itself, such as embroidery_type. */
+  options: Readonly<Record<string, OptionValue>>
 }
 
-export const emptyContent: DesignContent = { artworks: {}, placed: {} }
+export type OptionValue = string | boolean
+
+export const emptyContent: DesignContent = { artworks: {}, placed: {}, options: {} }
 
 /** A design as this browser keeps it. */
 export interface Design {

@@ -41,6 +41,7 @@ export function filesForVariant(
       options.push({ id: threadOptionOf(placement), value: [...placed.threads] })
     }
   }
+  for (const [id, value] of Object.entries(content.options)) options.push({ id, value })
   return { files, options }
 }
 

@@ -7,6 +7,8 @@ export interface Step {
   label: string
   before: Placements
   after: Placements
+  /** Options of the product, where the step has changed them. */
+  options?: { before: DesignContent['options']; after: DesignContent['options'] }
   /** Changes with the same key, one soon after the other, are one step. */
   merge: string | null
   /** Milliseconds. */
@@ -22,6 +24,7 @@ export interface Edited {
 
 export type Edit =
   | { kind: 'place'; label: string; changes: Placements; at: number; merge?: string; artwork?: Artwork }
+  | { kind: 'options'; label: string; options: DesignContent['options']; at: number }
   /** News about a picture, such as its number in the file library: no step of the history. */
   | { kind: 'know'; artwork: Artwork }
   | { kind: 'undo' }
@@ -41,12 +44,21 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
   if (edit.kind === 'undo') {
     const step = past.at(-1)
     if (step === undefined) return edited
-    return { content: put(content, step.before), past: past.slice(0, -1), future: [step, ...future] }
+    return {
+      content: put(content, step.before, step.options?.before),
+      past: past.slice(0, -1),
+      future: [step, ...future],
+    }
   }
   if (edit.kind === 'redo') {
     const [step, ...rest] = future
     if (step === undefined) return edited
-    return { content: put(content, step.after), past: [...past, step], future: rest }
+    return { content: put(content, step.after, step.options?.after), past: [...past, step], future: rest }
+  }
+  if (edit.kind === 'options') {
+    const options = { before: content.options, after: edit.options }
+    const step: Step = { label: edit.label, before: {}, after: {}, options, merge: null, at: edit.at }
+    return { content: { ...content, options: edit.options }, past: appended(past, step), future: [] }
   }
   const before = Object.fromEntries(
     Object.keys(edit.changes).map((placement) => [placement, content.placed[placement] ?? null]),
@@ -69,13 +81,13 @@ function appended(past: readonly Step[], step: Step): readonly Step[] {
   return [...past, step].slice(-longestHistory)
 }
 
-function put(content: DesignContent, changes: Placements): DesignContent {
+function put(content: DesignContent, changes: Placements, options = content.options): DesignContent {
   const placed = { ...content.placed }
   for (const [placement, next] of Object.entries(changes)) {
     if (next === null) delete placed[placement]
     else placed[placement] = next
   }
-  return { ...content, placed }
+  return { ...content, placed, options }
 }
 
 const withArtwork = (content: DesignContent, artwork: Artwork): DesignContent => ({

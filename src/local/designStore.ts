@@ -1,3 +1,4 @@
+import { type PlacementPreset, readPresets } from '~/domain/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
 import { isDesignRecord } from './readDesign'
 
@@ -52,6 +53,16 @@ export async function keepArtwork(record: ArtworkRecord): Promise<void> {
 export async function loadArtwork(key: string, owner: string): Promise<ArtworkRecord | null> {
   const record = await (await openDesigns()).get('artworks', key)
   return record !== undefined && record.owner === owner ? record : null
+}
+
+/** The merchant's own placement presets; what cannot be understood is left alone and not shown. */
+export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
+  const kept = await (await openDesigns()).get('presets', owner)
+  return readPresets(kept?.presets ?? []) ?? []
+}
+
+export async function savePresets(owner: string, presets: readonly PlacementPreset[]): Promise<void> {
+  await (await openDesigns()).put('presets', { owner, presets })
 }
 
 /** Everything that this browser keeps of designs, when the merchant signs out and erases. */

@@ -33,8 +33,13 @@ const isPlaced = (value: unknown): value is Placed =>
 
 const isPlacedOrNull = (value: unknown): boolean => value === null || isPlaced(value)
 
+const isOptionValue = (value: unknown): boolean => isText(value) || typeof value === 'boolean'
+
 const isContent = (value: unknown): value is DesignContent =>
-  isFields(value) && isMapOf(value['artworks'], isArtwork) && isMapOf(value['placed'], isPlaced)
+  isFields(value) &&
+  isMapOf(value['artworks'], isArtwork) &&
+  isMapOf(value['placed'], isPlaced) &&
+  isMapOf(value['options'], isOptionValue)
 
 const isStep = (value: unknown): value is Step =>
   isFields(value) &&

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listDesigns, loadArtwork, loadDesign } from '~/local/designStore'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { PlacementPreset } from '~/domain/placementPresets'
+import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designStore'
 
 const root = (owner: string) => ['device', owner] as const
 const forever = Number.POSITIVE_INFINITY
@@ -25,11 +26,27 @@ export const designQueries = (owner: string) => ({
       ...kept,
       staleTime: 0,
     }),
+  presets: () =>
+    queryOptions({
+      queryKey: [...root(owner), 'presets'],
+      queryFn: () => loadPresets(owner),
+      ...kept,
+      staleTime: 0,
+    }),
   artwork: (key: string) =>
     queryOptions({
       queryKey: [...root(owner), 'artwork', key],
       queryFn: () => loadArtwork(key, owner),
       ...kept,
       gcTime: forever,
+    }),
+})
+
+export const presetMutations = (owner: string) => ({
+  save: () =>
+    mutationOptions({
+      mutationKey: [...root(owner), 'presets'],
+      mutationFn: (presets: readonly PlacementPreset[]) => savePresets(owner, presets),
+      meta: { invalidates: [[...root(owner), 'presets']] },
     }),
 })

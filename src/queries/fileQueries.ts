@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
-import { addFile, getFile } from '~/contract/fileEndpoints'
+import { addFile, getFile, getThreadColors } from '~/contract/fileEndpoints'
 
 const root = (api: Api) => [...api.key, 'files'] as const
 const pollMs = 1_500
@@ -22,6 +22,18 @@ export const fileMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...root(api), 'add'],
       mutationFn: (body: { url: string; filename?: string }) => api.call(addFile, { body }),
+    }),
+  /** Threads that match the picture, most covered first; by the file's own address. */
+  threadColors: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'threads'],
+      mutationFn: async (id: number) => {
+        const file = await api.call(getFile, { params: { id } })
+        const { thread_colors: colors } = await api.call(getThreadColors, {
+          body: { file_url: file.url ?? file.preview_url ?? '' },
+        })
+        return colors
+      },
     }),
   /** Gives local artwork a public address first, then adds it. */
   upload: (host: ArtworkHost | null) =>

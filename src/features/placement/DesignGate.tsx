@@ -9,10 +9,12 @@ import { designQueries } from '~/queries/designQueries'
 import { ownerOf } from '~/queries/deviceOwner'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/ButtonLink'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Editor } from './Editor'
 import type { EditorSearch } from './editorSearch'
+import { useSource } from './useSource'
 
 interface Props {
   blank: ProductInfo
@@ -26,7 +28,20 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
   const owner = ownerOf(useApi())
   const kept = useQuery(designQueries(owner).design(search.design))
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
-  if (kept.isPending) return <PageHeader title="Design" back={back} />
+  const source = useSource(blank, printfiles, search, kept.isFetched && !kept.data)
+  if (source.error !== null) {
+    return (
+      <>
+        <PageHeader title="Design" back={back} />
+        <ErrorNotice
+          title="The artwork to edit could not be loaded"
+          effect="Nothing was changed."
+          error={source.error}
+        />
+      </>
+    )
+  }
+  if (kept.isPending || source.isPending) return <PageHeader title="Design" back={back} />
   const record = kept.data === 'unreadable' ? null : (kept.data ?? null)
   const isForeign = record !== null && record.productId !== blank.product.id
   if (kept.data === 'unreadable' || isForeign) {
@@ -56,7 +71,8 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
     )
   }
   const variantId =
-    blank.variants.find(({ id }) => id === (search.variant || record?.variantId))?.id ??
+    blank.variants.find(({ id }) => id === (search.variant || record?.variantId || source.start?.variantId))
+      ?.id ??
     blank.variants[0]?.id ??
     0
   return (
@@ -65,7 +81,7 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
       printfiles={printfiles}
       search={search}
       head={{ id: search.design, owner, productId: blank.product.id, technique, variantId }}
-      initial={record?.edited ?? openContent(emptyContent)}
+      initial={record?.edited ?? openContent(source.start?.content ?? emptyContent)}
       rev={record?.rev ?? 0}
     />
   )

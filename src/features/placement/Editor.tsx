@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
-import type { Artwork } from '~/domain/design'
 import { describePlacement } from '~/domain/describePlacement'
 import type { Edited } from '~/domain/designHistory'
 import { keyAction } from '~/domain/editorKeys'
 import { designQueries } from '~/queries/designQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { ArtworkPanel } from './ArtworkPanel'
-import { ArtworkSource } from './ArtworkSource'
-import { ArtworkSync } from './ArtworkSync'
 import classes from './Editor.module.css'
 import { EditorHeader } from './EditorHeader'
+import { EditorSide } from './EditorSide'
 import type { EditorSearch } from './editorSearch'
 import { KeysDialog } from './KeysDialog'
 import { PlacementCanvas } from './PlacementCanvas'
 import { PlacementList } from './PlacementList'
+import { PreviewDialog } from './PreviewDialog'
 import { createPreviewStore } from './previewStore'
 import { Sentence } from './Sentence'
 import { placementsOf, troubleOf } from './spot'
@@ -25,7 +23,6 @@ import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { editorActions } from './useEditor'
 import { useGrounds } from './useGrounds'
-import { VariantPick } from './VariantPick'
 
 interface Props {
   blank: ProductInfo
@@ -42,6 +39,7 @@ export function Editor({ blank, printfiles, search, head, initial, rev }: Props)
   const [preview] = useState(createPreviewStore)
   const [isSnapping, setSnapping] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { message, say } = useAnnouncer()
   const design = useDesign(head, initial, rev)
   const { edited, edit } = design
@@ -59,12 +57,12 @@ export function Editor({ blank, printfiles, search, head, initial, rev }: Props)
     placement,
   })
   const actions = editorActions({ spot, edit, say })
-  const record = useQuery({
-    ...designQueries(head.owner).artwork(spot?.artwork?.key ?? ''),
-    enabled: spot?.artwork != null,
-  }).data
+  const record =
+    useQuery({
+      ...designQueries(head.owner).artwork(spot?.artwork?.key ?? ''),
+      enabled: spot?.artwork != null,
+    }).data ?? null
   const variant = blank.variants.find(({ id }) => id === variantId) ?? null
-  const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'know', artwork }), [edit])
 
   const address = (changes: Record<string, string>) =>
     setSearch(
@@ -103,7 +101,14 @@ export function Editor({ blank, printfiles, search, head, initial, rev }: Props)
     // Keys that belong to the page: history, placements and help.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onPageKey}>
-      <EditorHeader blank={blank} head={head} {...design} />
+      <EditorHeader
+        blank={blank}
+        printfiles={printfiles}
+        head={head}
+        search={search}
+        onPreview={() => setPreviewOpen(true)}
+        {...design}
+      />
       <div className={classes.columns}>
         <PlacementList
           product={blank.product}
@@ -141,38 +146,23 @@ export function Editor({ blank, printfiles, search, head, initial, rev }: Props)
             </>
           )}
         </div>
-        <div className={classes.side}>
-          {spot !== null && spot.artwork === null && (
-            <ArtworkSource placement={spot.title} owner={head.owner} onArtwork={actions.place} />
-          )}
-          {spot !== null && (
-            <ArtworkPanel
-              {...{ spot, variant, preview, actions }}
-              owner={head.owner}
-              record={record ?? null}
-            />
-          )}
-          {Object.values(content.artworks)
-            .filter(({ key }) => Object.values(content.placed).some(({ artwork }) => artwork === key))
-            .map((artwork) => (
-              <ArtworkSync
-                key={artwork.key}
-                artwork={artwork}
-                owner={head.owner}
-                isShown={artwork.key === spot?.artwork?.key}
-                onKnown={onKnown}
-              />
-            ))}
-          <VariantPick
-            variants={blank.variants}
-            current={variant}
-            onPick={(id) => address({ variant: String(id) })}
-          />
-        </div>
+        <EditorSide
+          {...{ blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit }}
+          onVariant={(id) => address({ variant: String(id) })}
+          onTechnique={(key) => address({ technique: key })}
+        />
       </div>
       <div aria-live="polite" className="visuallyHidden">
         {message}
       </div>
+      <PreviewDialog
+        opened={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
+        variants={blank.variants}
+        current={variant}
+        owner={head.owner}
+        {...{ grounds, content }}
+      />
       <KeysDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )

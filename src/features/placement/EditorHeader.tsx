@@ -2,20 +2,27 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
+import type { Printfiles } from '~/contract/mockup'
 import type { Edit, Edited } from '~/domain/designHistory'
 import { newExternalId } from '~/domain/externalId'
 import { saveDesign } from '~/local/designStore'
 import type { SaveState } from '~/local/designSaver'
 import { paths } from '~/paths'
 import { PageHeader } from '~/ui/PageHeader'
+import { downloadBlob } from './downloadBlob'
 import classes from './Editor.module.css'
+import { SaveToOrder } from './SaveToOrder'
 import { SaveLine } from './SaveLine'
 import { SaveTrouble } from './SaveTrouble'
+import type { EditorSearch } from './editorSearch'
 import type { DesignHead } from './useDesign'
 
 interface Props {
   blank: ProductInfo
+  printfiles: Printfiles
   head: DesignHead
+  search: EditorSearch
+  onPreview: () => void
   edited: Edited
   edit: (edit: Edit) => void
   save: SaveState
@@ -24,7 +31,18 @@ interface Props {
 }
 
 /** Title, whether the design is kept, history, and where it goes next. */
-export function EditorHeader({ blank, head, edited, edit, save, flush, takeOther }: Props) {
+export function EditorHeader({
+  blank,
+  printfiles,
+  head,
+  search,
+  onPreview,
+  edited,
+  edit,
+  save,
+  flush,
+  takeOther,
+}: Props) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const { past, future, content } = edited
@@ -63,9 +81,16 @@ export function EditorHeader({ blank, head, edited, edit, save, flush, takeOther
             >
               Redo
             </Button>
-            <Button onClick={() => void toProduct()} disabled={isEmpty} loading={isLeaving}>
-              Use in a product
+            <Button variant="default" disabled={isEmpty} onClick={onPreview}>
+              Preview
             </Button>
+            {search.order > 0 && search.item > 0 ? (
+              <SaveToOrder orderId={search.order} itemId={search.item} {...{ content, printfiles }} />
+            ) : (
+              <Button onClick={() => void toProduct()} disabled={isEmpty} loading={isLeaving}>
+                Use in a product
+              </Button>
+            )}
           </>
         }
       />
@@ -74,18 +99,11 @@ export function EditorHeader({ blank, head, edited, edit, save, flush, takeOther
           save={save}
           onReload={() => void takeOther()}
           onKeepBoth={() => void keepBoth()}
-          onDownload={() => downloadJson(`design-${head.id}.json`, { ...head, content })}
+          onDownload={() =>
+            downloadBlob(`design-${head.id}.json`, new Blob([JSON.stringify({ ...head, content })]))
+          }
         />
       </div>
     </>
   )
-}
-
-function downloadJson(name: string, value: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PrintFile } from '~/contract/file'
 import type { Artwork } from '~/domain/design'
+import { artworkOfFile } from '~/domain/designFromFiles'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -20,7 +20,7 @@ export function LibraryFile({ id, onArtwork }: Props) {
 
   // Hands the file over when the service's processing, which happens elsewhere, has ended.
   useEffect(() => {
-    if (data?.status === 'ok') onArtwork(fromLibrary(data))
+    if (data?.status === 'ok') onArtwork(artworkOfFile(data))
   }, [data, onArtwork])
 
   if (isError) {
@@ -40,17 +40,4 @@ export function LibraryFile({ id, onArtwork }: Props) {
       The service is checking the file…
     </p>
   )
-}
-
-function fromLibrary(file: PrintFile): Artwork {
-  return {
-    key: `file-${file.id}`,
-    filename: file.filename ?? `File ${file.id}`,
-    mimeType: file.mime_type ?? 'image/png',
-    width: file.width ?? 1000,
-    height: file.height ?? 1000,
-    isVector: file.mime_type === 'image/svg+xml',
-    fileId: file.id,
-    preview: file.preview_url ?? file.thumbnail_url,
-  }
 }

@@ -2,6 +2,7 @@ import type { FileType, Product } from '~/contract/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
 import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/domain/design'
 import { clampBox, type PrintArea, type PrintBox } from '~/domain/geometry'
+import { isInsideArea } from '~/domain/position'
 import { shareBox } from '~/domain/placement'
 import { dpiOf } from '~/domain/describePlacement'
 import { areaOf, conflictsOf, printfileFor, templateFor } from '~/domain/printAreas'
@@ -25,6 +26,8 @@ export interface Grounds {
   printfiles: Printfiles
   layout: LayoutTemplates
   variantId: number
+  /** Placements that carry artwork. */
+  used: readonly string[]
 }
 
 const fallbackMinDpi = 150
@@ -66,7 +69,8 @@ export function boxOn(area: PrintArea, { area: from, box, isLimited }: Placed): 
 export function troubleOf(grounds: Grounds, content: DesignContent, placement: string): string | null {
   const spot = spotOf(grounds, content, placement)
   if (spot?.box == null || spot.artwork === null) return null
-  if (conflictsOf(grounds.layout, placement, Object.keys(content.placed)).length > 0) return 'Conflict'
+  if (conflictsOf(grounds.layout, placement, grounds.used).length > 0) return 'Conflict'
+  if (spot.placed?.isLimited === true && !isInsideArea(spot.area, spot.box)) return 'Outside'
   const dpi = dpiOf(spot.artwork, spot.box, spot.printfile.dpi)
   return dpi !== null && dpi < spot.minDpi ? 'Low dpi' : null
 }

@@ -23,6 +23,8 @@ export interface EditorActions {
   change(more: Partial<Placed>, label: string): void
   /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
   limit(): void
+  /** The print area upright instead of lying, or the other way round; the artwork is fitted anew. */
+  turnArea(): void
   remove(): void
 }
 
@@ -58,6 +60,11 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
     limit: () => {
       if (spot?.box != null)
         change({ isLimited: true, box: clampBox(spot.area, spot.box) }, 'Keep inside the print area')
+    },
+    turnArea: () => {
+      if (spot?.artwork == null) return
+      const area = areaOf(spot.printfile, spot.area.width > spot.area.height)
+      change({ area, box: fitBox(area, spot.artwork) }, 'Turn the print area')
     },
     setBox: (box, label) => change({ box }, label),
     place: (artwork) => {

@@ -34,6 +34,7 @@ export function useGrounds({ blank, printfiles, technique, variantId, content, p
     printfiles,
     layout: layout.data ?? noLayout,
     variantId,
+    used: Object.keys(content.placed).filter((type) => printfiles.available_placements[type] !== undefined),
   }
   const spot: Spot | null = layout.isPending ? null : spotOf(grounds, content, placement)
   return { grounds, spot, layout }

@@ -26,7 +26,7 @@ import { VariantChoice } from './VariantChoice'
 interface Props {
   blank: ProductInfo
   /** Artwork that the placement editor hands over, with its technique. */
-  design: Pick<ProductValues, 'designId' | 'technique' | 'designs'> | null
+  design: Pick<ProductValues, 'designId' | 'technique' | 'options' | 'designs'> | null
 }
 
 /** Everything that makes a product on one page: variants, artwork, name and prices. */

@@ -56,6 +56,8 @@ export function NewProductStart({ blank, designId }: Props) {
       </>
     )
   }
-  const designs = fromContent(record.edited.content, printfiles.data)
-  return <NewProductForm blank={blank} design={{ designId, technique: record.technique, designs }} />
+  const { content } = record.edited
+  const designs = fromContent(content, printfiles.data)
+  const options = { ...content.options }
+  return <NewProductForm blank={blank} design={{ designId, technique: record.technique, options, designs }} />
 }

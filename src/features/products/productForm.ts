@@ -30,6 +30,8 @@ export const productSchema = z.object({
   externalId: z.string(),
   /** The design on this device that the artwork comes from. */
   designId: z.string(),
+  /** Options of the product itself, such as embroidery_type. */
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])),
   name: z
     .string()
     .check(
@@ -64,6 +66,7 @@ export function toFormValues({ product, variants }: ProductInfo, externalId: str
     colors: first == null ? [] : [first],
     sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
     markup: defaultMarkup,
+    options: {},
     designs: {},
   }
 }
@@ -100,7 +103,7 @@ export function toRequest(
   printfiles: Printfiles,
 ): SyncProductCreate {
   const extras = placementExtras(product, values.designs)
-  const content = toContent(values.designs)
+  const content = toContent(values)
   return {
     sync_product: { name: values.name.trim(), external_id: values.externalId },
     sync_variants: chosenVariants(variants, values)
@@ -126,11 +129,12 @@ function sentFiles(content: DesignContent, printfiles: Printfiles, variantId: nu
 }
 
 /** The form's artwork as a design, which knows how it is sent. */
-function toContent(designs: ProductValues['designs']): DesignContent {
-  const content: { artworks: Record<string, Artwork>; placed: Record<string, Placed> } = {
-    artworks: {},
-    placed: {},
-  }
+function toContent({ designs, options }: ProductValues): DesignContent {
+  const content: {
+    artworks: Record<string, Artwork>
+    placed: Record<string, Placed>
+    options: DesignContent['options']
+  } = { artworks: {}, placed: {}, options }
   for (const [placement, { box, area, ...design }] of Object.entries(designs)) {
     const key = String(design.fileId)
     content.artworks[key] = { ...design, key, mimeType: '' }
