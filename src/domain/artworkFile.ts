@@ -41,7 +41,7 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
 /** What a drawing must not carry to a print service; null when it is plain. */
 export function svgProblem(text: string): string | null {
   if (/<!ENTITY/i.test(text)) return 'defines entities, which printers refuse. Export it again as plain SVG.'
-  if (/<script\b/i.test(text) || /\son[a-z]+\s*=/i.test(text) || /javascript:/i.test(text))
+  if (/<script\b/i.test(text) || /<[^>]*\son[a-z]+\s*=/i.test(text) || /javascript:/i.test(text))
     return 'contains a script. Export it again as plain SVG.'
   if (/<(foreignObject|iframe|embed|object)\b/i.test(text))
     return 'contains web page parts that cannot be printed. Export it again as plain SVG.'

@@ -6,6 +6,7 @@ import {
   type PrintArea,
   type PrintBox,
   printBox,
+  printPx,
   toCm,
 } from './geometry'
 
@@ -56,7 +57,8 @@ export function applyPreset(
 
 /** A placement as a preset, measured from whatever it is nearest to. */
 export function presetOf(name: string, area: PrintArea, dpi: number, at: PrintBox): PlacementPreset {
-  const cm = (length: number) => Math.round(toCm(fromPx(length), dpi) * 100) / 100
+  // Adding 0 turns −0 into 0.
+  const cm = (length: number) => Math.round(toCm(printPx(length), dpi) * 100) / 100 + 0
   return {
     name,
     widthCm: cm(at.width),
@@ -78,8 +80,6 @@ export function presetOf(name: string, area: PrintArea, dpi: number, at: PrintBo
     ),
   }
 }
-
-const fromPx = (length: number) => printBox(length, 0, 0, 0).left
 
 /** The shortest distance counts; with equal ones the preferred side does. */
 function nearest<Side extends string>(
