@@ -91,6 +91,8 @@ export function useGestures(ground: Ground) {
   }
   const cancel = (): boolean => {
     if (drag.current === null) return false
+    // What the pointer still does before it is lifted belongs to no gesture.
+    fingers.current.clear()
     end()
     return true
   }
