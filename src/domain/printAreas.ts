@@ -57,3 +57,7 @@ export function conflictsOf(layout: LayoutTemplates, placement: string, used: re
   )
   return [...new Set(said)].filter((type) => type !== placement && used.includes(type))
 }
+
+/** The technique that files of these placements belong to, where their names tell it. */
+export const techniqueOf = (files: readonly { type: string | null }[]): { technique?: string } =>
+  files.some(({ type }) => type?.startsWith('embroidery_') === true) ? { technique: 'EMBROIDERY' } : {}

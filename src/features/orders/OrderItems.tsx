@@ -1,5 +1,9 @@
+import { Link } from 'react-router'
 import type { Item, Order } from '~/contract/order'
 import { timesMoney } from '~/domain/money'
+import { refusalOf } from '~/domain/orderStates'
+import { techniqueOf } from '~/domain/printAreas'
+import { paths } from '~/paths'
 import { FileStatusBadge } from '~/ui/FileStatusBadge'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
@@ -28,14 +32,26 @@ export function OrderItems({ order }: Props) {
       )}
       <ul className={classes.items}>
         {items.map((item) => (
-          <ItemRow key={item.id} item={item} currency={costs?.currency ?? null} />
+          <ItemRow
+            key={item.id}
+            item={item}
+            currency={costs?.currency ?? null}
+            editIn={refusalOf(order.status, 'edit') === null ? order.id : null}
+          />
         ))}
       </ul>
     </Sheet>
   )
 }
 
-function ItemRow({ item, currency }: { item: Item; currency: string | null }) {
+interface RowProps {
+  item: Item
+  currency: string | null
+  /** The order, while its lines may still be changed. */
+  editIn: number | null
+}
+
+function ItemRow({ item, currency, editIn }: RowProps) {
   const { product, name, quantity, price, retail_price: retail, files, sku } = item
   return (
     <li className={classes.item}>
@@ -60,6 +76,13 @@ function ItemRow({ item, currency }: { item: Item; currency: string | null }) {
             </span>
           ))}
         </span>
+        {editIn !== null && product?.product_id != null && (
+          <Link
+            to={paths.design(product.product_id, { order: editIn, item: item.id, ...techniqueOf(files) })}
+          >
+            Edit placement
+          </Link>
+        )}
         {(item.discontinued || item.out_of_stock) && (
           <span className={classes.problem}>{item.discontinued ? 'Discontinued' : 'Out of stock'}</span>
         )}

@@ -7,10 +7,13 @@ import type { DesignContent } from '~/domain/design'
 import { filesForVariant, missingFiles } from '~/domain/designFiles'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
+import { openJournal } from '~/local/journal/journal'
+import { browserTools } from '~/queries/money/moneyTools'
 import { saveItemDesign } from '~/queries/saveItemDesign'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
+import { OrderTrouble } from './OrderTrouble'
 import classes from './Editor.module.css'
 
 interface Props {
@@ -27,8 +30,8 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
   const [isOpen, setOpen] = useState(false)
   const missing = missingFiles(content)
   const save = useMutation({
-    mutationFn: () =>
-      saveItemDesign(api, {
+    mutationFn: async () =>
+      saveItemDesign(browserTools(api, await openJournal()), {
         orderId,
         itemId,
         filesFor: (variantId) => filesForVariant(content, printfiles, variantId),
@@ -60,16 +63,7 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
               Wait until it is uploaded.
             </Notice>
           )}
-          {save.data?.kind === 'refused' && (
-            <Notice tone="red" title="The order was not changed">
-              {save.data.reason}
-            </Notice>
-          )}
-          {save.data?.kind === 'different' && (
-            <Notice tone="red" title="The order is not as it was sent">
-              Look at the order before you confirm it. Nothing was charged.
-            </Notice>
-          )}
+          {save.data !== undefined && save.data.kind !== 'saved' && <OrderTrouble outcome={save.data} />}
           {save.isError && (
             <ErrorNotice
               title="The order was not changed"
