@@ -8,6 +8,11 @@ export const dpiOf = (artwork: Artwork, box: PrintBox, dpi: number): number | nu
 
 const cm = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
 
+const fromEdge = (distance: number, edge: string): string =>
+  distance <= -0.05
+    ? `${cm(-distance)} cm beyond the ${edge} edge`
+    : `${cm(Math.abs(distance))} cm from the ${edge}`
+
 /** The sentence under the canvas, which the screen reader gets too: "Logo, 24.1 × 18.0 cm, centred, …". */
 export function describePlacement(
   artwork: Artwork,
@@ -23,8 +28,8 @@ export function describePlacement(
     `${cm(toCm(box.width, printDpi))} × ${cm(toCm(box.height, printDpi))} cm`,
     Math.abs(box.left + box.width / 2 - area.width / 2) <= 0.5
       ? 'centred'
-      : `${cm(toCm(box.left, printDpi))} cm from the left`,
-    `${cm(toCm(box.top, printDpi))} cm from the top`,
+      : fromEdge(toCm(box.left, printDpi), 'left'),
+    fromEdge(toCm(box.top, printDpi), 'top'),
     dpi === null ? 'vector' : `${Math.round(dpi)} dpi, ${word}`,
     ...(outside > 0.0005 ? [`${Math.max(1, Math.round(outside * 100))} % outside the print area`] : []),
   ].join(', ')

@@ -41,6 +41,7 @@ interface Props {
 export function EditorSide(props: Props) {
   const { blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit } = props
   const { product, variants } = blank
+  const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'know', artwork }), [edit])
   const used = Object.values(content.artworks).filter(({ key }) =>
     Object.values(content.placed).some(({ artwork }) => artwork === key),
@@ -75,14 +76,16 @@ export function EditorSide(props: Props) {
           <Fold title="Turn and trim">
             <PictureChanges artwork={spot.artwork} record={record} onArtwork={actions.swap} />
           </Fold>
-          <Fold title="Copy to other placements">
-            <CopyTo
-              spot={spot}
-              grounds={grounds}
-              placements={placementsOf(product, printfiles)}
-              onCopy={(changes) => edit({ kind: 'place', label: 'Copy', changes, at: Date.now() })}
-            />
-          </Fold>
+          {placements.length > 1 && (
+            <Fold title="Copy to other placements">
+              <CopyTo
+                spot={spot}
+                grounds={grounds}
+                placements={placements}
+                onCopy={(changes) => edit({ kind: 'place', label: 'Copy', changes, at: Date.now() })}
+              />
+            </Fold>
+          )}
         </>
       )}
       <VariantPick variants={variants} current={variant} onPick={props.onVariant} />

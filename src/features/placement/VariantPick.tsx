@@ -21,18 +21,21 @@ export function VariantPick({ variants, current, onPick }: Props) {
   return (
     <div className={classes.panel}>
       {colors.size > 1 && (
-        <div className={classes.swatches} role="group" aria-label="Color shown">
-          {[...colors].map(([name, { color_code: code }]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === current?.color}
-              aria-label={name ?? 'No color'}
-              title={name ?? ''}
-              style={{ background: code ?? undefined }}
-              onClick={() => pick(name, current?.size ?? null)}
-            />
-          ))}
+        <div>
+          <h3 className={classes.label}>Color shown: {current?.color ?? 'none'}</h3>
+          <div className={classes.swatches} role="group" aria-label="Color shown">
+            {[...colors].map(([name, { color_code: code }]) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === current?.color}
+                aria-label={name ?? 'No color'}
+                title={name ?? ''}
+                style={{ background: code ?? undefined }}
+                onClick={() => pick(name, current?.size ?? null)}
+              />
+            ))}
+          </div>
         </div>
       )}
       {sizes.length > 1 && (

@@ -66,7 +66,13 @@ function drawOutside(
   context.restore()
 }
 
+/** Dashes of the accent on a pale line, so that the border is seen on fabric of any colour. */
 function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px: number): void {
+  context.globalAlpha = 0.6
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = 2 * px
+  context.strokeRect(0, 0, area.width, area.height)
+  context.globalAlpha = 1
   context.strokeStyle = colors.accent
   context.lineWidth = px
   context.setLineDash([6 * px, 4 * px])
