@@ -18,15 +18,36 @@ export const paths = {
       item?: number
     } = {},
   ) => withSearch(`/design/${blank}`, search),
+  compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
   newProduct: (search: { blank?: number; design?: string } = {}) => withSearch('/products/new', search),
+  platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
+    withSearch('/products/platform', search),
+  platformProduct: (id: number | string) => `/products/platform/${id}`,
+  productStock: () => '/products/stock',
+  designOnBlanks: () => '/products/design',
+  replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,
+  files: () => '/files',
+  newFile: (search: { url?: string } = {}) => withSearch('/files/new', search),
+  file: (id: number) => `/files/${id}`,
+  templates: () => '/templates',
+  template: (id: number) => `/templates/${id}`,
+  recipes: () => '/templates/recipes',
+  editProduct: (id: number | string) => `/products/${id}/edit`,
   orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
     withSearch('/orders', search),
-  newOrder: (search: { product?: number; variant?: number } = {}) => withSearch('/orders/new', search),
+  newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>
+    withSearch('/orders/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
-  shipments: () => '/shipments',
+  shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
+  quotes: (search: { view?: string; currency?: string; locale?: string; sort?: string } = {}) =>
+    withSearch('/quotes', search),
+  importOrders: () => '/orders/import',
+  orderImport: (id: string) => `/orders/import/${id}`,
+  /** Packing lists of several orders, to print. */
+  packingList: (ids: readonly number[]) => withSearch('/orders/packing-list', { ids: ids.join('.') }),
   demo: () => '/demo',
 }
 

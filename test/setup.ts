@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import '~/contract/configureZod'
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
@@ -19,4 +20,14 @@ if (typeof window !== 'undefined') {
   }
   for (const name of ['ResizeObserver', 'IntersectionObserver']) Reflect.set(window, name, noObserver)
   window.scrollTo = () => undefined
+  // Its blobs can be read the old way only.
+  Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader()
+      reader.addEventListener('load', () => {
+        if (reader.result instanceof ArrayBuffer) resolve(reader.result)
+      })
+      reader.readAsArrayBuffer(this)
+    })
+  }
 }

@@ -1,16 +1,18 @@
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
 import { Shell } from './shell/Shell'
+import { VisitorRoute } from './VisitorRoute'
 
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
 export function ShellRoute() {
   const { api, connection, disconnect, queryClient } = useServices()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
-  // Signed out: the page must not ask the service anything on its way out.
-  if (connection === null) return null
+  const { pathname } = useLocation()
+  // Signed out: the page must not ask the service anything on its way out. The catalogue is open to everyone.
+  if (connection === null) return pathname.startsWith(paths.catalog()) ? <VisitorRoute /> : null
 
   const signOut = () => {
     disconnect()

@@ -1,7 +1,11 @@
-import { type ApiOptions, createApi } from '~/client/createApi'
+import { type Api, type ApiOptions, createApi } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import type { MoneyTools } from '~/queries/money/moneyTools'
+import { loadLanguage, saveLanguage } from '~/local/language'
+import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { watchOrders } from '~/queries/orderHistory'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
 import {
@@ -29,13 +33,16 @@ export interface ServicesHolder {
 
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   const queryClient = createQueryClient()
+  watchOrders(queryClient)
   const listeners = new Set<() => void>()
-  const demo = openOnFirstCall(transports.openDemo)
+  const openDemo = openOnFirstCall(transports.openDemo)
+  const demo: Transport = async (request) => (await openDemo())(request)
   let stopNoting = (): void => undefined
   let current = build(loadConnection(config.apiBaseUrl))
 
   function build(connection: Connection | null): Services {
-    const api = createApi(apiOptions(config, connection, transports.live, demo))
+    const language = loadLanguage()
+    const api = createApi({ ...apiOptions(config, connection, transports.live, demo), language })
     const orderIndex = createOrderIndexHandle(api)
     stopNoting()
     stopNoting = noteSeenOrders(queryClient, api.key, orderIndex)
@@ -45,6 +52,15 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       connection,
       queryClient,
       orderIndex,
+      openMoney: openOnFirstCall(() => openMoneyTools(api)),
+      language,
+      setLanguage: (next) => {
+        saveLanguage(next)
+        current.orderIndex.close()
+        current = build(connection)
+        for (const listener of listeners) listener()
+      },
+      mockups: createMockupsHandle(api),
       connect: async (next) => {
         saveConnection(next)
         change(next)
@@ -52,6 +68,10 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       disconnect: () => {
         forgetConnection()
         change(null)
+      },
+      forStore: (storeId) => {
+        const options = apiOptions(config, connection, transports.live, demo)
+        return createApi({ ...options, storeId, key: [options.key[0], String(storeId)] })
       },
       tryToken: (token, onReply) =>
         createApi({ ...apiOptions(config, null, transports.live, demo), token, onReply }),
@@ -61,6 +81,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   function change(connection: Connection | null): void {
     queryClient.clear()
     current.orderIndex.close()
+    current.mockups.close()
     current = build(connection)
     for (const listener of listeners) listener()
   }
@@ -94,10 +115,15 @@ function apiOptions(
   }
 }
 
-function openOnFirstCall(open: () => Promise<Transport>): Transport {
-  let opened: Promise<Transport> | null = null
-  return async (request) => {
-    opened ??= open()
-    return (await opened)(request)
-  }
+async function openMoneyTools(api: Api): Promise<MoneyTools> {
+  const [{ openJournal }, { browserTools }] = await Promise.all([
+    import('~/local/journal/journal'),
+    import('~/queries/money/moneyTools'),
+  ])
+  return browserTools(api, await openJournal())
+}
+
+function openOnFirstCall<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null
+  return () => (opened ??= open())
 }

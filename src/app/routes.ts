@@ -6,10 +6,11 @@ import { NotFoundPage } from './pages/NotFoundPage'
 import { RouteErrorPage } from './pages/RouteErrorPage'
 import { ShellRoute } from './ShellRoute'
 
-/** Everything behind the shell belongs to a store; without a connection the way in is shown first. */
+/** Behind the shell all but the catalogue belongs to a store; without a connection the way in is shown first. */
 const requireConnection: MiddlewareFunction = ({ context, request }) => {
   if (context.get(servicesForLoaders).connection !== null) return
   const { pathname, search } = new URL(request.url)
+  if (pathname === paths.catalog() || pathname.startsWith(`${paths.catalog()}/`)) return
   throw redirect(paths.connect(pathname === '/' ? {} : { next: pathname + search }))
 }
 
@@ -33,16 +34,25 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import('~/features/overview/OverviewPage') },
           { path: '/catalog', lazy: () => import('~/features/catalog/CatalogPage') },
+          { path: '/catalog/compare', lazy: () => import('~/features/catalog/ComparePage') },
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
           { path: '/design/:blank', lazy: () => import('~/features/placement/EditorPage') },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
+          { path: '/products/platform', lazy: () => import('~/features/products/PlatformProductsPage') },
+          { path: '/products/platform/:id', lazy: () => import('~/features/products/PlatformProductPage') },
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },
+          { path: '/files', lazy: () => import('~/features/files/FilesPage') },
+          { path: '/files/new', lazy: () => import('~/features/files/AddFilePage') },
+          { path: '/files/:id', lazy: () => import('~/features/files/FilePage') },
+          { path: '/products/:id/edit', lazy: () => import('~/features/products/EditProductPage') },
           { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
           { path: '/orders/new', lazy: () => import('~/features/orders/NewOrderPage') },
+          { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
           { path: '/orders/:id/edit', lazy: () => import('~/features/orders/EditOrderPage') },
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
+          { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },
           { path: '/demo', lazy: () => import('~/features/demo/DemoPage') },
           { path: '*', Component: NotFoundPage },
         ],

@@ -62,6 +62,8 @@ export function createApi(options: ApiOptions) {
 
   return {
     key: options.key,
+    language: options.language,
+    isAnonymous: options.token === null,
     baseUrl: options.baseUrl,
     /** Throws ApiError, ContractError or NetworkError; a write is sent exactly once. */
     call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>> {

@@ -3,6 +3,7 @@ import { categoryStatusQuery } from './listQuery'
 import {
   anySyncVariant,
   syncProduct,
+  syncProductBase,
   syncProductCreate,
   syncProductInfo,
   syncProductUpdate,
@@ -90,4 +91,10 @@ export const deleteStoreVariant = defineEndpoint({
   result: { kind: 'none' },
   source: 'document',
   ...write,
+})
+
+/** The same read as the base of a write: one file or option that cannot be read refuses the whole reply. */
+export const getStoreProductBase = defineEndpoint({
+  ...getStoreProduct,
+  result: { kind: 'one', schema: syncProductBase },
 })

@@ -66,6 +66,26 @@ export const syncProductInfo = z.looseObject({
   sync_variants: z.array(syncVariant),
 })
 export type SyncProductInfo = z.output<typeof syncProductInfo>
+
+const isList = (value: unknown, item: z.ZodMiniType): boolean =>
+  value == null || (Array.isArray(value) && value.every((row) => z.safeParse(item, row).success))
+
+const hasReadableRows = (reply: unknown): boolean => {
+  const variants: unknown = Reflect.get(Object(reply), 'sync_variants')
+  if (!Array.isArray(variants)) return false
+  return variants.every(
+    (variant: unknown) =>
+      isList(Reflect.get(Object(variant), 'files'), printFile) &&
+      isList(Reflect.get(Object(variant), 'options'), option),
+  )
+}
+
+/** As the base of a write: a file or option that cannot be read would be taken off by writing the others. */
+export const syncProductBase = z.pipe(
+  z.custom<z.input<typeof syncProductInfo>>(hasReadableRows),
+  syncProductInfo,
+)
+
 export const syncVariantInfo = z.looseObject({ sync_variant: syncVariant, sync_product: orNull(syncProduct) })
 export type SyncVariantInfo = z.output<typeof syncVariantInfo>
 

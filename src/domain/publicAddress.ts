@@ -1,43 +1,53 @@
+export type AddressJudgement = { ok: true; url: URL } | { ok: false; problem: string }
+
+const refuse = (problem: string): AddressJudgement => ({ ok: false, problem })
+
 /**
- * Why the service could not fetch this address; null when nothing speaks against it. A hint for the merchant: the
- * service decides, and an address that redirects inwards cannot be seen from here (reliability.md, 3f).
+ * Whether the service can reach an address from where it runs: https, a public host, the usual port, nothing
+ * secret in it. The words say what to do instead.
  */
-export function addressProblem(text: string): string | null {
-  const address = text.trim()
-  if (!/^https:\/\//i.test(address))
-    return 'Enter a public address that starts with https:// and leads straight to the picture.'
-  if (!URL.canParse(address)) return 'This is no complete address. Copy it again from the picture itself.'
-  const url = new URL(address)
-  if (url.username !== '' || url.password !== '')
-    return 'Leave name and password out of the address: the service must reach the picture without them.'
-  if (url.port !== '' && url.port !== '443')
-    return 'The service must reach the picture publicly: use an address without a port number.'
-  return isPublicHost(url.hostname)
-    ? null
-    : 'The service must reach the picture publicly: this address is only known on your own network.'
-}
-
-/** Browsers write decimal, octal and hexadecimal addresses as four numbers, so those are judged too. */
-export function isPublicHost(host: string): boolean {
-  if (host.startsWith('[')) return isPublicV6(host.slice(1, -1))
-  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(host)
-  if (parts === null)
-    return (
-      host.includes('.') &&
-      !/(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid|example)\.?$/i.test(host)
+export function judgePublicAddress(typed: string): AddressJudgement {
+  const text = typed.trim()
+  if (text === '') return refuse('Enter an address.')
+  if (!URL.canParse(text)) return refuse('This is no address. It starts with https:// and names a host.')
+  const url = new URL(text)
+  if (url.protocol === 'http:') return refuse('The service needs https. Try the same address with https://.')
+  if (url.protocol !== 'https:')
+    return refuse(
+      `An address with ${url.protocol} works on your own device only. The service must reach it publicly.`,
     )
-  const [a = 0, b = 0] = parts.slice(1).map(Number)
-  const isPrivate =
-    [0, 10, 127].includes(a) ||
-    (a === 100 && b >= 64 && b <= 127) ||
-    (a === 169 && b === 254) ||
-    (a === 172 && b >= 16 && b <= 31) ||
-    (a === 192 && b === 168) ||
-    (a === 198 && (b === 18 || b === 19)) ||
-    a >= 224
-  return !isPrivate
+  if (text.length > 2048) return refuse('The address is longer than 2,048 characters.')
+  if (url.username !== '' || url.password !== '')
+    return refuse('The address holds a user name or password. Take it out: it would be kept with the file.')
+  if (url.port !== '') return refuse(`The service calls the usual port only, not ${url.port}.`)
+  if (!isPublicHost(url.hostname))
+    return refuse(
+      `${url.hostname} is not reachable from outside your network. The service must reach it publicly.`,
+    )
+  return { ok: true, url }
 }
 
-/** Only global unicast (2000::/3) is public, and not what wraps a private IPv4 address. */
-const isPublicV6 = (host: string): boolean =>
-  /^[23][0-9a-f]{0,3}:/i.test(host) && !/^2002:|^2001:db8:/i.test(host)
+// The URL parser writes numbers, octal and hexadecimal hosts as four decimal parts, so one form is enough here.
+function isPublicHost(host: string): boolean {
+  if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1))
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPublicIpv4(host.split('.').map(Number))
+  const name = host.replace(/\.$/, '')
+  const isReserved =
+    /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|test|invalid|example)$/.test(name)
+  return name.includes('.') && !isReserved
+}
+
+/** Ranges that the internet does not route (RFC 6890). */
+function isPublicIpv4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
+  if (a === 0 || a === 10 || a === 127 || a >= 224) return false
+  if (a === 100 && b >= 64 && b < 128) return false
+  if (a === 169 && b === 254) return false
+  if (a === 172 && b >= 16 && b < 32) return false
+  if (a === 192 && (b === 168 || (b === 0 && (c === 0 || c === 2)))) return false
+  if (a === 198 && (b === 18 || b === 19 || (b === 51 && c === 100))) return false
+  return !(a === 203 && b === 0 && c === 113)
+}
+
+/** Only global unicast (2000::/3) is public, without the documentation range and addresses that wrap IPv4. */
+const isPublicIpv6 = (host: string): boolean =>
+  /^[23][0-9a-f]{3}:/i.test(host) && !/^2001:0?db8:/i.test(host) && !host.startsWith('2002:')

@@ -1,7 +1,7 @@
 import type { ArtworkHost } from '~/client/uploadArtwork'
 import { useIsSandbox, useServices } from './services'
 
-/** Where local artwork gets a public address; null when nothing is configured. */
+/** Where local artwork gets a public address; null when the operator has set up nothing. */
 export function useArtworkHost(): ArtworkHost | null {
   const { api, config } = useServices()
   const isSandbox = useIsSandbox()

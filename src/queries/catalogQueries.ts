@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import { type BlankFacts, factsOf } from '~/domain/blankFacts'
 import {
   getProduct,
   getProductByVariant,
@@ -9,24 +10,77 @@ import {
 } from '~/contract/catalogEndpoints'
 import { listCountries } from '~/contract/countryEndpoints'
 import { getLayoutTemplates, getPrintfiles } from '~/contract/mockupEndpoints'
+import {
+  forgetCatalog,
+  keepCategories,
+  keepFacts,
+  keepProducts,
+  type Kept,
+  readKeptCategories,
+  readKeptFacts,
+  readKeptProducts,
+} from '~/local/catalogCache'
 
 const hour = 3_600_000
-const root = (api: Api) => [...api.key, 'catalog'] as const
+/** The catalogue changes rarely and has the smallest budget, so its lists are kept for a day. */
+export const catalogDay = 24 * hour
+const root = (api: Api) => [...api.key, 'catalog', languageOf(api)] as const
+const languageOf = (api: Api) => api.language ?? 'en_US'
 
-/** Reads of the catalogue. It changes rarely and has the smallest budget, so it stays fresh for an hour. */
+export type FactsById = ReadonlyMap<number, BlankFacts>
+/** Facts do not depend on the language; they are kept by the service's address. */
+export const factsKey = (api: Api) => [...api.key, 'catalogFacts', api.baseUrl] as const
+
+/** What was kept less than a day ago, else a fresh answer, which is kept when every row could be read. */
+async function throughCache<Row>(
+  kept: Promise<Kept<Row> | null | undefined>,
+  read: () => Promise<{ items: Row[]; dropped: string[] }>,
+  keep: (value: Kept<Row>) => Promise<unknown>,
+): Promise<Kept<Row> & { dropped: string[] }> {
+  const found = await kept
+  if (found != null && Date.now() - found.at < catalogDay) return { ...found, dropped: [] }
+  const { items, dropped } = await read()
+  const fresh = { at: Date.now(), items }
+  if (dropped.length === 0) await keep(fresh)
+  return { ...fresh, dropped }
+}
+
+/** Reads of the catalogue. */
 export const catalogQueries = (api: Api) => ({
   products: () =>
     queryOptions({
       queryKey: [...root(api), 'products'],
-      queryFn: ({ signal }) => api.call(listProducts, { signal }),
-      staleTime: hour,
+      queryFn: ({ signal }) =>
+        throughCache(
+          readKeptProducts(api.baseUrl, languageOf(api)),
+          () => api.call(listProducts, { signal }),
+          (kept) => keepProducts(api.baseUrl, languageOf(api), kept),
+        ),
+      staleTime: catalogDay,
       gcTime: hour,
+    }),
+  /** Colours, sizes, prices and stock of the blanks that were read so far; see catalogIndex. */
+  facts: () =>
+    queryOptions({
+      queryKey: factsKey(api),
+      queryFn: async (): Promise<FactsById> =>
+        new Map((await readKeptFacts(api.baseUrl)).map((facts) => [facts.id, facts])),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: hour,
+      structuralSharing: false,
     }),
   product: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'product', id],
-      queryFn: ({ signal }) => api.call(getProduct, { params: { id }, signal }),
-      staleTime: hour,
+      queryFn: async ({ signal, client }) => {
+        const info = await api.call(getProduct, { params: { id }, signal })
+        const facts = factsOf(info, Date.now())
+        await keepFacts(api.baseUrl, facts)
+        client.setQueryData<FactsById>(factsKey(api), (known) => known && new Map(known).set(id, facts))
+        return info
+      },
+      // Stock moves faster than names.
+      staleTime: hour / 6,
     }),
   variant: (id: number) =>
     queryOptions({
@@ -37,8 +91,13 @@ export const catalogQueries = (api: Api) => ({
   categories: () =>
     queryOptions({
       queryKey: [...root(api), 'categories'],
-      queryFn: ({ signal }) => api.call(listCategories, { signal }),
-      staleTime: hour,
+      queryFn: ({ signal }) =>
+        throughCache(
+          readKeptCategories(api.baseUrl, languageOf(api)),
+          () => api.call(listCategories, { signal }),
+          (kept) => keepCategories(api.baseUrl, languageOf(api), kept),
+        ),
+      staleTime: catalogDay,
     }),
   sizes: (id: number) =>
     queryOptions({
@@ -66,4 +125,13 @@ export const catalogQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(listCountries, { signal }),
       staleTime: 24 * hour,
     }),
+})
+
+export const catalogMutations = (api: Api) => ({
+  /** Forgets what is kept of the catalogue and reads it anew. */
+  readAgain: async (client: QueryClient): Promise<void> => {
+    await forgetCatalog(api.baseUrl)
+    client.setQueryData<FactsById>(factsKey(api), new Map())
+    await client.resetQueries({ queryKey: root(api) })
+  },
 })

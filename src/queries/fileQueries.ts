@@ -2,17 +2,25 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
 import { addFile, getFile, getThreadColors } from '~/contract/fileEndpoints'
+import { noteThreadColors } from '~/local/fileLibrary'
+import { libraryKey, libraryScope, noteFile } from './libraryQueries'
 
 const root = (api: Api) => [...api.key, 'files'] as const
-const pollMs = 1_500
+/** A new file is looked at soon, then ever less often. */
+const pollsMs = [1_500, 1_500, 2_000, 3_000, 5_000, 8_000, 15_000] as const
 
 /** Reads of the file library; a file that is still processed is asked for again until it is ok or failed. */
 export const fileQueries = (api: Api) => ({
   detail: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'detail', id],
-      queryFn: ({ signal }) => api.call(getFile, { params: { id }, signal }),
-      refetchInterval: (query) => (query.state.data?.status === 'waiting' ? pollMs : false),
+      queryFn: async ({ signal, client }) => {
+        const file = await api.call(getFile, { params: { id }, signal })
+        await noteFile(api, client, file)
+        return file
+      },
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'waiting' ? (pollsMs[state.dataUpdateCount] ?? 30_000) : false,
     }),
 })
 
@@ -22,18 +30,7 @@ export const fileMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...root(api), 'add'],
       mutationFn: (body: { url: string; filename?: string }) => api.call(addFile, { body }),
-    }),
-  /** Threads that match the picture, most covered first; by the file's own address. */
-  threadColors: () =>
-    mutationOptions({
-      mutationKey: [...root(api), 'threads'],
-      mutationFn: async (id: number) => {
-        const file = await api.call(getFile, { params: { id } })
-        const { thread_colors: colors } = await api.call(getThreadColors, {
-          body: { file_url: file.url ?? file.preview_url ?? '' },
-        })
-        return colors
-      },
+      meta: { invalidates: [libraryKey(api)] },
     }),
   /** Gives local artwork a public address first, then adds it. */
   upload: (host: ArtworkHost | null) =>
@@ -43,5 +40,16 @@ export const fileMutations = (api: Api) => ({
         if (host === null) throw new Error('No artwork host is set up')
         return api.call(addFile, { body: { url: await uploadArtwork(host, file), filename: file.name } })
       },
+    }),
+  /** Colours of thread that come closest to the picture; they are remembered with the file. */
+  threadColors: (id: number) =>
+    mutationOptions({
+      mutationKey: [...root(api), 'threadColors', id],
+      mutationFn: async (url: string) => {
+        const { thread_colors: colors } = await api.call(getThreadColors, { body: { file_url: url } })
+        await noteThreadColors(libraryScope(api), id, colors).catch(() => undefined)
+        return colors
+      },
+      meta: { invalidates: [libraryKey(api)] },
     }),
 })

@@ -1,15 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { OrderInput, OrderUpdate } from '~/contract/order'
-import {
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  estimateCosts,
-  getOrder,
-  listOrders,
-  updateOrder,
-} from '~/contract/orderEndpoints'
+import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orderEndpoints'
+import { noteOrders } from './libraryQueries'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
@@ -26,7 +19,11 @@ export const orderQueries = (api: Api) => ({
   list: (filters: OrderFilters) =>
     queryOptions({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
-      queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),
+      queryFn: async ({ signal }) => {
+        const page = await api.call(listOrders, { query: filters, signal })
+        void noteOrders(api, page.items)
+        return page
+      },
       placeholderData: keepPreviousData,
     }),
   /** How many orders have a status; one row is asked for, the paging block counts. */
@@ -40,7 +37,11 @@ export const orderQueries = (api: Api) => ({
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const order = await api.call(getOrder, { params: { id }, signal })
+        void noteOrders(api, [order])
+        return order
+      },
     }),
   estimate: (input: OrderInput | null) =>
     queryOptions({
@@ -67,31 +68,12 @@ export const orderQueries = (api: Api) => ({
     }),
 })
 
-/** Writes of orders. A draft is always created first; confirming is a call of its own. */
+/** Writes of orders that cost nothing; creating, confirming and canceling are flows of their own, see money/. */
 export const orderMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationKey: [...root(api), 'create'],
-      mutationFn: (body: OrderInput) => api.call(createOrder, { body }),
-      meta: { invalidates: [root(api)] },
-    }),
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'update', id],
       mutationFn: (body: OrderUpdate) => api.call(updateOrder, { params: { id }, body }),
-      meta: { invalidates: [root(api)] },
-    }),
-  cancel: (id: number) =>
-    mutationOptions({
-      mutationKey: [...root(api), 'cancel', id],
-      mutationFn: () => api.call(cancelOrder, { params: { id } }),
-      meta: { invalidates: [root(api)] },
-    }),
-  /** Charges the card. Sent once per click; a lost reply is settled by reading, see confirmOnce. */
-  confirm: (id: number) =>
-    mutationOptions({
-      mutationKey: [...root(api), 'confirm', id],
-      mutationFn: () => api.call(confirmOrder, { params: { id } }),
       meta: { invalidates: [root(api)] },
     }),
 })

@@ -1,19 +1,36 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { SyncProductCreate } from '~/contract/syncProduct'
 import {
   createStoreProduct,
-  deleteStoreProduct,
   getStoreProduct,
+  getStoreVariant,
   listStoreProducts,
 } from '~/contract/storeProductEndpoints'
+import { noteProduct } from './libraryQueries'
+import type { SyncProduct, SyncProductCreate } from '~/contract/syncProduct'
+import { listCopies } from '~/local/productCopies'
+import type { ProductCopy } from '~/local/productStore'
+import { readProductEdit } from '~/local/keptProductEdit'
+import { deleteProduct } from './deleteProduct'
+import { inTurn } from './inTurn'
+import type { SaveRequest } from './saveOutcome'
+import { readProductBase, saveProduct } from './saveProduct'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
   status?: string | undefined
+  /** Comma-separated ids; the service includes what lies below them. */
+  category?: string | undefined
   offset: number
   limit: number
 }
+
+const queryOf = ({ status, category, offset, limit }: ProductFilters) => ({
+  status,
+  category_id: category,
+  offset,
+  limit,
+})
 
 const root = (api: Api) => [...api.key, 'products'] as const
 
@@ -22,14 +39,78 @@ export const productQueries = (api: Api) => ({
   all: () => root(api),
   list: (filters: ProductFilters) =>
     queryOptions({
-      queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
-      queryFn: ({ signal }) => api.call(listStoreProducts, { query: filters, signal }),
+      queryKey: [
+        ...root(api),
+        'list',
+        filters.status ?? '',
+        filters.category ?? '',
+        filters.offset,
+        filters.limit,
+      ],
+      queryFn: ({ signal }) => api.call(listStoreProducts, { query: queryOf(filters), signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** Every product of a filter, because the service has no search; pages are joined by id. */
+  whole: (filters: Omit<ProductFilters, 'offset' | 'limit'>) =>
+    queryOptions({
+      queryKey: [...root(api), 'list', 'whole', filters.status ?? '', filters.category ?? ''],
+      queryFn: async ({ signal }) => {
+        const found = new Map<number, SyncProduct>()
+        for (let offset = 0, total = 1; offset < total; offset += 100) {
+          const query = queryOf({ ...filters, offset, limit: 100 })
+          const page = await api.call(listStoreProducts, { query, signal })
+          for (const product of page.items) found.set(product.id, product)
+          total = page.paging?.total ?? 0
+        }
+        return [...found.values()]
+      },
     }),
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: ({ signal }) => api.call(getStoreProduct, { params: { id }, signal }),
+      queryFn: async ({ signal }) => {
+        const info = await api.call(getStoreProduct, { params: { id }, signal })
+        void noteProduct(api, info)
+        return info
+      },
+    }),
+  /** One store variant; it names the product that it belongs to. */
+  variant: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'variant', String(id)],
+      queryFn: ({ signal }) => api.call(getStoreVariant, { params: { id }, signal }),
+    }),
+  /** For the list's columns: one read a product, a few at a time, good for five minutes. */
+  summary: (id: number) =>
+    queryOptions({
+      queryKey: [...root(api), 'detail', String(id)],
+      queryFn: ({ signal }) => inTurn(() => api.call(getStoreProduct, { params: { id }, signal }), signal),
+      staleTime: 300_000,
+    }),
+  /** Read whole, as the base of an edit; fails where the detail would leave a row out. */
+  base: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'base', String(id)],
+      queryFn: ({ signal }) => inTurn(() => readProductBase(api, id, signal), signal),
+      gcTime: 0,
+      refetchOnMount: 'always',
+    }),
+  /** What this browser kept before its writes; without an id of all products, deleted ones too. */
+  copies: (id?: number) =>
+    queryOptions({
+      queryKey: [...root(api), 'copies', id ?? 'all'],
+      queryFn: () => listCopies(api.key.join('/'), id).catch((): ProductCopy[] => []),
+      staleTime: 0,
+    }),
+  /** The name under which unsaved work of a product is kept on this device. */
+  keptName: (id: number | string) => [...api.key, 'product', id].join('/'),
+  keptEdit: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'keptEdit', String(id)],
+      queryFn: () => readProductEdit([...api.key, 'product', id].join('/')),
+      gcTime: 0,
+      refetchOnMount: 'always',
+      refetchOnReconnect: false,
     }),
 })
 
@@ -40,10 +121,22 @@ export const productMutations = (api: Api) => ({
       mutationFn: (body: SyncProductCreate) => api.call(createStoreProduct, { body }),
       meta: { invalidates: [root(api)] },
     }),
+  /** The one write path; its outcome says what became of it. */
+  save: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'save'],
+      mutationFn: (request: SaveRequest) => saveProduct(api, request),
+      meta: {
+        invalidates: [
+          [...root(api), 'list'],
+          [...root(api), 'detail'],
+        ],
+      },
+    }),
   remove: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'remove', id],
-      mutationFn: () => api.call(deleteStoreProduct, { params: { id } }),
+      mutationFn: () => deleteProduct(api, id),
       meta: { invalidates: [root(api)] },
     }),
 })

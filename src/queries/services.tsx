@@ -3,7 +3,10 @@ import { createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Api } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
+import type { MoneyTools } from './money/moneyTools'
+import type { MockupsHandle } from './mockups/mockupsHandle'
 import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
+import type { Language } from '~/contract/language'
 import type { Connection } from '~/session/connectionStore'
 
 /** What every page may use: the API of the current connection, the operator's settings and the cache. */
@@ -14,10 +17,19 @@ export interface Services {
   queryClient: QueryClient
   /** All orders of the current store in brief, on this device. */
   orderIndex: OrderIndexHandle
+  /** What a click needs that may cost money; loaded on first use. */
+  openMoney(): Promise<MoneyTools>
+  /** In which the catalogue's names come. */
+  language: Language
+  setLanguage(language: Language): void
+  /** Mockups of the current store on this device, and the queue that makes them. */
+  mockups: MockupsHandle
   /** Switches to another connection and remembers it; resolves once it is usable. */
   connect(connection: Connection): Promise<void>
   /** Forgets the connection of this tab and empties the cache. */
   disconnect(): void
+  /** The API of another store that the same token may use; account-level tokens only. */
+  forStore(storeId: number): Api
   /** An API for trying a token before it becomes the connection. */
   tryToken(token: string, onReply: (reply: Response) => void): Api
 }

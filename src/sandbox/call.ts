@@ -10,6 +10,8 @@ export interface World {
   nextId(): number
   /** Address that uploaded artwork is served from; null where pictures have to be data: URLs. */
   artworkBase: string | null
+  /** Copies of blanks beside the demo's own. */
+  extraBlanks?: number
 }
 
 /** One validated request: path id, query text, body as the contract types it, and the store it is for. */

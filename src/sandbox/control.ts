@@ -3,7 +3,9 @@ import { recordProductEvent, recordStockEvent } from './events/recordEvent'
 import type { World } from './call'
 import { failure, type Fault, readFaults } from './faults'
 import { artworkUrl } from './files/libraryFile'
-import { mockupLifeMs, picturesOf } from './mockups/mockupTask'
+import { artworkSource } from './mockups/artworkSource'
+import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
+import { renderMockup } from './mockups/renderMockup'
 import { advanceOrder } from './orders/advanceOrder'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import { catalogue } from './seed/catalogue'
@@ -147,16 +149,21 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
   return ok({ id: record.product.id })
 }
 
-/** A rendered mockup, until its address dies. */
-function showMockup(world: World, key: string, file: string): Response {
+/** A mockup, rendered when its address is asked for, until the address dies. */
+async function showMockup(world: World, key: string, file: string): Promise<Response> {
   const record = world.state.mockups.get(key)
-  const index = Number(/^(\d{1,4})\.svg$/.exec(file)?.[1] ?? Number.NaN)
-  if (record === undefined || Number.isNaN(index)) throw notFound()
-  if (world.now - record.created > mockupLifeMs)
-    throw new SandboxError(403, 'Forbidden', 'This address has expired.')
-  const picture = picturesOf(world, record)[index]
+  const [, index, format] = /^(\d{1,4})\.(jpg|png)$/.exec(file) ?? []
+  if (record === undefined || format !== formatOf(record.input)) throw notFound()
+  const age = world.now - record.created
+  if (age > mockupLifeMs) throw new SandboxError(403, 'Forbidden', 'This address has expired.')
+  const picture = age < renderingMs ? undefined : picturesOf(world, record)[Number(index)]
   if (picture === undefined) throw notFound()
-  return new Response(picture.svg, { headers: { 'Content-Type': 'image/svg+xml' } })
+  const bytes = await renderMockup(picture, artworkSource(world, picture.artworkUrl), {
+    width: record.input.width ?? defaultWidth,
+    format: formatOf(record.input),
+  })
+  const type = formatOf(record.input) === 'png' ? 'image/png' : 'image/jpeg'
+  return new Response(new Blob([bytes.slice()]), { headers: { 'Content-Type': type } })
 }
 
 const maxArtworkBytes = 50 * 1024 * 1024

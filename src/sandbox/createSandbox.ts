@@ -20,6 +20,8 @@ export interface SandboxOptions {
   faults?: Fault[]
   /** Address that uploaded artwork is served from; null keeps pictures as data: URLs. */
   artworkBase?: string | null
+  /** More blanks than the demo's own, for a catalogue of full size. */
+  extraBlanks?: number
   /** Makes a small picture of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
   /** Sends events to the configured URL; without it they are only listed. */
@@ -62,6 +64,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     now: now() + state.clockAhead,
     nextId: () => state.nextId++,
     artworkBase: options.artworkBase ?? null,
+    extraBlanks: options.extraBlanks ?? 0,
   })
   const route = createRouter({ world, newRequestId: () => `r${++requestCount}` })
   const room = {

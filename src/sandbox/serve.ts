@@ -12,6 +12,8 @@ export interface ServeOptions {
   host?: string
   orders?: number
   seed?: number
+  /** Blanks beside the demo's own. */
+  blanks?: number
   /** exposed: rate headers readable; hidden: not exposed; none: no CORS headers at all. */
   cors?: 'exposed' | 'hidden' | 'none'
   /** Keeps the state in this file. */
@@ -41,6 +43,7 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
   const sandbox = createSandbox({
     ...(options.orders === undefined ? {} : { orders: options.orders }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(options.blanks === undefined ? {} : { extraBlanks: options.blanks }),
     ...(kept === null ? {} : { state: kept }),
     artworkBase: `${address}/_sandbox/artwork`,
     deliver,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, ContractError, NetworkError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
 import { createOrder, getOrder, listOrders } from '~/contract/orderEndpoints'
-import { confirmOrderOnce } from '~/queries/confirmOrderOnce'
 import { lineB, recipient, startService } from '../sandbox/service'
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
@@ -139,43 +138,5 @@ describe('the client', () => {
     const controller = new AbortController()
     controller.abort()
     expect(await failureOf(api.call(listOrders, { signal: controller.signal }))).toBeInstanceOf(Error)
-  })
-})
-
-describe('confirming', () => {
-  const draftOf = async (service: ReturnType<typeof startService>) =>
-    service.api.call(createOrder, { body: { external_id: 'C-1', recipient, items: [lineB] } })
-
-  it('charges once for two calls at the same time (T062)', async () => {
-    const service = startService()
-    const { id } = await draftOf(service)
-    const before = service.sandbox.ledger.length
-    const [a, b] = await Promise.all([confirmOrderOnce(service.api, id), confirmOrderOnce(service.api, id)])
-    expect([a.kind, b.kind]).toEqual(['confirmed', 'confirmed'])
-    expect(service.sandbox.ledger.length - before).toBe(1)
-  })
-
-  it.each(['drop_after', 'error_after', 'truncated'] as const)(
-    'finds out by reading when the reply is lost: %s (T057)',
-    async (kind) => {
-      const service = startService()
-      const { id } = await draftOf(service)
-      const before = service.sandbox.ledger.length
-      service.sandbox.faults.push({ kind, path: '/confirm', count: 1 })
-      expect(await confirmOrderOnce(service.api, id)).toMatchObject({
-        kind: 'confirmed',
-        order: { status: 'pending' },
-      })
-      expect(service.sandbox.ledger.length - before).toBe(1)
-    },
-  )
-
-  it('says that nothing was charged when the service refuses', async () => {
-    const service = startService()
-    const { id } = await draftOf(service)
-    service.sandbox.faults.push({ kind: 'unauthorized', path: '/confirm', count: 1 })
-    const before = service.sandbox.ledger.length
-    expect(await confirmOrderOnce(service.api, id)).toMatchObject({ kind: 'refused', error: { status: 401 } })
-    expect(service.sandbox.ledger.length).toBe(before)
   })
 })

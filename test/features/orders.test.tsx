@@ -103,9 +103,14 @@ describe('confirming an order', () => {
     if (record?.order.costs == null) throw new Error('The draft has no costs')
     record.order = { ...record.order, costs: { ...record.order.costs, total: '199.99' } }
     await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
-    const { dialog } = await armed()
-    expect(within(dialog).getByText('The total has changed')).toBeTruthy()
-    expect(within(dialog).getByRole('button', { name: 'Confirm and charge $199.99' })).toBeTruthy()
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    expect(await within(dialog).findByText('The total has changed', {}, patient)).toBeTruthy()
+    const button = within(dialog).getByRole('button', { name: 'Confirm and charge $199.99' })
+    // A fresh estimate says something else, so it takes an explicit yes.
+    expect(within(dialog).getByText(/^A fresh estimate says \$/)).toBeTruthy()
+    expect(button).toHaveProperty('disabled', true)
+    await app.user.click(within(dialog).getByRole('checkbox', { name: /I agree to the amount/ }))
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
   })
 
   it('is blocked while the total cannot be read (T064)', async () => {
@@ -139,7 +144,7 @@ describe('drafting an order', () => {
     await user.type(screen.getByLabelText('City'), 'Riga')
     await screen.findByRole('option', { name: 'Latvia' }, patient)
     await user.selectOptions(screen.getByLabelText('Country'), 'LV')
-    sandbox.faults.push({ kind: 'drop_before', method: 'POST', path: '/orders', count: 9 })
+    sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/orders', count: 9 })
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     const alert = await screen.findByText('The draft was not saved', {}, patient)
     expect(alert).toBeTruthy()

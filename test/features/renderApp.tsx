@@ -15,14 +15,27 @@ export interface RunningApp {
 
 const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
 
+/** A store connected by token, to a service that is not known to be a sandbox. */
+const liveConnection = (token: string) => ({
+  kind: 'token',
+  token,
+  apiBaseUrl: 'https://service.test',
+  storeId: null,
+  storeName: 'Mill',
+  scopes: [],
+  isSandbox: false,
+})
+
 /** The real app on a fresh sandbox of its own, opened at an address in the demo store. */
 export function renderApp(
   address: string,
-  options: SandboxOptions & { isConnected?: boolean } = {},
+  options: SandboxOptions & { isConnected?: boolean; liveToken?: string } = {},
 ): RunningApp {
   localStorage.clear()
   sessionStorage.clear()
-  if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
+  if (options.liveToken !== undefined) {
+    sessionStorage.setItem('platen.connection', JSON.stringify(liveConnection(options.liveToken)))
+  } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox(options)
   const reading = readAppConfig(config)
   if (!reading.ok) throw new Error(reading.problems.join())

@@ -64,6 +64,8 @@ export class Browser {
   calls = 0
   plan = new Map<number, Mishap>()
   private offlineFor = 0
+  /** The line is down until told otherwise. */
+  isCut = false
   private readonly held = new Map<string, { tab: number; release: () => void; done: Promise<void> }>()
   private tabs = 0
 
@@ -128,8 +130,8 @@ export class Browser {
     if (mishap === 'offline') this.offlineFor = 3
     if (mishap === 'clock_back') this.clock.skew -= 7_200_000
     if (mishap === 'clock_ahead') this.clock.skew += 7_200_000
-    if (this.offlineFor > 0) {
-      this.offlineFor -= 1
+    if (this.isCut || this.offlineFor > 0) {
+      this.offlineFor = Math.max(0, this.offlineFor - 1)
       throw new TypeError('Failed to fetch')
     }
     if (mishap === 'killed_before') {
@@ -153,7 +155,7 @@ export class Browser {
   }
 
   isOnline(): boolean {
-    return this.offlineFor === 0
+    return this.offlineFor === 0 && !this.isCut
   }
 }
 

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/client/createApi'
 import { createOrder } from '~/contract/orderEndpoints'

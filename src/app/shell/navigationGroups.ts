@@ -1,7 +1,9 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
+import IconFiles from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconQuotes from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { paths } from '~/paths'
 
@@ -13,6 +15,7 @@ export const navigation = [
     links: [
       { label: 'Catalog', to: paths.catalog(), Icon: IconBox },
       { label: 'Store products', to: paths.products(), Icon: IconTags },
+      { label: 'Files', to: paths.files(), Icon: IconFiles },
     ],
   },
   {
@@ -20,6 +23,7 @@ export const navigation = [
     links: [
       { label: 'Orders', to: paths.orders(), Icon: IconReceipt },
       { label: 'Shipments', to: paths.shipments(), Icon: IconPackage },
+      { label: 'Shipping quotes', to: paths.quotes(), Icon: IconQuotes },
     ],
   },
 ] as const

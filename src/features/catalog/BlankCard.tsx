@@ -1,49 +1,69 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '~/contract/catalog'
-import { priceRange } from '~/domain/pricing'
+import type { BlankFacts } from '~/domain/blankFacts'
 import { paths } from '~/paths'
-import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { Badge } from '~/ui/Badge'
 import { Money } from '~/ui/Money'
 import classes from './BlankCard.module.css'
 import { ColorDots } from './ColorDots'
-import { useSeen } from './useSeen'
 
 interface Props {
   blank: Product
+  /** Undefined until it was read in the background. */
+  facts: BlankFacts | undefined
+  /** Search of the list, kept for the way back. */
+  isCompared: boolean
+  canCompare: boolean
+  onCompare: (id: number) => void
 }
 
-/** A blank with its drawing; price and colours are asked for once the card comes into view. */
-export function BlankCard({ blank }: Props) {
-  const card = useRef<HTMLAnchorElement>(null)
-  const isSeen = useSeen(card)
-  const detail = useQuery({ ...catalogQueries(useApi()).product(blank.id), enabled: isSeen })
-  const variants = detail.data?.variants ?? []
-  const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
+/** Height of a card by its width: a picture of 4:5 and room for the words. */
+export const cardHeight = (width: number): number => Math.round((width - 26) * 1.25) + 164
+
+function PlainCard({ blank, facts, isCompared, canCompare, onCompare }: Props) {
   const techniques = blank.techniques.map(({ display_name: name, key }) => name ?? key)
+  const title = blank.title ?? `Blank ${blank.id}`
   return (
-    <Link ref={card} to={paths.blank(blank.id)} className={classes.card}>
-      <span className={classes.picture}>
-        {blank.image && (
-          <img src={blank.image} alt="" loading="lazy" decoding="async" width={240} height={300} />
-        )}
-      </span>
-      <span className={classes.title}>{blank.title}</span>
-      <span className={classes.second}>
-        {[blank.brand, techniques.join(', ')].filter((part) => part).join(' · ')}
-      </span>
+    <div className={classes.card}>
+      <Link to={paths.blank(blank.id)} className={classes.link}>
+        <span className={classes.picture}>
+          {blank.image && (
+            <img src={blank.image} alt="" loading="lazy" decoding="async" width={240} height={300} />
+          )}
+        </span>
+        <span className={classes.title}>{title}</span>
+      </Link>
+      <span className={classes.second}>{blank.brand ?? blank.type_name}</span>
+      <span className={classes.second}>{techniques.join(', ')}</span>
+      {blank.is_discontinued === true && (
+        <span className={classes.corner}>
+          <Badge tone="red">Discontinued</Badge>
+        </span>
+      )}
       <span className={classes.foot}>
         <span>
-          {prices !== null && (
+          {facts?.from != null && (
             <>
-              from <Money value={prices.from} currency={blank.currency} />
+              from <Money value={facts.from} currency={blank.currency} />
             </>
           )}
         </span>
-        <ColorDots variants={variants} />
+        {facts && <ColorDots colors={facts.colors} />}
       </span>
-    </Link>
+      <label className={classes.compare}>
+        <input
+          type="checkbox"
+          checked={isCompared}
+          disabled={!isCompared && !canCompare}
+          onChange={() => onCompare(blank.id)}
+          aria-label={`Compare ${title}`}
+        />
+        Compare
+      </label>
+    </div>
   )
 }
+
+/** A blank with its drawing; the whole card opens it. */
+export const BlankCard = memo(PlainCard)

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { paths } from '~/paths'
-import { plainLines } from '~/domain/plainText'
-import { priceRange } from '~/domain/pricing'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
-import { ButtonLink } from '~/ui/ButtonLink'
+import { Badge } from '~/ui/Badge'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Facts } from '~/ui/Facts'
-import { Money } from '~/ui/Money'
 import { PageHeader } from '~/ui/PageHeader'
-import { Sheet } from '~/ui/Sheet'
+import { BlankActions } from './BlankActions'
+import { BlankFactsSheet } from './BlankFactsSheet'
 import classes from './BlankPage.module.css'
+import { useBlankSearch } from './blankSearch'
 import { ColorPicker } from './ColorPicker'
+import { OptionList } from './OptionList'
 import { PlacementTable } from './PlacementTable'
+import { ShippingQuote } from './ShippingQuote'
 import { SizeGuideTables } from './SizeGuideTables'
-import { StockTable } from './StockTable'
-import { colorsOf } from './variantColors'
+import { StockMatrix } from './StockMatrix'
+import { colorsOf, regionsOf } from './variantColors'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -28,11 +27,11 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 /** One blank: what it looks like in each colour, what it costs, what can be put on it. */
 export function Component() {
   const id = Number(useParams()['id'])
-  const [search, setSearch] = useSearchParams()
-  const [region, setRegion] = useState('US')
-  const { data, isError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
+  const api = useApi()
+  const [search, change] = useBlankSearch()
+  const { data, isError, error, refetch } = useQuery(catalogQueries(api).product(id))
   const back = <Link to={paths.catalog()}>Catalog</Link>
-  if (isError) {
+  if (isError && data === undefined) {
     return (
       <>
         <PageHeader title="Blank" back={back} />
@@ -48,26 +47,24 @@ export function Component() {
   if (data === undefined) return <PageHeader title="Blank" back={back} />
   const { product, variants } = data
   const colors = colorsOf(variants)
-  const color = colors.find(({ name }) => name === search.get('color')) ?? colors[0]
-  const firstVariant = variants.find((variant) => color === undefined || variant.color === color.name)
-  const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
-  const material = variants[0]?.material
-    .map(({ name, percentage }) => `${percentage === null ? '' : `${percentage} % `}${name}`)
-    .join(', ')
+  const color = colors.find(({ name }) => name === search.color) ?? shownColor(product.image, colors)
+  const shownVariant = variants.find((variant) => color === undefined || variant.color === color.name)
+  const regions = regionsOf(variants)
+  const region =
+    search.region !== null && regions.has(search.region)
+      ? search.region
+      : regions.has('US')
+        ? 'US'
+        : ([...regions.keys()][0] ?? 'US')
 
   return (
     <>
       <PageHeader
         title={product.title ?? `Blank ${product.id}`}
         back={back}
+        badge={product.is_discontinued === true && <Badge tone="red">Discontinued</Badge>}
         subtitle={[product.brand, product.model, product.type_name].filter((part) => part).join(' · ')}
-        actions={
-          <ButtonLink
-            to={paths.design(product.id, firstVariant === undefined ? {} : { variant: firstVariant.id })}
-          >
-            Design this
-          </ButtonLink>
-        }
+        actions={<BlankActions product={product} variantId={shownVariant?.id ?? null} />}
       />
       <div className={classes.columns}>
         <div className={classes.left}>
@@ -82,52 +79,35 @@ export function Component() {
           <ColorPicker
             colors={colors}
             current={color?.name ?? null}
-            onPick={(name) => setSearch({ color: name }, { replace: true, preventScrollReset: true })}
+            onPick={(name) => change({ color: name })}
           />
         </div>
         <div className={classes.right}>
-          <Sheet title="About this blank">
-            {prices !== null && (
-              <p className={classes.price}>
-                <Money value={prices.from} currency={product.currency} />
-                {prices.from !== prices.to && (
-                  <>
-                    {' '}
-                    – <Money value={prices.to} currency={product.currency} />
-                  </>
-                )}
-                <span className={classes.second}> a piece, before extra placements</span>
-              </p>
-            )}
-            {plainLines(product.description).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <Facts
-              rows={[
-                [
-                  'Techniques',
-                  product.techniques.map(({ display_name: name, key }) => name ?? key).join(', '),
-                ],
-                ['Material', material ?? null],
-                ['Made in', product.origin_country],
-                [
-                  'Usual fulfilment',
-                  product.avg_fulfillment_time === null ? null : `${product.avg_fulfillment_time} days`,
-                ],
-              ]}
-            />
-          </Sheet>
-          <StockTable
+          <BlankFactsSheet product={product} variants={variants} />
+          <StockMatrix
             variants={variants}
+            colors={colors}
             currency={product.currency}
             color={color?.name ?? null}
             region={region}
-            onRegion={setRegion}
+            regions={regions}
+            onRegion={(next) => change({ region: next })}
+            onColor={(name) => change({ color: name })}
           />
-          <PlacementTable product={product} />
-          <SizeGuideTables productId={product.id} />
+          <PlacementTable product={product} variants={variants} />
+          <OptionList options={product.options} currency={product.currency} />
+          <SizeGuideTables productId={product.id} unit={search.unit} onUnit={(unit) => change({ unit })} />
+          {!api.isAnonymous && (
+            <ShippingQuote
+              variants={variants.filter((variant) => color === undefined || variant.color === color.name)}
+            />
+          )}
         </div>
       </div>
     </>
   )
 }
+
+/** The colour of the blank's own picture, else the first one. */
+const shownColor = (image: string | null, colors: ReturnType<typeof colorsOf>) =>
+  colors.find((color) => color.image !== null && color.image === image) ?? colors[0]

@@ -1,38 +1,29 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { Category, Product } from '~/contract/catalog'
+import type { Choices } from './catalogChoices'
 import classes from './CatalogPage.module.css'
-import { categoryWithDescendants, type CatalogSearch } from './catalogSearch'
+import { type CatalogSearch, hasFilters, noFilters } from './catalogSearch'
+import { CategoryTree } from './CategoryTree'
+import { ColorFamilies } from './ColorFamilies'
+import { PriceFilter } from './PriceFilter'
+import { SearchField } from './SearchField'
 
 interface Props {
   search: CatalogSearch
   blanks: readonly Product[]
   categories: readonly Category[]
+  choices: Choices
+  currency: string | null
   onChange: (next: Partial<CatalogSearch>) => void
 }
 
-/** Search, category tree, technique and placement; on narrow screens folded away behind one button. */
-export function CatalogFilters({ search, blanks, categories, onChange }: Props) {
+/** Search and filters; on narrow screens the filters are folded away behind one button. */
+export function CatalogFilters({ search, blanks, categories, choices, currency, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const techniques = distinct(
-    blanks.flatMap((blank) =>
-      blank.techniques.map(({ key, display_name }) => [key, display_name ?? key] as const),
-    ),
-  )
-  const placements = distinct(
-    blanks.flatMap(({ files }) =>
-      files.filter(({ type }) => type !== 'mockup').map(({ type, title }) => [type, title ?? type] as const),
-    ),
-  )
   return (
     <div className={classes.filters}>
-      <TextInput
-        label="Search"
-        type="search"
-        placeholder="Title, brand or model"
-        value={search.q}
-        onChange={(event) => onChange({ q: event.currentTarget.value })}
-      />
+      <SearchField value={search.q} onChange={(q) => onChange({ q })} />
       <Button
         variant="default"
         className={classes.more ?? ''}
@@ -42,71 +33,81 @@ export function CatalogFilters({ search, blanks, categories, onChange }: Props) 
         {isOpen ? 'Hide filters' : 'Filters'}
       </Button>
       <div className={classes.rest} data-open={isOpen || undefined}>
-        <NativeSelect
+        {hasFilters(search) && (
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => onChange({ ...noFilters, sort: search.sort, compare: search.compare })}
+          >
+            Clear all filters
+          </Button>
+        )}
+        <CategoryTree
+          categories={categories}
+          blanks={blanks}
+          current={search.category}
+          onPick={(category) => onChange({ category })}
+        />
+        <Choice
           label="Technique"
+          any="Any technique"
           value={search.technique}
-          onChange={(event) => onChange({ technique: event.currentTarget.value })}
-          data={[
-            { value: '', label: 'Any technique' },
-            ...techniques.map(([value, label]) => ({ value, label })),
-          ]}
+          choices={choices.techniques}
+          onPick={(technique) => onChange({ technique })}
         />
-        <NativeSelect
+        <Choice
           label="Placement"
+          any="Any placement"
           value={search.placement}
-          onChange={(event) => onChange({ placement: event.currentTarget.value })}
-          data={[
-            { value: '', label: 'Any placement' },
-            ...placements.map(([value, label]) => ({ value, label })),
-          ]}
+          choices={choices.placements}
+          onPick={(placement) => onChange({ placement })}
         />
-        <NativeSelect
-          label="Sort by"
-          value={search.sort}
-          onChange={(event) => onChange({ sort: sortOf(event.currentTarget.value) })}
-          data={[
-            { value: 'title', label: 'Title' },
-            { value: 'brand', label: 'Brand' },
-            { value: 'variants', label: 'Most variants' },
-          ]}
+        <ColorFamilies
+          current={search.color}
+          available={choices.families}
+          onPick={(color) => onChange({ color })}
         />
-        <nav aria-label="Categories" className={classes.tree}>
-          <CategoryBranch parent={0} {...{ search, blanks, categories, onChange }} />
-        </nav>
+        <Choice
+          label="Size"
+          any="Any size"
+          value={search.size}
+          choices={choices.sizes.map((size) => [size, size] as const)}
+          onPick={(size) => onChange({ size })}
+        />
+        <Choice
+          label="In stock in"
+          any="Any region, also out of stock"
+          value={search.region}
+          choices={choices.regions.map((region) => [region, region] as const)}
+          onPick={(region) => onChange({ region })}
+        />
+        <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
       </div>
     </div>
   )
 }
 
-const sortOf = (value: string): CatalogSearch['sort'] =>
-  value === 'brand' || value === 'variants' ? value : 'title'
-const distinct = (pairs: readonly (readonly [string, string])[]): [string, string][] =>
-  [...new Map(pairs)].toSorted(([, a], [, b]) => a.localeCompare(b, 'en'))
+interface ChoiceProps {
+  label: string
+  any: string
+  value: string
+  choices: readonly (readonly [value: string, label: string])[]
+  onPick: (value: string) => void
+}
 
-function CategoryBranch({ parent, search, blanks, categories, onChange }: Props & { parent: number }) {
-  const children = categories.filter(({ parent_id: of }) => of === parent)
-  if (children.length === 0) return null
+/** A value from the address that no blank has (yet) stays chosen, so that it can be seen and taken away. */
+function Choice({ label, any, value, choices, onPick }: ChoiceProps): ReactNode {
+  const isListed = value === '' || choices.some(([known]) => known === value)
   return (
-    <ul className={classes.branch}>
-      {children.map(({ id, title }) => {
-        const within = categoryWithDescendants(categories, id)
-        const count = blanks.filter((blank) => within.has(blank.main_category_id ?? -1)).length
-        if (count === 0) return null
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              className={classes.category}
-              aria-pressed={search.category === id}
-              onClick={() => onChange({ category: search.category === id ? 0 : id })}
-            >
-              <span>{title}</span>
-              <span className={classes.count}>{count}</span>
-            </button>
-            <CategoryBranch parent={id} {...{ search, blanks, categories, onChange }} />
-          </li>
-        )
-      })}
-    </ul>
+    <NativeSelect
+      label={label}
+      value={value}
+      onChange={(event) => onPick(event.currentTarget.value)}
+      data={[
+        { value: '', label: any },
+        ...(isListed ? [] : [{ value, label: value }]),
+        ...choices.map(([key, word]) => ({ value: key, label: word })),
+      ]}
+    />
   )
 }

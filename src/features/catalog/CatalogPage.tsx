@@ -1,81 +1,113 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
-import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
-import { paths } from '~/paths'
-import { BlankCard } from './BlankCard'
 import { CatalogFilters } from './CatalogFilters'
 import classes from './CatalogPage.module.css'
-import { type CatalogSearch, matchingBlanks, readCatalogSearch, writeCatalogSearch } from './catalogSearch'
+import { mostCompared } from './catalogSearch'
+import { choicesOf } from './catalogChoices'
+import { CatalogToolbar } from './CatalogToolbar'
+import { CompareBar } from './CompareBar'
+import { FoundBlanks } from './FoundBlanks'
+import { LanguageSelect } from './LanguageSelect'
+import { matchBlanks, searchable } from './matchBlanks'
+import { useCatalogAddress } from './useCatalogAddress'
+import { useCatalogIndex } from './useCatalogIndex'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
   void queryClient.prefetchQuery(catalogQueries(api).products())
   void queryClient.prefetchQuery(catalogQueries(api).categories())
+  void queryClient.prefetchQuery(catalogQueries(api).facts())
   return null
 }
 
-const placeholders = Array.from({ length: 8 }, (_, index) => index)
+/** A letter typed into the search asks the service nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** All blanks, filtered in the browser: the service answers the whole catalogue at once. */
 export function Component() {
   const api = useApi()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const search = readCatalogSearch(params)
+  const [search, change] = useCatalogAddress()
   const products = useQuery(catalogQueries(api).products())
-  const categories = useQuery(catalogQueries(api).categories())
+  const categories = useQuery(catalogQueries(api).categories()).data?.items
   const blanks = products.data?.items
-  const shown =
-    blanks === undefined ? undefined : matchingBlanks(blanks, categories.data?.items ?? [], search)
-  const change = (next: Partial<CatalogSearch>) =>
-    void navigate(writeCatalogSearch({ ...search, ...next }), { replace: true, preventScrollReset: true })
+  const index = useCatalogIndex(blanks)
+  const searched = useDeferredValue(search)
+  const texts = useMemo(() => searchable(blanks ?? []), [blanks])
+  const matches = useMemo(
+    () => matchBlanks(texts, categories ?? [], index.facts, searched),
+    [texts, categories, index.facts, searched],
+  )
+  const choices = useMemo(() => choicesOf(blanks ?? [], index.facts), [blanks, index.facts])
+  const { compare } = search
+  const onCompare = useCallback(
+    (id: number) =>
+      change((latest) => ({
+        compare: latest.compare.includes(id)
+          ? latest.compare.filter((known) => known !== id)
+          : [...latest.compare, id].slice(0, mostCompared),
+      })),
+    [change],
+  )
 
-  return (
-    <>
-      <PageHeader
-        title="Catalog"
-        count={shown?.length ?? null}
-        subtitle="Blanks that can be printed, embroidered or engraved."
-      />
-      {products.isError ? (
+  if (products.isError) {
+    return (
+      <>
+        <PageHeader title="Catalog" />
         <ErrorNotice
           title="The catalog could not be loaded"
           effect="Nothing was changed."
           error={products.error}
           onRetry={() => void products.refetch()}
         />
-      ) : (
-        <div className={classes.columns}>
-          <CatalogFilters
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title="Catalog"
+        count={blanks?.length ?? null}
+        subtitle="Blanks that can be printed, embroidered or engraved."
+        actions={<LanguageSelect />}
+      />
+      <div className={classes.columns}>
+        <CatalogFilters
+          search={search}
+          blanks={blanks ?? []}
+          categories={categories ?? []}
+          choices={choices}
+          currency={blanks?.[0]?.currency ?? null}
+          onChange={change}
+        />
+        <div className={classes.found}>
+          <CatalogToolbar
             search={search}
-            blanks={blanks ?? []}
-            categories={categories.data?.items ?? []}
+            shown={blanks === undefined ? null : matches.shown.length}
+            unknown={matches.unknown}
+            unreadable={products.data?.dropped.length ?? 0}
+            readAt={products.data?.at ?? null}
+            index={index}
             onChange={change}
           />
-          {shown?.length === 0 ? (
-            <EmptyState
-              kind="noMatch"
-              title="No blank matches"
-              text="Try fewer words, another category or technique."
-              action={<Link to={paths.catalog()}>Clear all filters</Link>}
-            />
-          ) : (
-            <ul className={classes.cards} aria-busy={shown === undefined}>
-              {shown?.map((blank) => (
-                <li key={blank.id}>
-                  <BlankCard blank={blank} />
-                </li>
-              ))}
-              {shown === undefined &&
-                placeholders.map((index) => <li key={index} className={classes.placeholder} />)}
-            </ul>
-          )}
+          <FoundBlanks
+            blanks={blanks === undefined ? undefined : matches.shown}
+            isComplete={matches.unknown === 0}
+            index={index}
+            compare={compare}
+            onCompare={onCompare}
+          />
+          <CompareBar
+            blanks={compare.flatMap((id) => blanks?.find((blank) => blank.id === id) ?? [])}
+            onClear={() => change({ compare: [] })}
+          />
         </div>
-      )}
+      </div>
     </>
   )
 }

@@ -1,22 +1,26 @@
-import type { Variant } from '~/contract/catalog'
+import type { BlankFacts } from '~/domain/blankFacts'
 import classes from './BlankCard.module.css'
-import { colorsOf } from './variantColors'
+import { swatchOf } from './variantColors'
 
 interface Props {
-  variants: readonly Variant[]
+  colors: BlankFacts['colors']
 }
 
-const most = 8
+const most = 6
 
-/** Up to eight colours as dots, then how many more. */
-export function ColorDots({ variants }: Props) {
-  const colors = colorsOf(variants)
+/** Up to six colours as dots, then how many more. */
+export function ColorDots({ colors }: Props) {
   if (colors.length < 2) return <span className={classes.dots} />
   return (
     <span className={classes.dots}>
       <span className="visuallyHidden">{colors.length} colors</span>
-      {colors.slice(0, most).map(({ name, code }) => (
-        <span key={name} className={classes.dot} style={{ background: code }} aria-hidden />
+      {colors.slice(0, most).map(({ name, code, code2 }) => (
+        <span
+          key={name}
+          className={classes.dot}
+          style={{ background: swatchOf({ code, code2 }) }}
+          aria-hidden
+        />
       ))}
       {colors.length > most && (
         <span className={classes.second} aria-hidden>

@@ -1,5 +1,5 @@
 import classes from './BlankPage.module.css'
-import type { VariantColor } from './variantColors'
+import { swatchOf, type VariantColor } from './variantColors'
 
 interface Props {
   colors: readonly VariantColor[]
@@ -12,21 +12,23 @@ export function ColorPicker({ colors, current, onPick }: Props) {
   if (colors.length === 0) return null
   return (
     <>
+      <p className={classes.current}>
+        {current} <span className={classes.second}>of {colors.length} colors</span>
+      </p>
       <div className={classes.swatches} role="group" aria-label="Color">
-        {colors.map(({ name, code }) => (
+        {colors.map((color) => (
           <button
-            key={name}
+            key={color.name}
             type="button"
             className={classes.swatch}
-            style={{ background: code }}
-            aria-label={name}
-            title={name}
-            aria-pressed={name === current}
-            onClick={() => onPick(name)}
+            style={{ background: swatchOf(color) }}
+            aria-label={color.name}
+            title={color.name}
+            aria-pressed={color.name === current}
+            onClick={() => onPick(color.name)}
           />
         ))}
       </div>
-      <p className={classes.current}>{current}</p>
     </>
   )
 }

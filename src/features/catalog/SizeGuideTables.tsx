@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { SizeTable } from '~/contract/catalog'
-import { plainLines } from '~/domain/plainText'
+import { safeUrl } from '~/domain/safeUrl'
+import { tablesInUnit } from '~/domain/sizeTables'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { RichText } from '~/ui/RichText'
 import { Sheet } from '~/ui/Sheet'
 import classes from './BlankPage.module.css'
+import type { BlankSearch } from './blankSearch'
 
 interface Props {
   productId: number
+  unit: BlankSearch['unit']
+  onUnit: (unit: BlankSearch['unit']) => void
 }
 
 const names: Record<string, string> = {
@@ -21,8 +25,7 @@ const names: Record<string, string> = {
 }
 
 /** All size tables of the blank in centimetres or inches; blanks without a guide say so. */
-export function SizeGuideTables({ productId }: Props) {
-  const [unit, setUnit] = useState('cm')
+export function SizeGuideTables({ productId, unit, onUnit }: Props) {
   const guide = useQuery(catalogQueries(useApi()).sizes(productId))
   if (guide.isError && guide.error instanceof ApiError && guide.error.status === 404) {
     return (
@@ -41,7 +44,6 @@ export function SizeGuideTables({ productId }: Props) {
       />
     )
   }
-  const tables = guide.data?.size_tables.filter((table) => table.unit === unit || table.unit === 'none') ?? []
   return (
     <Sheet
       title="Size guide"
@@ -50,7 +52,7 @@ export function SizeGuideTables({ productId }: Props) {
           aria-label="Unit"
           size="xs"
           value={unit}
-          onChange={(event) => setUnit(event.currentTarget.value)}
+          onChange={(event) => onUnit(event.currentTarget.value === 'cm' ? 'cm' : 'inches')}
           data={[
             { value: 'cm', label: 'cm' },
             { value: 'inches', label: 'inches' },
@@ -58,7 +60,7 @@ export function SizeGuideTables({ productId }: Props) {
         />
       }
     >
-      {tables.map((table) => (
+      {tablesInUnit(guide.data?.size_tables ?? [], unit).map((table) => (
         <GuideTable
           key={`${table.type} ${table.unit}`}
           table={table}
@@ -70,21 +72,29 @@ export function SizeGuideTables({ productId }: Props) {
 }
 
 function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string[] }) {
+  const picture = safeUrl(table.image_url)
+  const name = names[table.type] ?? table.type
   return (
     <>
-      <h3 className={classes.title}>{names[table.type] ?? table.type}</h3>
-      {plainLines(table.description).map((line) => (
-        <p key={line} className={classes.second}>
-          {line}
-        </p>
-      ))}
-      <div
-        className={classes.scroller}
-        tabIndex={0}
-        role="region"
-        aria-label={names[table.type] ?? table.type}
-      >
-        <table className={classes.table}>
+      <h3 className={classes.title}>{name}</h3>
+      <RichText html={table.description} />
+      {(picture !== null || table.image_description !== null) && (
+        <div className={classes.howTo}>
+          {picture !== null && (
+            <img
+              src={picture.href}
+              alt={`Where to measure: ${name}`}
+              width={180}
+              height={180}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
+          )}
+          <RichText html={table.image_description} />
+        </div>
+      )}
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label={name}>
+        <table className={classes.table} aria-label={name}>
           <thead>
             <tr>
               <th scope="col">{table.unit === 'none' ? '' : table.unit}</th>
@@ -96,14 +106,16 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
             </tr>
           </thead>
           <tbody>
-            {table.measurements.map(({ type_label: label, values }) => (
+            {table.measurements.map(({ type_label: label, unit, values }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">{unit === null || unit === 'none' ? label : `${label} (${unit})`}</th>
                 {sizes.map((size) => {
                   const cell = values.find((value) => value.size === size)
                   return (
                     <td key={size} className={classes.number}>
-                      {cell === undefined ? '–' : (cell.value ?? `${cell.min_value}–${cell.max_value}`)}
+                      {cell === undefined
+                        ? '–'
+                        : (cell.value ?? [cell.min_value, cell.max_value].filter((end) => end).join('–'))}
                     </td>
                   )
                 })}

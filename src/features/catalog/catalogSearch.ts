@@ -1,68 +1,79 @@
 import * as z from 'zod/mini'
-import type { Category, Product } from '~/contract/catalog'
+import { colorFamilies } from '~/domain/colorFamily'
+import { isMoneyText } from '~/domain/money'
 import { paths } from '~/paths'
 
+/** Ways to sort; `title` is the usual one. */
+export const sorts = [
+  { value: 'title', label: 'Title' },
+  { value: 'brand', label: 'Brand' },
+  { value: 'price', label: 'Lowest price' },
+  { value: 'priceDown', label: 'Highest price' },
+  { value: 'time', label: 'Fastest fulfilment' },
+  { value: 'variants', label: 'Most variants' },
+] as const
+export type CatalogSort = (typeof sorts)[number]['value']
+
+/** More do not fit side by side. */
+export const mostCompared = 4
+
 const textParam = z.catch(z._default(z.string(), ''), '')
+const moneyParam = z.catch(
+  z._default(
+    z.string().check(z.refine((text) => text === '' || (isMoneyText(text) && !text.startsWith('-')))),
+    '',
+  ),
+  '',
+)
+const idsParam = z.catch(
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}(-\d{1,9})*$/)),
+      z.transform((text) => [...new Set(text.split('-').map(Number))].slice(0, mostCompared)),
+    ),
+    [],
+  ),
+  [],
+)
+
+/** Ids of the blanks to compare, as `ids` in the address. */
+export const readComparedIds = (search: URLSearchParams): number[] =>
+  idsParam.parse(search.get('ids') ?? undefined)
+
 const schema = z.object({
   q: textParam,
-  category: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), 0), 0),
+  category: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), 0), 0),
   technique: textParam,
   placement: textParam,
-  sort: z.catch(z._default(z.enum(['title', 'brand', 'variants']), 'title'), 'title'),
+  color: z.catch(z._default(z.enum(['', ...colorFamilies]), ''), ''),
+  size: textParam,
+  region: textParam,
+  min: moneyParam,
+  max: moneyParam,
+  sort: z.catch(z._default(z.enum(sorts.map(({ value }) => value)), 'title'), 'title'),
+  compare: idsParam,
 })
 export type CatalogSearch = z.output<typeof schema>
 
 export const readCatalogSearch = (search: URLSearchParams): CatalogSearch =>
   schema.parse(Object.fromEntries(search))
 
+export const noFilters = readCatalogSearch(new URLSearchParams())
+
+/** The address of a search; what is as usual is left out. */
 export function writeCatalogSearch(search: CatalogSearch): string {
+  const { category, compare, sort, ...texts } = search
   const params = new URLSearchParams()
-  if (search.q !== '') params.set('q', search.q)
-  if (search.category !== 0) params.set('category', String(search.category))
-  if (search.technique !== '') params.set('technique', search.technique)
-  if (search.placement !== '') params.set('placement', search.placement)
-  if (search.sort !== 'title') params.set('sort', search.sort)
+  for (const [name, value] of Object.entries(texts)) if (value !== '') params.set(name, value)
+  if (category !== 0) params.set('category', String(category))
+  if (sort !== 'title') params.set('sort', sort)
+  if (compare.length > 0) params.set('compare', compare.join('-'))
   return params.size === 0 ? paths.catalog() : `${paths.catalog()}?${params}`
 }
 
-/** The category and everything below it. */
-export function categoryWithDescendants(categories: readonly Category[], id: number): Set<number> {
-  const found = new Set([id])
-  for (let size = 0; size !== found.size;) {
-    size = found.size
-    for (const category of categories) if (found.has(category.parent_id ?? -1)) found.add(category.id)
-  }
-  return found
-}
+/** Whether a filter needs what GET /products lacks. */
+export const needsFacts = ({ color, size, region, min, max }: CatalogSearch): boolean =>
+  [color, size, region, min, max].some((value) => value !== '')
 
-/** Blanks that match, sorted; words are looked for in title, brand, model and type. */
-export function matchingBlanks(
-  blanks: readonly Product[],
-  categories: readonly Category[],
-  search: CatalogSearch,
-): Product[] {
-  const words = search.q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const within = search.category === 0 ? null : categoryWithDescendants(categories, search.category)
-  return blanks
-    .filter((blank) => within === null || within.has(blank.main_category_id ?? -1))
-    .filter(
-      ({ techniques }) => search.technique === '' || techniques.some(({ key }) => key === search.technique),
-    )
-    .filter(({ files }) => search.placement === '' || files.some(({ type }) => type === search.placement))
-    .filter((blank) => {
-      const text = [blank.title, blank.brand, blank.model, blank.type_name].join(' ').toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
-    .toSorted(order[search.sort])
-}
-
-const byText = (of: (blank: Product) => string | null) => (a: Product, b: Product) =>
-  (of(a) ?? '').localeCompare(of(b) ?? '', 'en')
-const order = {
-  title: byText(({ title }) => title),
-  brand: byText(({ brand }) => brand),
-  variants: (a: Product, b: Product) => (b.variant_count ?? 0) - (a.variant_count ?? 0),
-}
+export const hasFilters = (search: CatalogSearch): boolean =>
+  writeCatalogSearch({ ...search, sort: 'title', compare: [] }) !== paths.catalog()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Mark } from '~/ui/Mark'
 import classes from './ConnectPage.module.css'
@@ -78,6 +79,9 @@ export function Component() {
             />
           )}
         </section>
+        <p className={classes.hint}>
+          Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>
+        </p>
       </div>
     </main>
   )

@@ -1,9 +1,10 @@
 import { Button, Modal } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '~/contract/order'
 import { formatMoney } from '~/domain/money'
-import { orderMutations } from '~/queries/orderQueries'
-import { useApi } from '~/queries/services'
+import { cancelOrder } from '~/queries/money/cancelOrder'
+import { orderQueries } from '~/queries/orderQueries'
+import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import classes from './ConfirmOrderDialog.module.css'
 
@@ -15,8 +16,22 @@ interface Props {
 
 /** Canceling cannot be undone; the dialog says what is returned. */
 export function CancelOrderDialog({ order, opened, onClose }: Props) {
-  const api = useApi()
-  const cancel = useMutation({ ...orderMutations(api).cancel(order.id), onSuccess: onClose })
+  const { api, openMoney } = useServices()
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: async () => {
+      const outcome = await cancelOrder(await openMoney(), order.id)
+      if (outcome.kind === 'refused' || outcome.kind === 'not_sent') throw outcome.error
+      if (outcome.kind === 'unknown')
+        throw new Error('The answer was lost, and the order does not read as canceled.')
+      return outcome.order
+    },
+    onSuccess: (canceled) => {
+      if (canceled !== null) queryClient.setQueryData(orderQueries(api).detail(order.id).queryKey, canceled)
+      onClose()
+    },
+    meta: { invalidates: [orderQueries(api).all()] },
+  })
   const { costs, status } = order
   const isCharged = status !== 'draft'
   const amount =

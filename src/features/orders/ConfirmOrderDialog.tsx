@@ -1,9 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Checkbox, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '~/contract/order'
 import { formatMoney } from '~/domain/money'
-import { confirmOrderOnce } from '~/queries/confirmOrderOnce'
+import { chargeFingerprint } from '~/domain/orderFingerprint'
+import { orderInputOf } from '~/domain/orderInputOf'
+import { confirmOrder } from '~/queries/money/confirmOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -57,28 +59,33 @@ function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) 
   // What the page showed when the dialog opened; the fresh read below also renews the page behind it.
   const [shown] = useState(current)
   const api = useApi()
+  const { openMoney } = useServices()
   const queryClient = useQueryClient()
   const { connection } = useServices()
   // A fresh read is what the merchant consents to, never what a list showed some time ago.
   const fresh = useQuery({ ...orderQueries(api).detail(shown.id), staleTime: 0, refetchOnMount: 'always' })
   const isFresh = fresh.isFetchedAfterMount && !fresh.isFetching
-  const consent = isFresh && fresh.data ? consentOf(fresh.data, shown) : null
+  const { estimate, isEstimated } = useFreshEstimate(isFresh ? (fresh.data ?? null) : null)
+  const consent = isFresh && isEstimated && fresh.data ? consentOf(fresh.data, shown, estimate) : null
+  const [isAgreed, setAgreed] = useState(false)
+  const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
   const isRunning = progress.kind === 'running'
-  const isArmed = useArmed(consent?.kind === 'ready')
+  const isArmed = useArmed(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
 
   const charge = async () => {
-    if (consent?.kind !== 'ready' || !isArmed || isRunning) return
+    if (consent?.kind !== 'ready' || fresh.data === undefined || !isArmed || isRunning) return
+    const { total } = consent
     onProgress({ kind: 'running' })
-    try {
-      const outcome = await confirmOrderOnce(api, shown.id)
-      if (outcome.kind !== 'refused' && outcome.order !== null) {
-        queryClient.setQueryData(orderQueries(api).detail(shown.id).queryKey, outcome.order)
-      }
-      onProgress({ kind: 'done', outcome, amount: consent.total })
-    } catch (error) {
-      // The read before the charge failed, so nothing was sent.
-      onProgress({ kind: 'done', outcome: { kind: 'not_sent', error }, amount: consent.total })
+    const tools = await openMoney()
+    const outcome = await confirmOrder(tools, shown.id, {
+      at: tools.now(),
+      total,
+      fingerprint: chargeFingerprint(fresh.data),
+    })
+    if ('order' in outcome && outcome.order !== null) {
+      queryClient.setQueryData(orderQueries(api).detail(shown.id).queryKey, outcome.order)
     }
+    onProgress({ kind: 'done', outcome, amount: total })
     void queryClient.invalidateQueries({ queryKey: orderQueries(api).all() })
   }
 
@@ -100,6 +107,18 @@ function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) 
         readAt={isFresh ? fresh.dataUpdatedAt : null}
         consent={consent}
       />
+      {needsAgreement && (
+        <Checkbox
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          label="I agree to the amount of the order all the same"
+        />
+      )}
+      {isRunning && (
+        <p className={classes.read}>
+          Sent once. If the answer is lost, the order is read until it says what happened.
+        </p>
+      )}
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} disabled={isRunning}>
           Not now
@@ -112,6 +131,16 @@ function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) 
       </div>
     </div>
   )
+}
+
+/** What the service would ask for the same order now; null when it does not say. */
+function useFreshEstimate(order: Order | null) {
+  const api = useApi()
+  const { placeholderData: _earlier, ...options } = orderQueries(api).estimate(
+    order === null ? null : orderInputOf(order),
+  )
+  const asked = useQuery({ ...options, staleTime: 0 })
+  return { estimate: asked.data ?? null, isEstimated: order !== null && !asked.isFetching }
 }
 
 const storeName = (connection: ReturnType<typeof useServices>['connection']): string =>

@@ -56,6 +56,13 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
           The page showed {formatMoney(consent.changedFrom)}, it is now {formatMoney(consent.total)}.
         </Notice>
       )}
+      {consent?.kind === 'ready' && consent.estimate !== null && (
+        <Notice tone="amber" title={`A fresh estimate says ${formatMoney(consent.estimate)}`}>
+          The order itself says {formatMoney(consent.total)}. Prices or shipping settings may have changed
+          since it was saved; saving the order again renews its costs. The service charges what it computes
+          when you confirm.
+        </Notice>
+      )}
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
 import type { Amount } from '~/domain/money'
 import { formatMoney } from '~/domain/money'
-import type { ConfirmOutcome } from '~/queries/confirmOrderOnce'
+import type { ConfirmOutcome } from '~/queries/money/confirmOrder'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import classes from './ConfirmOrderDialog.module.css'
 
-export type Outcome = ConfirmOutcome | { kind: 'not_sent'; error: unknown }
 export type Progress =
   | { kind: 'asking' }
   | { kind: 'running' }
-  | { kind: 'done'; outcome: Outcome; amount: Amount }
+  | { kind: 'done'; outcome: ConfirmOutcome; amount: Amount }
 
 interface Props {
-  outcome: Outcome
+  outcome: ConfirmOutcome
   /** What the merchant consented to. */
   amount: Amount
   onClose: () => void
@@ -45,6 +44,14 @@ function Told({ outcome, amount }: Pick<Props, 'outcome' | 'amount'>) {
         The answer was lost, and the order still reads “{outcome.order?.status ?? 'unknown'}”. It was not sent
         again. Wait a few minutes and reload the order: when it is pending, it was charged. Confirm again only
         while it is still a draft.
+      </Notice>
+    )
+  }
+  if (outcome.kind === 'changed') {
+    return (
+      <Notice tone="amber" title="The order was changed meanwhile">
+        It is no longer what this dialog showed, so nothing was sent and nothing was charged. Close this and
+        confirm again to see what it says now.
       </Notice>
     )
   }

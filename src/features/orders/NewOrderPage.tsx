@@ -3,30 +3,34 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { newExternalId } from '~/domain/externalId'
+import { readDraftSeed } from '~/local/draftSeed'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
-import { useApi } from '~/queries/services'
+import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { DraftFields } from './DraftFields'
 import classes from './DraftForm.module.css'
-import { type DraftValues, emptyDraft, toRequest } from './draftForm'
+import { type DraftValues, emptyDraft, seededDraft, toRequest } from './draftForm'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
 import { useDraftForm } from './useDraftForm'
 
 /** Drafts an order: nothing is charged here. Confirming happens on the order's own page. */
 export function Component() {
-  const api = useApi()
+  const { api, openMoney } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [initial] = useState(() => emptyDraft(newExternalId()))
-  const { form, isRestored, startOver, forget } = useDraftForm(`order.new.${api.key.join('.')}`, initial)
+  const seed = search.get('seed')
+  const [initial] = useState(() => seededDraft(newExternalId(), seed === null ? null : readDraftSeed(seed)))
+  // A draft that starts from a quote does not mix with what was typed into another new draft.
+  const name = ['order.new', ...api.key, ...(seed === null ? [] : [seed])].join('.')
+  const { form, isRestored, startOver, forget } = useDraftForm(name, initial)
   const product = Number(search.get('product') ?? Number.NaN)
 
   const save = useMutation({
-    mutationFn: (values: DraftValues) => saveDraft(api, toRequest(values)),
+    mutationFn: async (values: DraftValues) => saveDraft(await openMoney(), toRequest(values)),
     meta: { invalidates: [orderQueries(api).all()] },
     onSuccess: (order) => {
       forget()

@@ -1,43 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Item, Order } from '~/contract/order'
 import { timesMoney } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
 import { techniqueOf } from '~/domain/printAreas'
+import { nameOfItem, printsOf } from '~/domain/orderProblems'
 import { paths } from '~/paths'
-import { FileStatusBadge } from '~/ui/FileStatusBadge'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
 import { Money } from '~/ui/Money'
-import { Notice } from '~/ui/Notice'
 import { Sheet } from '~/ui/Sheet'
 import { Thumb } from '~/ui/Thumb'
+import { Verbatim } from '~/ui/Verbatim'
 import classes from './OrderItems.module.css'
+import { PrintOnBlank } from './PrintOnBlank'
 
 interface Props {
   order: Order
 }
 
-/** Lines of the order with their pictures, files and prices. */
+/** Lines of the order with their prints drawn on the blank, and their prices. */
 export function OrderItems({ order }: Props) {
-  const { items, incomplete_items: incomplete, costs } = order
+  const { items, incomplete_items: incomplete, costs, retail_costs: retail } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet
       title="Items"
       hint={`${items.length} ${items.length === 1 ? 'line' : 'lines'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`}
     >
-      {incomplete.length > 0 && (
-        <Notice tone="amber" title={`${incomplete.length} items cannot be made yet`}>
-          {incomplete.map(({ name }) => name ?? 'Unnamed').join(', ')}: link them to a blank and a print file
-          first.
-        </Notice>
-      )}
       <ul className={classes.items}>
         {items.map((item) => (
           <ItemRow
             key={item.id}
             item={item}
             currency={costs?.currency ?? null}
+            retailCurrency={retail?.currency ?? costs?.currency ?? null}
             editIn={refusalOf(order.status, 'edit') === null ? order.id : null}
           />
+        ))}
+        {incomplete.map(({ name, quantity, sync_variant_id: id }, index) => (
+          <li key={id ?? `incomplete ${index}`} className={classes.item}>
+            <Thumb src={null} alt="" size={64} />
+            <div className={classes.words}>
+              <span className={classes.name}>
+                <Verbatim>{name ?? 'Unnamed item'}</Verbatim>
+              </span>
+              <span className={classes.problem}>Not linked to a blank and a print file</span>
+            </div>
+            <span className={classes.second}>{quantity ?? 1} ×</span>
+          </li>
         ))}
       </ul>
     </Sheet>
@@ -47,38 +58,59 @@ export function OrderItems({ order }: Props) {
 interface RowProps {
   item: Item
   currency: string | null
+  retailCurrency: string | null
   /** The order, while its lines may still be changed. */
   editIn: number | null
 }
 
-function ItemRow({ item, currency, editIn }: RowProps) {
-  const { product, name, quantity, price, retail_price: retail, files, sku } = item
+function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
+  const { product, quantity, price, retail_price: retail, sku, options } = item
+  const blank = useQuery({
+    ...catalogQueries(useApi()).product(product?.product_id ?? 0),
+    enabled: product?.product_id != null,
+  }).data?.product
+  const prints = printsOf(item)
+  const shown = options.filter(({ value }) => ['string', 'number', 'boolean'].includes(typeof value))
   return (
     <li className={classes.item}>
-      <Thumb src={product?.image} alt="" size={64} />
+      <div className={classes.prints}>
+        {prints.length === 0 && <Thumb src={product?.image} alt="" size={148} />}
+        {prints.map((file) => (
+          <PrintOnBlank
+            key={`${file.type}-${file.id}`}
+            file={file}
+            product={blank}
+            variantId={item.variant_id}
+          />
+        ))}
+      </div>
       <div className={classes.words}>
-        <bdi className={classes.name}>{name ?? product?.name ?? 'Unnamed item'}</bdi>
+        <span className={classes.name}>
+          <Verbatim>{nameOfItem(item)}</Verbatim>
+        </span>
         <span className={classes.second}>
-          {product?.name}
+          <Verbatim>{product?.name ?? ''}</Verbatim>
           {sku !== null && (
             <>
               {' · '}
-              <code>{sku}</code>
+              <code>
+                <Verbatim>{sku}</Verbatim>
+              </code>
             </>
           )}
         </span>
-        <span className={classes.files}>
-          {files.map((file) => (
-            <span key={`${file.type}-${file.id}`} className={classes.file}>
-              <Thumb src={file.thumbnail_url} alt="" size={28} />
-              <span className={classes.second}>{placementWord(file.type)}</span>
-              {file.status !== 'ok' && <FileStatusBadge status={file.status} />}
-            </span>
-          ))}
-        </span>
+        {shown.map(({ id, value }) => (
+          <span key={id} className={classes.second}>
+            {id.replaceAll('_', ' ')}: {String(value)}
+          </span>
+        ))}
         {editIn !== null && product?.product_id != null && (
           <Link
-            to={paths.design(product.product_id, { order: editIn, item: item.id, ...techniqueOf(files) })}
+            to={paths.design(product.product_id, {
+              order: editIn,
+              item: item.id,
+              ...techniqueOf(item.files),
+            })}
           >
             Edit placement
           </Link>
@@ -94,17 +126,10 @@ function ItemRow({ item, currency, editIn }: RowProps) {
         </span>
         {retail !== null && (
           <span className={classes.second}>
-            retail <Money value={retail} currency={currency} />
+            retail <Money value={retail} currency={retailCurrency} />
           </span>
         )}
       </div>
     </li>
   )
-}
-
-/** "embroidery_chest_left" reads "embroidery chest left"; the default placement is the front. */
-function placementWord(type: string | null): string {
-  if (type === null || type === 'default') return 'Main print'
-  const words = type.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

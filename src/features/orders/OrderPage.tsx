@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import type { Order } from '~/contract/order'
 import { orderStateOf } from '~/domain/orderStates'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { servicesForLoaders, useApi, useIsSandbox } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Notice } from '~/ui/Notice'
 import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
 import { PageHeader } from '~/ui/PageHeader'
 import { RelativeTime } from '~/ui/RelativeTime'
 import { DemoSteps } from './DemoSteps'
 import { OrderActions } from './OrderActions'
 import { OrderCosts } from './OrderCosts'
-import { OrderExtras } from './OrderExtras'
+import { OrderGift } from './OrderGift'
+import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
+import { OrderJson } from './OrderJson'
+import { OrderNeighbours } from './OrderNeighbours'
+import classes from './OrderPage.module.css'
+import { OrderProblems } from './OrderProblems'
 import { OrderRecipient } from './OrderRecipient'
 import { OrderShipments } from './OrderShipments'
-import classes from './OrderPage.module.css'
+import { PackingSlipPreview } from './PackingSlipPreview'
+
+/** How often an order is read again while the service is still checking one of its files. */
+const waitingPollMs = 3_000
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -24,17 +32,19 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return null
 }
 
-/** One order: its state and next action, what is in it, who gets it, what it costs, where it is. */
+/** One order: its state and next action, what is wrong, what is in it, who gets it, what it costs, where it is. */
 export function Component() {
   const { id = '' } = useParams()
-  const api = useApi()
-  const isSandbox = useIsSandbox()
-  const { data: order, error, isError, refetch } = useQuery(orderQueries(api).detail(id))
+  const { data, error, isError, refetch } = useQuery({
+    ...orderQueries(useApi()).detail(id),
+    refetchInterval: ({ state }) => (hasWaitingFile(state.data) ? waitingPollMs : false),
+  })
+  const back = <Link to={paths.orders()}>Orders</Link>
 
-  if (isError && order === undefined) {
+  if (isError && data === undefined) {
     return (
       <>
-        <PageHeader title={`Order #${id}`} back={<Link to={paths.orders()}>Orders</Link>} />
+        <PageHeader title={`Order #${id}`} back={back} />
         <ErrorNotice
           title="This order could not be loaded"
           effect="Nothing was charged or changed."
@@ -44,14 +54,17 @@ export function Component() {
       </>
     )
   }
-  if (order === undefined)
-    return <PageHeader title={`Order #${id}`} back={<Link to={paths.orders()}>Orders</Link>} />
+  if (data === undefined) return <PageHeader title={`Order #${id}`} back={back} />
+  return <OrderSheets key={data.id} order={data} />
+}
 
+function OrderSheets({ order }: { order: Order }) {
+  const isSandbox = useIsSandbox()
   return (
     <>
       <PageHeader
         title={`Order #${order.id}`}
-        back={<Link to={paths.orders()}>Orders</Link>}
+        back={<OrderNeighbours id={order.id} />}
         badge={<OrderStatusBadge status={order.status} />}
         subtitle={
           <>
@@ -67,26 +80,32 @@ export function Component() {
         }
         actions={<OrderActions order={order} />}
       />
-      {order.error !== null && order.status === 'failed' && (
-        <div className={classes.notice}>
-          <Notice tone="red" title="This order was returned">
-            The service says: “{order.error}” Nothing is charged for a failed order. Fix the cause, then
-            confirm again.
-          </Notice>
-        </div>
-      )}
+      <OrderProblems order={order} />
       <div className={classes.columns}>
         <div className={classes.left}>
           <OrderItems order={order} />
           <OrderShipments order={order} />
+          <PackingSlipPreview order={order} />
         </div>
         <div className={classes.right}>
-          <OrderCosts order={order} />
           <OrderRecipient order={order} />
-          <OrderExtras order={order} />
-          {isSandbox && <DemoSteps order={order} />}
+          <OrderCosts order={order} />
+          <OrderGift order={order} />
+          <div className={classes.tail}>
+            <OrderHistory order={order} />
+            <p>
+              <Link to={paths.packingList([order.id])}>Packing list to print</Link>
+            </p>
+            {isSandbox && <DemoSteps order={order} />}
+          </div>
         </div>
+      </div>
+      <div className={classes.raw}>
+        <OrderJson order={order} />
       </div>
     </>
   )
 }
+
+const hasWaitingFile = (order: Order | undefined): boolean =>
+  order?.items.some(({ files }) => files.some(({ status }) => status === 'waiting')) ?? false

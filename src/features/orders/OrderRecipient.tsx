@@ -1,6 +1,7 @@
 import type { Order } from '~/contract/order'
 import { Facts } from '~/ui/Facts'
 import { Sheet } from '~/ui/Sheet'
+import { Verbatim } from '~/ui/Verbatim'
 import { addressLines } from './addressLines'
 
 interface Props {
@@ -15,7 +16,7 @@ export function OrderRecipient({ order }: Props) {
       <address style={{ fontStyle: 'normal' }}>
         {addressLines(recipient).map((line) => (
           <div key={line}>
-            <bdi>{line}</bdi>
+            <Verbatim>{line}</Verbatim>
           </div>
         ))}
       </address>

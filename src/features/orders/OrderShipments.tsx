@@ -1,9 +1,11 @@
 import type { Order, Shipment } from '~/contract/order'
+import { safeUrl } from '~/domain/safeUrl'
 import { remainderOf } from '~/domain/shipmentRemainder'
 import { Badge } from '~/ui/Badge'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { RelativeTime } from '~/ui/RelativeTime'
 import { Sheet } from '~/ui/Sheet'
+import { Verbatim } from '~/ui/Verbatim'
 import classes from './OrderShipments.module.css'
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 export function OrderShipments({ order }: Props) {
   const rest = remainderOf(order)
   const restPieces = rest.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   if (order.shipments.length === 0) {
     return (
       <Sheet title="Shipments">
@@ -33,8 +36,10 @@ export function OrderShipments({ order }: Props) {
       </ol>
       {restPieces > 0 && (
         <p className={classes.rest}>
-          Not shipped yet:{' '}
-          {rest.map(({ item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`).join(', ')}
+          {restPieces} of {pieces} {pieces === 1 ? 'piece' : 'pieces'} not shipped yet:{' '}
+          <Verbatim>
+            {rest.map(({ item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`).join(', ')}
+          </Verbatim>
         </p>
       )}
     </Sheet>
@@ -43,6 +48,7 @@ export function OrderShipments({ order }: Props) {
 
 function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) {
   const {
+    id,
     carrier,
     service,
     tracking_number: number,
@@ -55,18 +61,31 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
     <li className={classes.row}>
       <div className={classes.head}>
         <strong>
-          {[carrier, service].filter((part) => part !== null).join(' · ') || 'Carrier not named'}
+          <Verbatim>
+            {[carrier, service].filter((part) => part !== null).join(' · ') || 'Carrier not named'}
+          </Verbatim>
         </strong>
         {reshipment && <Badge tone="amber">Reshipment</Badge>}
+        <code className={classes.when}>#{id}</code>
         <span className={classes.when}>
           Shipped <RelativeTime seconds={at} />
         </span>
       </div>
       <div className={classes.track}>
-        <ExternalLink href={url}>Track {number ?? 'this parcel'}</ExternalLink>
+        {safeUrl(url) === null ? (
+          <span>
+            Tracking number: <Verbatim>{number ?? 'none'}</Verbatim>
+          </span>
+        ) : (
+          <ExternalLink href={url}>
+            Track <Verbatim>{number ?? 'this parcel'}</Verbatim>
+          </ExternalLink>
+        )}
       </div>
       <div className={classes.pieces}>
-        {items.map(({ item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`).join(', ')}
+        <Verbatim>
+          {items.map(({ item_id: item, quantity }) => `${quantity} × ${nameOf(order, item)}`).join(', ')}
+        </Verbatim>
       </div>
     </li>
   )

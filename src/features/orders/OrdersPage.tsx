@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Order } from '~/contract/order'
 import { orderStates } from '~/domain/orderStates'
+import { keepOrderTrail } from '~/local/orderTrail'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
@@ -36,6 +38,12 @@ export function Component() {
   const [params] = useSearchParams()
   const search = readOrdersSearch(params)
   const list = useQuery(orderQueries(api).list(search))
+  const rows = list.data?.items
+  // Talks to the tab's storage: the order page finds its neighbours there.
+  useEffect(() => {
+    if (rows !== undefined)
+      keepOrderTrail({ ids: rows.map(({ id }) => id), from: writeOrdersSearch(readOrdersSearch(params)) })
+  }, [rows, params])
   const total = list.data?.paging?.total ?? null
   const tabs = [
     { key: 'all', label: 'All', to: writeOrdersSearch({ ...search, status: undefined, offset: 0 }) },

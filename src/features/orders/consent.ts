@@ -1,14 +1,21 @@
-import type { Order } from '~/contract/order'
+import type { Estimate, Order } from '~/contract/order'
 import { type Amount, compareMoney, isMoneyText } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
 
 /** Whether a charge may be asked for, and of how much; a blocked one says why. */
 export type Consent =
-  | { kind: 'ready'; total: Amount; changedFrom: Amount | null }
+  | {
+      kind: 'ready'
+      total: Amount
+      /** What the page showed before, when it was another amount. */
+      changedFrom: Amount | null
+      /** What a fresh estimate says, when it differs from the order's own costs. */
+      estimate: Amount | null
+    }
   | { kind: 'blocked'; reason: string }
 
-/** What the merchant would consent to: the fresh order's total, beside what the page showed before. */
-export function consentOf(fresh: Order, shown: Order): Consent {
+/** What the merchant would consent to: the fresh order's total, beside what was shown and what an estimate says. */
+export function consentOf(fresh: Order, shown: Order, estimate: Estimate | null): Consent {
   const refusal = refusalOf(fresh.status, 'confirm')
   if (refusal !== null) return blocked(refusal)
   if (fresh.items.length === 0) return blocked('The order has no items that can be made.')
@@ -21,13 +28,19 @@ export function consentOf(fresh: Order, shown: Order): Consent {
       `The total cannot be read: “${fresh.costs?.total ?? ''} ${fresh.costs?.currency ?? ''}”. Nothing can be charged until it is clear.`,
     )
   }
+  const isSame = (amount: Amount | null) =>
+    amount !== null && amount.currency === total.currency && compareMoney(amount.value, total.value) === 0
   const before = amountOf(shown)
-  const isSame =
-    before !== null && before.currency === total.currency && compareMoney(before.value, total.value) === 0
-  return { kind: 'ready', total, changedFrom: isSame ? null : before }
+  const estimated = estimate === null ? null : amountOf(estimate)
+  return {
+    kind: 'ready',
+    total,
+    changedFrom: isSame(before) ? null : before,
+    estimate: isSame(estimated) ? null : estimated,
+  }
 }
 
-function amountOf({ costs }: Order): Amount | null {
+function amountOf({ costs }: Pick<Order, 'costs'>): Amount | null {
   if (
     costs?.total == null ||
     costs.currency === null ||

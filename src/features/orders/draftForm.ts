@@ -84,6 +84,36 @@ export const emptyDraft = (externalId: string): DraftValues => ({
   shipping: 'STANDARD',
 })
 
+const seedSchema = z.object({
+  recipient: z.record(typed, typed),
+  items: z.array(
+    z.object({
+      syncVariantId: z.int(),
+      variantId: z.int(),
+      name: typed,
+      picture: z.nullable(typed),
+      quantity: typed,
+      retailPrice: typed,
+    }),
+  ),
+  shipping: typed,
+})
+
+/** An empty draft with what another page handed over; a seed that cannot be read is left out. */
+export function seededDraft(externalId: string, seed: unknown): DraftValues {
+  const draft = emptyDraft(externalId)
+  const parsed = seedSchema.safeParse(seed)
+  if (!parsed.success) return draft
+  const recipient = { ...draft.recipient }
+  for (const field of fieldsOf(recipient)) recipient[field] = parsed.data.recipient[field] ?? ''
+  return {
+    ...draft,
+    recipient,
+    shipping: parsed.data.shipping,
+    items: parsed.data.items.map(({ picture, ...item }) => ({ ...item, lineId: null, image: picture })),
+  }
+}
+
 export function toFormValues(order: Order): DraftValues {
   const recipient = { ...emptyRecipient }
   for (const field of fieldsOf(recipient)) recipient[field] = order.recipient?.[field] ?? ''

@@ -1,20 +1,32 @@
-import { ApiError } from '~/client/apiError'
-import type { Api } from '~/client/createApi'
+import { formatMoney } from '~/domain/money'
 import type { Order, OrderInput } from '~/contract/order'
-import { createOrder, getOrder } from '~/contract/orderEndpoints'
+import { createDraft } from '~/queries/money/createDraft'
+import type { MoneyTools } from '~/queries/money/moneyTools'
 
-/**
- * Creates a draft under its own external id, never twice: when the answer is lost the order is looked up by that id
- * and adopted. Throws the first error when it is not there, with nothing left behind.
- */
-export async function saveDraft(api: Api, input: OrderInput): Promise<Order> {
-  try {
-    return await api.call(createOrder, { body: input })
-  } catch (error) {
-    const isDecided = error instanceof ApiError && error.status < 500 && !/external.?id/i.test(error.message)
-    if (isDecided || input.external_id == null) throw error
-    const found = await api.call(getOrder, { params: { id: `@${input.external_id}` } }).catch(() => null)
-    if (found === null) throw error
-    return found
+/** Creates the draft once, see createDraft. Throws what the form has to say when it is not there. */
+export async function saveDraft(tools: MoneyTools, input: OrderInput): Promise<Order> {
+  const { external_id: externalId } = input
+  if (externalId == null) throw new Error('A draft needs an external id of its own')
+  const outcome = await createDraft(tools, { ...input, external_id: externalId })
+  if (outcome.kind === 'created') return outcome.order
+  if (outcome.kind === 'clash') throw new ExternalIdTaken(outcome.order)
+  throw outcome.error
+}
+
+/** Another order has this external id; nothing of it was changed. */
+export class ExternalIdTaken extends Error {
+  override readonly name = 'ExternalIdTaken'
+  readonly order: Order
+
+  constructor(order: Order) {
+    const { costs, recipient } = order
+    const amount =
+      costs?.total != null && costs.currency !== null
+        ? `, ${formatMoney({ value: costs.total, currency: costs.currency })}`
+        : ''
+    super(
+      `Order #${order.id} (${recipient?.name ?? 'no recipient'}${amount}) already has this external id, with other content. It was left as it is. Choose another external id.`,
+    )
+    this.order = order
   }
 }

@@ -2,7 +2,7 @@ import { Button, FileButton, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useState } from 'react'
 import type { Artwork } from '~/domain/design'
-import { addressProblem } from '~/domain/publicAddress'
+import { judgePublicAddress } from '~/domain/publicAddress'
 import { designQueries } from '~/queries/designQueries'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
@@ -50,9 +50,9 @@ export function ArtworkSource({ placement, owner, onArtwork }: Props) {
     setFileId(null)
     add.reset()
     if (/^\d{1,15}$/.test(typed)) return setFileId(Number(typed))
-    const wrong = addressProblem(typed)
-    if (wrong === null) return add.mutate({ url: typed })
-    return setProblem(wrong)
+    const judged = judgePublicAddress(typed)
+    if (judged.ok) return add.mutate({ url: typed })
+    return setProblem(judged.problem)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

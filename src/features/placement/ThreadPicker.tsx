@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OptionType, Product } from '~/contract/catalog'
 import type { Placed, Threads } from '~/domain/design'
 import { threadOptionOf } from '~/domain/designFiles'
-import { fileMutations } from '~/queries/fileQueries'
+import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import classes from './Editor.module.css'
@@ -33,8 +33,11 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
   const offersFull = product.files.some(
     ({ type, options }) => type === placement && options.some(({ id }) => id === 'full_color'),
   )
+  const api = useApi()
+  const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
+  const address = file?.url ?? file?.preview_url ?? null
   const suggest = useMutation({
-    ...fileMutations(useApi()).threadColors(),
+    ...fileMutations(api).threadColors(fileId ?? 0),
     onSuccess: (colors) => onChange(colors.slice(0, mostThreads), 'Suggested thread colors'),
   })
   const [isOpen, setOpen] = useState(typeof threads !== 'string')
@@ -81,10 +84,10 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
           <Button
             variant="default"
             size="xs"
-            disabled={fileId === null}
+            disabled={address === null}
             loading={suggest.isPending}
             onClick={() => {
-              if (fileId !== null) suggest.mutate(fileId)
+              if (address !== null) suggest.mutate(address)
             }}
           >
             Suggest from the artwork

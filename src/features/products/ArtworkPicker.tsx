@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useState } from 'react'
 import type { PrintFile } from '~/contract/file'
 import { readArtwork } from '~/domain/artworkFile'
-import { addressProblem } from '~/domain/publicAddress'
+import { judgePublicAddress } from '~/domain/publicAddress'
 import { useArtworkHost } from '~/queries/artworkHost'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
@@ -56,9 +56,9 @@ export function ArtworkPicker({ placement, onReady }: Props) {
     setProblem(null)
     setFileId(null)
     upload.reset()
-    const wrong = addressProblem(address)
-    if (wrong === null) add.mutate({ url: address.trim() })
-    else setProblem(wrong)
+    const judged = judgePublicAddress(address)
+    if (judged.ok) add.mutate({ url: address.trim() })
+    else setProblem(judged.problem)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

@@ -36,7 +36,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
         <p>
           “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : `${count} variants`} with their
           prices, SKUs and linked artwork are removed from the service. Orders that were placed already are
-          not affected.
+          not affected. A copy is kept in this browser for 30 days, to restore it from.
         </p>
         <Checkbox
           label={`Delete ${count === 1 ? '1 variant' : `${count} variants`} for good`}

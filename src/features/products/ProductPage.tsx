@@ -12,6 +12,7 @@ import { FileStatusBadge } from '~/ui/FileStatusBadge'
 import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import { Thumb } from '~/ui/Thumb'
+import { CopiesSheet } from './CopiesSheet'
 import { DeleteProductDialog } from './DeleteProductDialog'
 import classes from './ProductPage.module.css'
 import { distinctFiles } from './productFiles'
@@ -65,6 +66,9 @@ export function Component() {
             <Button variant="default" color="red" onClick={() => setDeleting(true)}>
               Delete
             </Button>
+            <ButtonLink to={paths.editProduct(product.id)} variant="default">
+              Edit
+            </ButtonLink>
             <ButtonLink to={paths.newOrder({ product: product.id })}>Order this</ButtonLink>
           </>
         }
@@ -104,6 +108,7 @@ export function Component() {
               ))}
             </ul>
           </Sheet>
+          <CopiesSheet info={data} />
         </div>
       </div>
       <DeleteProductDialog product={product} opened={isDeleting} onClose={() => setDeleting(false)} />

@@ -1,79 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import type { SyncProduct } from '~/contract/syncProduct'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
-import { Badge } from '~/ui/Badge'
 import { ButtonLink } from '~/ui/ButtonLink'
-import { type Column, DataTable } from '~/ui/DataTable'
-import { EmptyState } from '~/ui/EmptyState'
+import { DataTable } from '~/ui/DataTable'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkTabs } from '~/ui/LinkTabs'
+import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Pager } from '~/ui/Pager'
 import { Sheet } from '~/ui/Sheet'
-import { Thumb } from '~/ui/Thumb'
-import classes from './ProductsPage.module.css'
+import { BulkBar } from './BulkBar'
+import { JobsSheet } from './JobsSheet'
+import { NoProducts } from './NoProducts'
+import { productColumns } from './productColumns'
+import { ProductFilters } from './ProductFilters'
 import { readProductsSearch, statusTabs, writeProductsSearch } from './productsSearch'
+import { type Picked, PickedContext } from './pickedProducts'
+import { useBulkJobs } from './useBulkJobs'
+import { useProductList } from './useProductList'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
-  void queryClient.prefetchQuery(
-    productQueries(api).list(readProductsSearch(new URL(request.url).searchParams)),
-  )
+  const { status, category, offset, limit, q } = readProductsSearch(new URL(request.url).searchParams)
+  if (q === '') {
+    const filters = { status, category: category === '' ? undefined : category, offset, limit }
+    void queryClient.prefetchQuery(productQueries(api).list(filters))
+  }
   return null
 }
 
-const columns: readonly Column<SyncProduct>[] = [
-  {
-    id: 'name',
-    label: 'Product',
-    isTitle: true,
-    cell: ({ id, name, thumbnail_url: picture, external_id: external }) => (
-      <span className={classes.product}>
-        <Thumb src={picture} alt="" size={40} />
-        <span>
-          <Link to={paths.product(id)}>
-            <bdi>{name ?? `Product ${id}`}</bdi>
-          </Link>
-          <span className={classes.second}>{external}</span>
-        </span>
-      </span>
-    ),
-  },
-  { id: 'state', label: 'State', cell: (product) => <ProductState product={product} /> },
-  {
-    id: 'variants',
-    label: 'Variants ready',
-    align: 'right',
-    cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,
-  },
-]
-
-function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: { product: SyncProduct }) {
-  if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
-  if (synced === null || variants === null) return <Badge tone="graphite">Not known</Badge>
-  if (synced === 0) return <Badge tone="amber">Not linked</Badge>
-  return synced < variants ? (
-    <Badge tone="amber">Partly linked</Badge>
-  ) : (
-    <Badge tone="green">Ready to sell</Badge>
-  )
-}
-
-/** The store's own products, a page at a time, by state. */
+/** The store's own products by state, category and words, and what can be done to many of them. */
 export function Component() {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const queries = productQueries(useApi())
   const search = readProductsSearch(params)
-  const list = useQuery(productQueries(useApi()).list(search))
-  const total = list.data?.paging?.total ?? null
+  const { rows, total, unreadable, error, retry, filters } = useProductList(search)
+  const [picked, setPicked] = useState<Picked>(new Map())
+  const jobs = useBulkJobs()
+  if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
   const tabs = statusTabs.map(({ key, label }) => ({
     key,
     label,
     to: writeProductsSearch({ ...search, status: key, offset: 0 }),
     count: key === search.status ? total : null,
   }))
+  const pickAll = async () => {
+    const all = await client.fetchQuery(queries.whole(filters))
+    setPicked(new Map(all.map((product) => [product.id, product])))
+  }
   return (
     <>
       <PageHeader
@@ -81,52 +61,54 @@ export function Component() {
         subtitle="Your designs on blanks, ready to be ordered."
         actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
       />
+      <JobsSheet jobs={jobs} />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
-      {list.isError ? (
+      <ProductFilters
+        search={search}
+        onChange={(next) =>
+          void navigate(writeProductsSearch({ ...search, offset: 0, ...next }), { replace: true })
+        }
+      />
+      {unreadable > 0 && (
+        <Notice tone="amber" title={`${unreadable} products on this page could not be read`}>
+          They are not shown. Nothing is wrong with them on the service.
+        </Notice>
+      )}
+      {error !== null ? (
         <ErrorNotice
           title="The products could not be loaded"
           effect="Nothing was changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          error={error}
+          onRetry={retry}
         />
       ) : (
-        <Sheet flush>
-          {list.data?.items.length === 0 ? (
-            <NoProducts status={search.status} />
-          ) : (
-            <DataTable
-              label="Store products"
-              columns={columns}
-              rows={list.data?.items}
-              rowKey={({ id }) => id}
-            />
-          )}
-          {total !== null && total > 0 && (
-            <Pager {...search} total={total} to={(offset) => writeProductsSearch({ ...search, offset })} />
-          )}
-        </Sheet>
+        <PickedContext value={{ picked, setPicked }}>
+          <Sheet flush>
+            {rows?.length === 0 ? (
+              <NoProducts search={search} />
+            ) : (
+              <DataTable
+                label="Store products"
+                columns={productColumns}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+            {total !== null && total > 0 && (
+              <Pager {...search} total={total} to={(offset) => writeProductsSearch({ ...search, offset })} />
+            )}
+          </Sheet>
+          <BulkBar
+            rows={rows ?? []}
+            total={total ?? 0}
+            onPickAll={search.q === '' ? () => void pickAll() : null}
+            onStart={async (title, tasks) => {
+              await jobs.start(title, tasks)
+              setPicked(new Map())
+            }}
+          />
+        </PickedContext>
       )}
     </>
-  )
-}
-
-function NoProducts({ status }: { status: string }) {
-  if (status === 'all') {
-    return (
-      <EmptyState
-        kind="noneYet"
-        title="No products yet"
-        text="Choose a blank, put your artwork on it, and it can be ordered."
-        action={<Link to={paths.catalog()}>Choose a blank</Link>}
-      />
-    )
-  }
-  return (
-    <EmptyState
-      kind="noMatch"
-      title="No product is in this state"
-      text="That is usually a good sign."
-      action={<Link to={paths.products()}>Show all products</Link>}
-    />
   )
 }

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { syncProductStatuses } from '~/contract/syncProduct'
 import { paths } from '~/paths'
 
+const text = z.catch(z._default(z.string().check(z.maxLength(120)), ''), '')
 const schema = z.object({
   status: z.catch(z._default(z.enum(syncProductStatuses), 'all'), 'all'),
+  category: z.catch(z._default(z.string().check(z.regex(/^\d{0,9}$/)), ''), ''),
+  q: text,
   offset: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), 0), 0),
 })
 export type ProductsSearch = z.output<typeof schema> & { limit: number }
@@ -16,9 +19,11 @@ export const readProductsSearch = (search: URLSearchParams): ProductsSearch => (
   limit: pageSize,
 })
 
-export function writeProductsSearch({ status, offset }: ProductsSearch): string {
+export function writeProductsSearch({ status, category, q, offset }: ProductsSearch): string {
   const params = new URLSearchParams()
   if (status !== 'all') params.set('status', status)
+  if (category !== '') params.set('category', category)
+  if (q !== '') params.set('q', q)
   if (offset > 0) params.set('offset', String(offset))
   return params.size === 0 ? paths.products() : `${paths.products()}?${params}`
 }
@@ -27,6 +32,7 @@ export const statusTabs = [
   { key: 'all', label: 'All' },
   { key: 'synced', label: 'Ready' },
   { key: 'unsynced', label: 'Not linked' },
+  { key: 'imported', label: 'Imported' },
   { key: 'out_of_stock', label: 'Out of stock' },
   { key: 'discontinued', label: 'Discontinued' },
   { key: 'ignored', label: 'Ignored' },

@@ -1,76 +1,110 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { paths } from '~/paths'
-import { orderQueries } from '~/queries/orderQueries'
-import { useApi } from '~/queries/services'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { searchShipments, shipmentTabs } from '~/domain/shipmentSearch'
+import { useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
 import { DataTable } from '~/ui/DataTable'
-import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { IndexCoverage } from '~/ui/IndexCoverage'
+import { LinkTabs } from '~/ui/LinkTabs'
 import { PageHeader } from '~/ui/PageHeader'
+import { Pager } from '~/ui/Pager'
+import { saveCsv } from '~/ui/saveFile'
 import { Sheet } from '~/ui/Sheet'
-import classes from './ShipmentsPage.module.css'
+import { AgeLimitFields } from './AgeLimitFields'
+import { NoShipments } from './NoShipments'
+import { ShipmentDialog } from './ShipmentDialog'
+import { ShipmentFilters } from './ShipmentFilters'
 import { shipmentColumns } from './shipmentColumns'
-import { toShipmentRows } from './shipmentRows'
+import { shipmentsCsv } from './shipmentsCsv'
+import { readShipmentsSearch, toShipmentQuery, writeShipmentsSearch } from './shipmentsSearch'
+import { useShipments } from './useShipments'
 
-/** Every parcel, newest first. The service has no list of shipments, so they come from the shipped orders. */
+const tabLabels = {
+  all: 'All',
+  partial: 'Partly shipped',
+  old: 'Getting old',
+  reshipment: 'Reshipments',
+  returned: 'Returned',
+  reviewed: 'Reviewed',
+}
+const pageSize = 50
+
+/** Every parcel. The service has no list of shipments, so they come from the orders kept on this device. */
 export function Component() {
-  const api = useApi()
-  const partial = useInfiniteQuery(orderQueries(api).pages('partial'))
-  const fulfilled = useInfiniteQuery(orderQueries(api).pages('fulfilled'))
-  const pages = [partial, fulfilled]
-  const failed = pages.find(({ isError }) => isError)
-  const isLoaded = pages.every(({ data }) => data !== undefined)
-  const rows = isLoaded
-    ? toShipmentRows(pages.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []))
-    : undefined
-  const hasMore = pages.some(({ hasNextPage }) => hasNextPage)
-  const isLoading = pages.some(({ isFetchingNextPage }) => isFetchingNextPage)
-  const loadMore = () => {
-    for (const page of pages) if (page.hasNextPage) void page.fetchNextPage()
-  }
+  const [params] = useSearchParams()
+  const search = useMemo(() => readShipmentsSearch(params), [params])
+  const handle = useOrderIndexHandle()
+  const { index, rows, known, counts, reviewError } = useShipments()
+  const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
+  const offset = search.offset < found.length ? search.offset : 0
+  const columns = useMemo(
+    () => shipmentColumns(known, (parcel) => writeShipmentsSearch({ ...search, parcel })),
+    [known, search],
+  )
+  const shown = index.isLoaded ? found.slice(offset, offset + pageSize) : undefined
+  const opened = rows.find(({ shipment }) => shipment.id === search.parcel)
 
   return (
     <>
       <PageHeader
         title="Shipments"
-        count={rows?.length ?? null}
-        subtitle="Parcels of partly and fully shipped orders, newest first."
+        subtitle="Every parcel with what has not left yet. There is no delivered state: follow the link."
+        actions={
+          <Button
+            variant="default"
+            disabled={found.length === 0}
+            onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
+          >
+            Save {found.length === 1 ? '1 row' : `${found.length.toLocaleString('en')} rows`} as CSV
+          </Button>
+        }
       />
-      {failed && (
+      <LinkTabs
+        label="Kinds of shipments"
+        current={search.tab}
+        tabs={shipmentTabs.map((tab) => ({
+          key: tab,
+          label: tabLabels[tab],
+          count: index.isLoaded ? counts[tab] : null,
+          to: writeShipmentsSearch({ ...search, tab, offset: 0, parcel: undefined }),
+        }))}
+      />
+      <IndexCoverage view={index} onRefresh={handle.refresh} />
+      {reviewError !== null && (
         <ErrorNotice
-          title="The shipments could not be loaded"
-          effect="Nothing was changed."
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
+          title="Ticks and notes could not be read"
+          effect="The shipments below are complete, but ticks and notes are missing."
+          error={reviewError}
         />
       )}
-      {!failed && (
-        <Sheet flush>
-          {rows?.length === 0 ? (
-            <EmptyState
-              kind="noneYet"
-              title="Nothing was shipped yet"
-              text="Parcels appear here with their tracking links as soon as the first order leaves the print shop."
-              action={<Link to={paths.orders({ status: 'inprocess' })}>See what is in production</Link>}
-            />
-          ) : (
-            <DataTable
-              label="Shipments"
-              columns={shipmentColumns}
-              rows={rows}
-              rowKey={({ shipment }) => shipment.id}
-            />
-          )}
-          {hasMore && (
-            <div className={classes.more}>
-              <Button variant="default" loading={isLoading} onClick={loadMore}>
-                Load older shipments
-              </Button>
-            </div>
-          )}
-        </Sheet>
-      )}
+      {search.tab === 'old' && <AgeLimitFields limits={known.limits} />}
+      <Sheet flush>
+        <ShipmentFilters search={search} rows={rows} />
+        {shown?.length === 0 ? (
+          <NoShipments isEmpty={rows.length === 0} isComplete={index.isComplete} search={search} />
+        ) : (
+          <DataTable
+            label="Shipments"
+            columns={columns}
+            rows={shown}
+            rowKey={({ shipment }) => shipment.id}
+          />
+        )}
+        {found.length > pageSize && (
+          <Pager
+            total={found.length}
+            offset={offset}
+            limit={pageSize}
+            to={(next) => writeShipmentsSearch({ ...search, offset: next })}
+          />
+        )}
+      </Sheet>
+      <ShipmentDialog
+        row={opened}
+        known={known}
+        closeTo={writeShipmentsSearch({ ...search, parcel: undefined })}
+      />
     </>
   )
 }

@@ -1,68 +1,100 @@
 import { Link } from 'react-router'
-import { paths } from '~/paths'
+import { limitOf, type Known } from '~/domain/shipmentSearch'
+import { ageInDays, type ShipmentRow } from '~/domain/shipmentList'
 import { Badge } from '~/ui/Badge'
 import type { Column } from '~/ui/DataTable'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { RelativeTime } from '~/ui/RelativeTime'
-import type { ShipmentRow } from './shipmentRows'
-import classes from './ShipmentsPage.module.css'
+import { ReviewTick } from './ReviewTick'
+import classes from './Shipments.module.css'
 
-/** Columns of the shipments list; the row opens its order. */
-export const shipmentColumns: readonly Column<ShipmentRow>[] = [
-  {
-    id: 'order',
-    label: 'Order',
-    isTitle: true,
-    cell: ({ order }) => (
-      <>
-        <Link to={paths.order(order.id)}>#{order.id}</Link>
-        <span className={classes.second}>
-          <bdi>{order.recipient?.name ?? '–'}</bdi>
+/** Columns of the shipments list; the row opens the parcel's panel. */
+export function shipmentColumns(known: Known, openTo: (parcel: number) => string): Column<ShipmentRow>[] {
+  return [
+    {
+      id: 'order',
+      label: 'Order',
+      isTitle: true,
+      cell: ({ order, shipment }) => (
+        <>
+          <Link to={openTo(shipment.id)} preventScrollReset>
+            #{order.id}
+          </Link>
+          <span className={classes.second}>
+            <bdi>
+              {[order.externalId, order.recipient].filter((part) => part !== null).join(' · ') || '–'}
+            </bdi>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'country',
+      label: 'To',
+      cell: ({ order }) => order.countryName ?? order.country ?? '–',
+    },
+    {
+      id: 'carrier',
+      label: 'Carrier',
+      wideOnly: true,
+      cell: ({ shipment }) => (
+        <>
+          {shipment.carrier ?? '–'}
+          {shipment.service !== null && <span className={classes.second}>{shipment.service}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'tracking',
+      label: 'Tracking',
+      cell: ({ shipment }) => (
+        <span className={classes.number}>
+          {shipment.tracking_number === null && shipment.tracking_url === null ? (
+            'No tracking'
+          ) : (
+            <ExternalLink href={shipment.tracking_url}>{shipment.tracking_number ?? 'Track'}</ExternalLink>
+          )}
         </span>
-      </>
-    ),
-  },
-  {
-    id: 'country',
-    label: 'To',
-    cell: ({ order }) => order.recipient?.country_name ?? order.recipient?.country_code ?? '–',
-  },
-  {
-    id: 'carrier',
-    label: 'Carrier',
-    wideOnly: true,
-    cell: ({ shipment }) => (
-      <>
-        {shipment.carrier ?? '–'}
-        {shipment.service !== null && <span className={classes.second}>{shipment.service}</span>}
-      </>
-    ),
-  },
-  {
-    id: 'tracking',
-    label: 'Tracking',
-    cell: ({ shipment }) => (
-      <span className={classes.number}>
-        <ExternalLink href={shipment.tracking_url}>{shipment.tracking_number ?? 'Track'}</ExternalLink>
-      </span>
-    ),
-  },
-  {
-    id: 'pieces',
-    label: 'Pieces',
-    cell: ({ shipment, pieces, ordered, missing }) => (
-      <>
-        {pieces} of {ordered} {shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}
-        {missing > 0 && (
-          <span className={`${classes.second} ${classes.missing}`}>{missing} not shipped yet</span>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'when',
-    label: 'Shipped',
-    align: 'right',
-    cell: ({ shipment }) => <RelativeTime seconds={shipment.shipped_at} />,
-  },
-]
+      ),
+    },
+    {
+      id: 'pieces',
+      label: 'Pieces',
+      cell: ({ shipment, pieces, ordered, missing }) => (
+        <>
+          {pieces} of {ordered} {shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
+          {known.reviews.get(shipment.id)?.isReturned === true && <Badge tone="red">Returned</Badge>}
+          {missing > 0 && (
+            <span className={`${classes.second} ${classes.missing}`}>{missing} not shipped yet</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'when',
+      label: 'Shipped',
+      align: 'right',
+      cell: (row) => (
+        <>
+          <RelativeTime seconds={row.left} />
+          <AgeNote row={row} known={known} />
+        </>
+      ),
+    },
+    {
+      id: 'reviewed',
+      label: 'Reviewed',
+      align: 'right',
+      cell: ({ shipment, order }) => (
+        <ReviewTick id={shipment.id} order={order.id} review={known.reviews.get(shipment.id)} />
+      ),
+    },
+  ]
+}
+
+function AgeNote({ row, known }: { row: ShipmentRow; known: Known }) {
+  const age = ageInDays(row, known.now)
+  const limit = limitOf(row.region, known.limits)
+  if (age === null || age <= limit) return null
+  return <span className={`${classes.second} ${classes.old}`}>over {limit} days</span>
+}

@@ -55,9 +55,7 @@ const keptMs = 30 * 86_400_000
 
 /** The journal of this browser, shared by its tabs. Falls back to memory where nothing can be stored. */
 export async function openJournal(now: () => number = Date.now): Promise<Journal> {
-  const db = await openDB<JournalSchema>('platen.journal', 1, {
-    upgrade: (fresh) => fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope'),
-  }).catch(() => null)
+  const db = await openJournalDb().catch(() => null)
   const memory = new Map<string, Intent>()
   const listeners = new Set<() => void>()
 
@@ -102,3 +100,10 @@ export async function openJournal(now: () => number = Date.now): Promise<Journal
       if (step === 'settled' && startedAt < now() - keptMs) await db?.delete('intents', id)
   }
 }
+
+const openJournalDb = async () =>
+  openDB<JournalSchema>('platen.journal', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope')
+    },
+  })

@@ -17,7 +17,7 @@ export type DraftOutcome =
 
 /** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
 const lookUpAfterMs = [2_000, 8_000]
-const sends = 3
+const sends = 2
 
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'

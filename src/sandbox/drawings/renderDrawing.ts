@@ -25,7 +25,7 @@ export function renderMask(name: DrawingName): string {
   const path = / d="([^"]+)"/.exec(outline ?? '')?.[1]
   if (path === undefined) throw new Error(`The drawing ${name} has no outline`)
   // Larger than any canvas, so that only the outline of the hole shows an edge.
-  const ground = `<path fill-rule="evenodd" d="M-9-9H999V999H-9Z${path}" fill="${paper}" stroke="#8b857c" stroke-opacity=".6"/>`
+  const ground = `<path class="ground" fill-rule="evenodd" d="M-9-9H999V999H-9Z${path}" fill="${paper}" stroke="#8b857c" stroke-opacity=".6"/>`
   return [open, ground, ...lines.filter((line) => !line.includes('currentColor'))].join('\n')
 }
 

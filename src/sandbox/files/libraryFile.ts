@@ -134,6 +134,10 @@ export function artworkAt({ state }: Pick<World, 'state'>, url: string): Artwork
   return id === undefined ? null : (state.artwork.get(id) ?? null)
 }
 
+/** What can be shown for an address: uploaded artwork has a picture where no server serves it. */
+export const pictureBehind = (world: Pick<World, 'state'>, url: string | null | undefined): string | null =>
+  url == null ? null : (artworkAt(world, url)?.preview ?? url)
+
 function nameIn(url: string): string {
   const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   try {

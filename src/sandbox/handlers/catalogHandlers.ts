@@ -5,6 +5,7 @@ import { catalogue, withDescendants } from '../seed/catalogue'
 import { countries, taxCountries } from '../seed/countries'
 import type { ExpandedBlank } from '../seed/expandBlank'
 import { localize } from '../seed/localize'
+import { blanksWith } from '../seed/moreBlanks'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
 import type { Variant } from '~/contract/catalog'
@@ -22,7 +23,7 @@ type Names =
   | 'getLayoutTemplates'
 
 function blankOf(call: Call): ExpandedBlank {
-  const blank = catalogue().blanks.get(idOf(call.id))
+  const blank = blanksWith(call.extraBlanks ?? 0).get(idOf(call.id))
   if (blank === undefined) throw notFound()
   return blank
 }
@@ -70,7 +71,7 @@ export const catalogHandlers: Pick<Handlers, Names> = {
   listProducts: (call) => {
     const asked = (call.query['category_id'] ?? '').split(',').filter((part) => part !== '')
     const wanted = withDescendants(asked.map(Number))
-    return [...catalogue().blanks.values()]
+    return [...blanksWith(call.extraBlanks ?? 0).values()]
       .map(({ product }) => localize(product, call.locale))
       .filter(({ main_category_id: id }) => asked.length === 0 || wanted.has(id ?? -1))
   },

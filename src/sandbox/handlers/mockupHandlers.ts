@@ -65,10 +65,10 @@ function showTask(call: Call, record: MockupRecord): MockupTask {
   return {
     ...base,
     status: 'completed',
-    mockups: pictures.map(({ placement, variantIds, svg }, index) => ({
+    mockups: pictures.map(({ placement, variantIds }, index) => ({
       placement,
       variant_ids: variantIds,
-      mockup_url: mockupUrl(call, record, index, svg),
+      mockup_url: mockupUrl(call, record, index),
       extra: [],
     })),
     printfiles: (record.input.files ?? []).map(({ placement, image_url: url }) => ({

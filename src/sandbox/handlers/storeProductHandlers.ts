@@ -1,6 +1,7 @@
 import { maxSyncVariants, type SyncProductStatus, syncProductStatuses } from '~/contract/syncProduct'
 import type { Call, Handlers } from '../call'
 import { recordProductEvent } from '../events/recordEvent'
+import { pictureBehind } from '../files/libraryFile'
 import {
   createVariant,
   findProduct,
@@ -90,7 +91,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
         name: input.name ?? '',
         variants: 0,
         synced: 0,
-        thumbnail_url: input.thumbnail ?? null,
+        thumbnail_url: pictureBehind(call, input.thumbnail),
         is_ignored: input.is_ignored ?? false,
       },
     }
@@ -120,7 +121,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
       ...record.product,
       name: input?.name ?? record.product.name,
       external_id: input?.external_id ?? record.product.external_id,
-      thumbnail_url: input?.thumbnail ?? record.product.thumbnail_url,
+      thumbnail_url: pictureBehind(call, input?.thumbnail) ?? record.product.thumbnail_url,
       is_ignored: input?.is_ignored ?? record.product.is_ignored,
     }
     record.variants = kept ?? record.variants

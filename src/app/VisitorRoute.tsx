@@ -1,0 +1,28 @@
+import { Link, Outlet } from 'react-router'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Mark } from '~/ui/Mark'
+import { ThemeToggle } from './shell/ThemeToggle'
+import classes from './VisitorRoute.module.css'
+
+/** The frame around the catalogue for someone who has connected no store. */
+export function VisitorRoute() {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.header}>
+        <Link to={paths.catalog()} className={classes.brand} aria-label="Platen, catalog">
+          <Mark size={22} />
+          <span className={classes.wordmark}>Platen</span>
+        </Link>
+        <span className={classes.who}>Browsing without an account</span>
+        <ThemeToggle />
+        <ButtonLink to={paths.connect()} variant="default">
+          Connect a store
+        </ButtonLink>
+      </header>
+      <main id="main" className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Api } from './createApi'
+import { isAbort } from './apiError'
+
+export interface PictureBytes {
+  bytes: ArrayBuffer
+  mimeType: string
+}
+
+/** The picture cannot be read by a page: `refused` by its host, or `gone` from it. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError'
+  readonly why: 'refused' | 'gone'
+
+  constructor(why: 'refused' | 'gone') {
+    super(why === 'gone' ? 'The picture is not there any more.' : 'Its host lets no page read this picture.')
+    this.why = why
+  }
+}
+
+/** How long a host may take with one picture, in ms. */
+const patienceMs = 60_000
+const jpegQuality = 0.95
+
+/**
+ * The bytes behind a mockup's address. Pictures of the service's own address come as they are; those of other hosts
+ * through the browser's picture reader, as the page may connect to no other host: they are encoded anew.
+ */
+export async function readPicture(api: Api, url: string, signal: AbortSignal): Promise<PictureBytes> {
+  const own = ownPath(api, url)
+  if (own === null) return throughCanvas(url, signal)
+  const reply = await api.control(own, { method: 'GET', signal }).catch((error: unknown) => {
+    throw isAbort(error) ? error : new PictureError('refused')
+  })
+  if (!reply.ok) throw new PictureError('gone')
+  const bytes = await reply.arrayBuffer()
+  return { bytes, mimeType: reply.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg' }
+}
+
+/** The sandbox serves its pictures beside its control addresses. */
+function ownPath(api: Api, url: string): string | null {
+  const prefix = `${api.baseUrl}/_sandbox/`
+  return url.startsWith(prefix) ? `/${url.slice(prefix.length)}` : null
+}
+
+async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureBytes> {
+  if (!('OffscreenCanvas' in globalThis) || !('Image' in globalThis)) throw new PictureError('refused')
+  const picture = new Image()
+  picture.crossOrigin = 'anonymous'
+  picture.referrerPolicy = 'no-referrer'
+  picture.src = url
+  await loaded(picture, signal)
+  const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const type = /\.png(\?|$)/i.test(url) ? 'image/png' : 'image/jpeg'
+  const blob = await canvas.convertToBlob({ type, quality: jpegQuality })
+  return { bytes: await blob.arrayBuffer(), mimeType: blob.type }
+}
+
+function loaded(picture: HTMLImageElement, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (): void => reject(new PictureError('refused'))
+    const timer = setTimeout(refuse, patienceMs)
+    picture.addEventListener('load', () => {
+      clearTimeout(timer)
+      if (picture.naturalWidth > 0) resolve()
+      else refuse()
+    })
+    picture.addEventListener('error', () => {
+      clearTimeout(timer)
+      refuse()
+    })
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      picture.src = ''
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,15 @@
+/** The eight locales that names of the catalogue come in (service.md, Purpose: Localisation). */
+export const languages = [
+  { code: 'en_US', label: 'English (US)' },
+  { code: 'en_GB', label: 'English (UK)' },
+  { code: 'en_CA', label: 'English (Canada)' },
+  { code: 'es_ES', label: 'Español' },
+  { code: 'fr_FR', label: 'Français' },
+  { code: 'de_DE', label: 'Deutsch' },
+  { code: 'it_IT', label: 'Italiano' },
+  { code: 'ja_JP', label: '日本語' },
+] as const
+export type Language = (typeof languages)[number]['code']
+
+export const readLanguage = (code: string | null): Language =>
+  languages.find((known) => known.code === code)?.code ?? 'en_US'

@@ -1,0 +1,115 @@
+import { type ImageFacts, readImageFacts } from './imageFacts'
+
+/** What the bytes of a local file say, before anything is decoded, drawn or sent. */
+export interface ArtworkBytes {
+  facts: ImageFacts
+  /** Whether the format of this file can hold see-through parts. */
+  hasAlpha: boolean
+  isAnimated: boolean
+  /** Parts of an SVG that are never run or fetched here and that the service may refuse. */
+  unsafeParts: string[]
+}
+
+export type ArtworkJudgement = { ok: true; bytes: ArtworkBytes } | { ok: false; problem: string }
+
+/** service.md, Limits: print file for mockups. */
+export const maxArtworkBytes = 50 * 1024 * 1024
+const maxSvgBytes = 10 * 1024 * 1024
+/** Pixels; larger pictures are traps or mistakes: two metres at 300 dpi are 23,622. */
+const maxSide = 30_000
+const maxPixels = 500_000_000
+
+const refuse = (problem: string): ArtworkJudgement => ({ ok: false, problem })
+
+/** Known formats that are no artwork, by their first bytes. */
+const otherKinds: readonly (readonly [pattern: RegExp, problem: string])[] = [
+  [/^8BPS/, 'This is a Photoshop file, which is no longer taken. Export it as PNG.'],
+  [/^(II\*\0|MM\0\*)/, 'This is a TIFF file, which is no longer taken. Export it as PNG.'],
+  [
+    /^%PDF|^%!PS/,
+    'This is a PDF, Illustrator or EPS file, which is no longer taken. Export it as PNG or SVG.',
+  ],
+  [/^....ftyp(hei|hev|mif)/s, 'This is a HEIC photo. Export it as JPEG.'],
+  [/^....ftypavi/s, 'This is an AVIF picture. Save it as PNG.'],
+  [/^BM/, 'This is a BMP picture. Save it as PNG.'],
+  [/^PK[^a-z]/i, 'This is an archive or a document. Save the picture in it as PNG.'],
+  [/^\s*(<!doctype html|<html)/i, 'This is a web page, not a picture. A share link was probably saved.'],
+]
+
+/** Judges a file by its first bytes (an SVG by all of them) and its size; name and declared type are not trusted. */
+export function judgeArtworkBytes(head: Uint8Array, size: number): ArtworkJudgement {
+  if (size === 0) return refuse('The file is empty.')
+  if (size > maxArtworkBytes) return refuse('The file is larger than 50 MB. Save it smaller and try again.')
+  const text = String.fromCharCode(...head.subarray(0, 64))
+  const other = otherKinds.find(([pattern]) => pattern.test(text))
+  if (other !== undefined) return refuse(other[1])
+  if (isXml(head) && hasEntities(head))
+    return refuse('This SVG defines entities, which can grow without end. Export it again as plain SVG.')
+  const facts = readImageFacts(head)
+  if (facts === null) return refuse('This is not a PNG, JPEG, WebP or SVG picture.')
+  if (facts.mimeType === 'image/gif') return refuse('This is a GIF. Save it as PNG.')
+  if (facts.isVector && size > maxSvgBytes) return refuse('This SVG is larger than 10 MB. Export it as PNG.')
+  const { width, height } = facts
+  if (
+    !facts.isVector &&
+    width !== null &&
+    height !== null &&
+    (Math.max(width, height) > maxSide || width * height > maxPixels)
+  )
+    return refuse(
+      `The picture is ${width} × ${height} px, more than any print area needs. Save it below ${maxSide} px a side.`,
+    )
+  return {
+    ok: true,
+    bytes: {
+      facts,
+      hasAlpha: hasAlpha(head, facts),
+      isAnimated: /acTL|ANIM/.test(chunkNames(head, facts)),
+      unsafeParts: facts.isVector ? unsafePartsOf(head) : [],
+    },
+  }
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+const isXml = (head: Uint8Array): boolean => /^\uFEFF?\s*</.test(textOf(head.subarray(0, 64)))
+const hasEntities = (head: Uint8Array): boolean => /<!ENTITY/i.test(textOf(head))
+
+/** Colour type 4 and 6 or a tRNS chunk in PNG, the alpha bit of extended WebP, the alpha hint of lossless WebP. */
+function hasAlpha(head: Uint8Array, { mimeType }: ImageFacts): boolean {
+  if (mimeType === 'image/svg+xml') return true
+  if (mimeType === 'image/png')
+    return head[25] === 4 || head[25] === 6 || chunkNames(head, { mimeType }).includes('tRNS')
+  if (mimeType !== 'image/webp') return false
+  const kind = String.fromCharCode(...head.subarray(12, 16))
+  if (kind === 'VP8X') return ((head[20] ?? 0) & 0x10) !== 0
+  return kind === 'VP8L' && ((head[24] ?? 0) & 0x10) !== 0
+}
+
+/** Names of the chunks before the picture's own data. */
+function chunkNames(head: Uint8Array, { mimeType }: Pick<ImageFacts, 'mimeType'>): string {
+  const isPng = mimeType === 'image/png'
+  if (!isPng && mimeType !== 'image/webp') return ''
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  const names: string[] = []
+  for (let at = isPng ? 8 : 12; at + 8 <= head.length && names.length < 64;) {
+    const length = view.getUint32(isPng ? at : at + 4, !isPng)
+    const name = String.fromCharCode(...head.subarray(isPng ? at + 4 : at, (isPng ? at + 4 : at) + 4))
+    if (name === 'IDAT') break
+    names.push(name)
+    at += length + (isPng ? 12 : 8 + (length % 2))
+  }
+  return names.join(' ')
+}
+
+function unsafePartsOf(bytes: Uint8Array): string[] {
+  const text = textOf(bytes)
+  const found: (readonly [part: string, pattern: RegExp])[] = [
+    ['scripts', /<script\b|\son[a-z]+\s*=|javascript:/i],
+    ['embedded web pages', /<foreignObject\b/i],
+    [
+      'links to other addresses',
+      /(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*["']?\s*(?:https?:)?\/\/|@import/i,
+    ],
+  ]
+  return found.filter(([, pattern]) => pattern.test(text)).map(([part]) => part)
+}

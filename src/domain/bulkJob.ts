@@ -1,0 +1,89 @@
+import type { SyncProductCreate, SyncProductInfo } from '~/contract/syncProduct'
+import type { ProductEdit } from './productEdit'
+
+/** What is done to one product. Edits carry the state they were made on, so that a rerun finds its work done. */
+export type BulkTask =
+  | { kind: 'edit'; productId: number; base: SyncProductInfo; edit: ProductEdit }
+  | { kind: 'ignore'; productId: number; isIgnored: boolean }
+  | { kind: 'delete'; productId: number }
+  /** Under an external id that was made beforehand: a rerun finds the product and creates no second one. */
+  | { kind: 'create'; body: SyncProductCreate; storeId: number | null }
+
+export type RowState = 'waiting' | 'running' | 'done' | 'failed'
+
+export interface BulkRow {
+  key: string
+  label: string
+  task: BulkTask
+  state: RowState
+  /** What came of it, in words. */
+  note: string
+  /** The product it made or changed. */
+  resultId: number | null
+}
+
+export interface BulkJob {
+  id: string
+  /** Connection and store. */
+  store: string
+  title: string
+  createdAt: number
+  /** `paused` holds until someone continues; `stopped` sends nothing more. */
+  state: 'running' | 'paused' | 'stopped' | 'finished'
+  rows: readonly BulkRow[]
+}
+
+export interface JobCounts {
+  waiting: number
+  done: number
+  failed: number
+}
+
+export function countRows({ rows }: Pick<BulkJob, 'rows'>): JobCounts {
+  const of = (state: RowState) => rows.filter((row) => row.state === state).length
+  return { waiting: of('waiting') + of('running'), done: of('done'), failed: of('failed') }
+}
+
+export const nextRow = ({ rows }: BulkJob): BulkRow | undefined =>
+  rows.find(({ state }) => state === 'running') ?? rows.find(({ state }) => state === 'waiting')
+
+export function withRow(job: BulkJob, key: string, change: Partial<BulkRow>): BulkJob {
+  const rows = job.rows.map((row) => (row.key === key ? { ...row, ...change } : row))
+  const isOver = rows.every(({ state }) => state === 'done' || state === 'failed')
+  return { ...job, rows, state: isOver ? 'finished' : job.state }
+}
+
+/** Failed rows wait again; what is done stays done. */
+export const retryFailed = (job: BulkJob): BulkJob => ({
+  ...job,
+  state: 'running',
+  rows: job.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting', note: '' } : row)),
+})
+
+/** Seconds for the rest: one write each, `perMinute` of them, after a lockout if there is one. */
+export function secondsLeft(job: BulkJob, perMinute: number, waitMs: number): number {
+  const { waiting } = countRows(job)
+  if (waiting === 0) return 0
+  return Math.ceil(Math.max(waitMs, 0) / 1000 + ((waiting - 1) * 60) / perMinute)
+}
+
+/** A new job; every row waits. */
+export const newJob = (
+  store: string,
+  title: string,
+  rows: readonly { label: string; task: BulkTask }[],
+  createdAt = Date.now(),
+): BulkJob => ({
+  id: `${createdAt}-${crypto.randomUUID()}`,
+  store,
+  title,
+  createdAt,
+  state: 'running',
+  rows: rows.map((row, index) => ({
+    ...row,
+    key: String(index),
+    state: 'waiting',
+    note: '',
+    resultId: null,
+  })),
+})

@@ -1,0 +1,40 @@
+/** A cell: text, a number, or nothing. */
+export type Cell = string | number | null
+
+/**
+ * Rows as CSV (RFC 4180, CRLF). The first row should be the header. Texts that a spreadsheet would run as a formula
+ * are defused by a leading ' which `unguardCell` takes away again, so that an export can be imported unchanged.
+ */
+export function toCsv(rows: readonly (readonly Cell[])[], separator: ',' | ';' = ','): string {
+  return rows.map((row) => row.map((cell) => quoted(cell, separator)).join(separator) + '\r\n').join('')
+}
+
+function quoted(cell: Cell, separator: string): string {
+  if (cell === null) return ''
+  const text = guardCell(String(cell))
+  const isPlain = !/["\r\n\t\0;,]/.test(text) && !text.includes(separator) && text.trim() === text
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`
+}
+
+// What a spreadsheet may skip before a formula: blanks, quotes, and our own guard.
+const skipped = String.raw`['"\s]*`
+const formula = '=+\\-@＝＋－＠'
+// oxlint-disable-next-line no-control-regex -- NUL at the start is one of the known attacks (OWASP ASVS 1.2.10).
+const startsFormula = new RegExp(`^${skipped}[${formula}\\t\\r\\n\\0]`)
+// A sheet that is read with another separator cuts the cell there, so a formula may also start after one.
+const inside = new RegExp(`([;,\\t\\r\\n])(?=${skipped}[${formula}])`, 'g')
+const guardedInside = new RegExp(`([;,\\t\\r\\n])'(?=${skipped}[${formula}])`, 'g')
+/** A number is no formula, a negative one neither; money must stay a number in the sheet. */
+const number = /^-?\d+(\.\d+)?$/
+
+export function guardCell(text: string): string {
+  if (number.test(text)) return text
+  const safe = text.replaceAll(inside, "$1'")
+  return startsFormula.test(text) ? `'${safe}` : safe
+}
+
+/** The text as it was before `guardCell`; text that carries no guard stays as it is. */
+export function unguardCell(text: string): string {
+  const isGuarded = text.startsWith("'") && startsFormula.test(text.slice(1)) && !number.test(text.slice(1))
+  return (isGuarded ? text.slice(1) : text).replaceAll(guardedInside, '$1')
+}

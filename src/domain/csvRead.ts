@@ -1,0 +1,149 @@
+import { unguardCell } from './csv'
+
+export type Separator = ',' | ';' | '\t' | '|'
+
+export interface CsvRow {
+  /** Line of the file on which the row begins; the first is 1. */
+  line: number
+  cells: string[]
+}
+
+/** The file cannot be read on from a line. */
+export class CsvError extends Error {
+  override readonly name = 'CsvError'
+  readonly line: number | null
+
+  constructor(message: string, line: number | null = null) {
+    super(line === null ? message : `Line ${line}: ${message}`)
+    this.line = line
+  }
+}
+
+/** Bytes as text: UTF-8 and UTF-16 with or without a mark, else the Windows alphabet of older spreadsheets. */
+export function decodeCsv(bytes: Uint8Array): string {
+  const [first, second, third] = bytes
+  if (first === 0x50 && second === 0x4b && third === 3) {
+    throw new CsvError('This is a workbook, not a CSV file. Open it in your spreadsheet and save it as CSV.')
+  }
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const sample = bytes.subarray(0, 400)
+  const zeros = (odd: number) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length
+  if (zeros(1) > sample.length / 4) return new TextDecoder('utf-16le').decode(bytes)
+  if (zeros(0) > sample.length / 4) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const separators: readonly Separator[] = [',', ';', '\t', '|']
+
+/** The separator that the first line has most of, outside quotes. */
+export function separatorOf(text: string): Separator {
+  const counts = new Map<string, number>()
+  let isQuoted = false
+  for (const char of text.slice(0, 20_000)) {
+    if (char === '"') isQuoted = !isQuoted
+    else if (!isQuoted && char === '\n') break
+    else if (!isQuoted) counts.set(char, (counts.get(char) ?? 0) + 1)
+  }
+  return separators.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0] ?? ','
+}
+
+/**
+ * Rows by RFC 4180, one at a time, so that a long file can be read in slices. Our own guard against formulas is
+ * taken away. Rows without any text are left out. Throws CsvError where it cannot go on.
+ */
+export function* readCsvRows(text: string, separator: Separator): Generator<CsvRow, void> {
+  const scan = { text, at: text.startsWith('\ufeff') ? 1 : 0, line: 1 }
+  while (scan.at < text.length) {
+    const line = scan.line
+    const cells: string[] = []
+    do cells.push(unguardCell(readCell(scan, separator)))
+    while (text[scan.at - 1] === separator && !isRowEnd(scan, cells))
+    if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
+  }
+}
+
+interface Scan {
+  text: string
+  at: number
+  line: number
+}
+
+/** A separator at the very end of the file is followed by one more, empty cell. */
+function isRowEnd(scan: Scan, cells: string[]): boolean {
+  if (scan.at < scan.text.length) return false
+  cells.push('')
+  return true
+}
+
+/** One cell; afterwards the scan stands behind its separator or line break. */
+function readCell(scan: Scan, separator: string): string {
+  if (scan.text[scan.at] === '"') return readQuoted(scan, separator)
+  const from = scan.at
+  let to = from
+  while (to < scan.text.length && scan.text[to] !== separator && !isBreak(scan.text[to])) to += 1
+  const cell = scan.text.slice(from, to)
+  checkText(cell, scan.line)
+  scan.at = to
+  pass(scan, separator)
+  return cell
+}
+
+function readQuoted(scan: Scan, separator: string): string {
+  const { line } = scan
+  const pieces: string[] = []
+  let from = scan.at + 1
+  for (;;) {
+    const end = scan.text.indexOf('"', from)
+    if (end === -1) {
+      throw new CsvError(
+        'A quote opens here and never closes. Close it, or double it where it is part of the text.',
+        line,
+      )
+    }
+    pieces.push(scan.text.slice(from, end))
+    from = end + 1
+    if (scan.text[from] !== '"') break
+    pieces.push('"')
+    from += 1
+  }
+  const cell = pieces.join('')
+  checkText(cell, line)
+  scan.line += lineBreaksIn(cell)
+  scan.at = from
+  const next = scan.text[from]
+  if (next !== undefined && next !== separator && !isBreak(next)) {
+    throw new CsvError(
+      'There is text behind a closing quote. Double the quotes that are part of the text.',
+      scan.line,
+    )
+  }
+  pass(scan, separator)
+  return cell
+}
+
+/** Steps over one separator or one line break. */
+function pass(scan: Scan, separator: string): void {
+  const { text, at } = scan
+  if (text[at] === separator) scan.at += 1
+  else if (at < text.length) {
+    scan.at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+    scan.line += 1
+  }
+}
+
+function checkText(cell: string, line: number): void {
+  if (cell.includes('\0')) {
+    throw new CsvError(
+      'There is a NUL character, so the file is damaged or no text. Save it again as CSV.',
+      line,
+    )
+  }
+}
+
+const isBreak = (char: string | undefined): boolean => char === '\n' || char === '\r'
+const lineBreaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0

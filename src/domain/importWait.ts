@@ -1,0 +1,8 @@
+/**
+ * What to do when the service does not know a product: one that was imported from a platform appears after seconds to
+ * hours and cannot be updated before (service.md, Sync product and sync variant). Null for other refusals.
+ */
+export const waitAdviceFor = (status: number): string | null =>
+  status === 404
+    ? 'If it was imported from your shop just now, wait: it can take from seconds to hours before the service lets it be changed. What you typed is kept on this device; save again later.'
+    : null

@@ -1,0 +1,14 @@
+const hour = 3_600_000
+
+/** The documents say 72 hours in one place and one day in another: the shorter is counted with (service.md, Limits). */
+export const addressLifeMs = 24 * hour
+
+/** Milliseconds until an address counts as dead; zero when it does. */
+export const timeLeft = (since: number, now: number): number => Math.max(0, since + addressLifeMs - now)
+
+/** "23 h", "45 min" or null when the time is over. */
+export function timeLeftText(since: number, now: number): string | null {
+  const left = timeLeft(since, now)
+  if (left === 0) return null
+  return left >= hour ? `${Math.floor(left / hour)} h` : `${Math.max(1, Math.floor(left / 60_000))} min`
+}

@@ -1,0 +1,105 @@
+import { nextStartAt } from './mockupPace'
+import type { MockupPicture, MockupTask } from './mockupTask'
+
+/** A first look is not worth while earlier (service.md, Limits). */
+const firstLookMs = 10_000
+const longestLookMs = 60_000
+/** After this the service is not asked any more by itself. */
+const patienceMs = 30 * 60_000
+
+export type QueueStep =
+  | { kind: 'start'; task: MockupTask }
+  | { kind: 'look'; task: MockupTask }
+  | { kind: 'keep'; picture: MockupPicture }
+  | { kind: 'wait'; until: number }
+  | { kind: 'done' }
+
+/** What to do next: a look that is due, a start that is allowed, a picture to keep, or how long there is nothing to do. */
+export function nextStep(
+  tasks: readonly MockupTask[],
+  pictures: readonly MockupPicture[],
+  blockedUntil: number,
+  now: number,
+): QueueStep {
+  const looks = tasks
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((a, b) => (a.nextLook ?? 0) - (b.nextLook ?? 0))
+  const [look] = looks
+  if (look !== undefined && (look.nextLook ?? 0) <= now) return { kind: 'look', task: look }
+  const [queued] = tasks.filter(({ state }) => state === 'queued').toSorted((a, b) => a.created - b.created)
+  const start = nextStartAt(startsOf(tasks), blockedUntil, now)
+  if (queued !== undefined && start <= now) return { kind: 'start', task: queued }
+  const picture = pictures.find(({ keeping }) => keeping === 'pending')
+  if (picture !== undefined) return { kind: 'keep', picture }
+  const moments = [
+    ...(look?.nextLook == null ? [] : [look.nextLook]),
+    ...(queued === undefined ? [] : [start]),
+  ]
+  return moments.length === 0 ? { kind: 'done' } : { kind: 'wait', until: Math.min(...moments) }
+}
+
+export const startsOf = (tasks: readonly MockupTask[]): number[] => tasks.flatMap(({ starts }) => [...starts])
+
+export const isUnfinished = ({ state }: MockupTask): boolean =>
+  state === 'queued' || state === 'starting' || state === 'waiting'
+
+export const starting = (task: MockupTask, now: number): MockupTask => ({
+  ...task,
+  state: 'starting',
+  starts: [...task.starts, now],
+  problem: null,
+  canLookAgain: false,
+})
+
+export const started = (task: MockupTask, taskKey: string, now: number): MockupTask => ({
+  ...task,
+  state: 'waiting',
+  taskKey,
+  since: now,
+  looks: 0,
+  nextLook: now + firstLookMs,
+})
+
+/** Refused for now: its turn comes again. */
+export const putBack = (task: MockupTask): MockupTask => ({
+  ...task,
+  state: 'queued',
+  starts: task.starts.slice(0, -1),
+})
+
+/** Not finished yet: the next look comes later each time, and no more after half an hour. */
+export function notYet(task: MockupTask, now: number, atLeastMs = 0): MockupTask {
+  if (now - task.since > patienceMs) {
+    const problem = 'The service has not finished it within half an hour. It may still do so.'
+    return { ...failed(task, problem), canLookAgain: true }
+  }
+  const pause = Math.min(longestLookMs, 5_000 * 1.5 ** task.looks)
+  return { ...task, looks: task.looks + 1, nextLook: now + Math.max(atLeastMs, pause) }
+}
+
+export const failed = (task: MockupTask, problem: string): MockupTask => ({
+  ...task,
+  state: 'failed',
+  nextLook: null,
+  problem,
+  canLookAgain: false,
+})
+
+export const ready = (task: MockupTask): MockupTask => ({
+  ...task,
+  state: 'ready',
+  nextLook: null,
+  problem: null,
+})
+
+/** Once more: by looking where the task may still finish, else as a new task. */
+export const again = (task: MockupTask, now: number): MockupTask =>
+  task.canLookAgain
+    ? { ...task, state: 'waiting', since: now, looks: 0, nextLook: now, problem: null, canLookAgain: false }
+    : { ...task, state: 'queued', taskKey: null, looks: 0, nextLook: null, problem: null }
+
+/** A page that was closed in the middle of a start leaves a task of which nobody knows whether it runs. */
+export const leftBehind = (task: MockupTask): MockupTask =>
+  task.state === 'starting'
+    ? failed(task, 'The page was closed while it was being started. Another try costs one more request.')
+    : task

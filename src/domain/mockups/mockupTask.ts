@@ -1,0 +1,134 @@
+import type { MockupTask as TaskReply, MockupTaskInput } from '~/contract/mockup'
+
+/** One colour of a blank among the chosen variants. */
+export interface RecipeColor {
+  name: string
+  /** "#14191e"; null where the service states none. */
+  code: string | null
+  variantIds: readonly number[]
+}
+
+/** Everything that is needed to make the same mockups again. */
+export interface MockupRecipe {
+  blankId: number
+  blankTitle: string
+  /** The store product whose artwork it is; null for a blank's own. */
+  productId: number | null
+  productName: string | null
+  colors: readonly RecipeColor[]
+  /** Placement key to its title. */
+  placements: Readonly<Record<string, string>>
+  /** The body that is sent. */
+  request: MockupTaskInput
+}
+
+export type MockupTaskState = 'queued' | 'starting' | 'waiting' | 'ready' | 'failed'
+
+export interface MockupTask {
+  id: string
+  recipe: MockupRecipe
+  /** Milliseconds, as all times here. */
+  created: number
+  state: MockupTaskState
+  taskKey: string | null
+  /** When the service was asked to start it, the last time last: each counts against the limit. */
+  starts: readonly number[]
+  /** When waiting for its result began. */
+  since: number
+  /** How often its result was asked for. */
+  looks: number
+  nextLook: number | null
+  /** Why it failed, in words. */
+  problem: string | null
+  /** The service may still finish it: looking again costs no new task. */
+  canLookAgain: boolean
+}
+
+/** `pending` is fetched next; `refused` lets no page read it; `gone` was not there any more. */
+export type Keeping = 'pending' | 'kept' | 'refused' | 'gone'
+
+export interface MockupPicture {
+  id: string
+  taskId: string
+  blankId: number
+  blankTitle: string
+  productId: number | null
+  productName: string | null
+  color: string
+  colorCode: string | null
+  placement: string
+  placementTitle: string
+  /** Name of a further view, such as "On a hanger"; null for the main picture. */
+  view: string | null
+  url: string
+  /** When its address began to age. */
+  since: number
+  keeping: Keeping
+  /** Bytes kept on this device. */
+  size: number
+  mimeType: string
+}
+
+export const newTask = (id: string, recipe: MockupRecipe, now: number): MockupTask => ({
+  id,
+  recipe,
+  created: now,
+  state: 'queued',
+  taskKey: null,
+  starts: [],
+  since: now,
+  looks: 0,
+  nextLook: null,
+  problem: null,
+  canLookAgain: false,
+})
+
+/** The pictures of a finished task, the further views after their main picture; without an address there is none. */
+export function picturesOfReply(
+  { id, recipe, starts, created }: MockupTask,
+  reply: TaskReply,
+): MockupPicture[] {
+  const views = reply.mockups.flatMap(({ placement, variant_ids, mockup_url, extra }) => [
+    { placement, variant_ids, url: mockup_url, view: null },
+    ...extra.map(({ url, title, option, option_group }) => ({
+      placement,
+      variant_ids,
+      url,
+      view: title ?? ([option_group, option].filter((part) => part !== null).join(', ') || 'Another view'),
+    })),
+  ])
+  return views.flatMap(({ placement, variant_ids: ids, url, view }, index): MockupPicture[] => {
+    if (url === null || url === '') return []
+    const color = recipe.colors.find(({ variantIds }) => variantIds.some((known) => ids.includes(known)))
+    const key = placement ?? 'default'
+    return [
+      {
+        id: `${id}/${String(index).padStart(3, '0')}`,
+        taskId: id,
+        blankId: recipe.blankId,
+        blankTitle: recipe.blankTitle,
+        productId: recipe.productId,
+        productName: recipe.productName,
+        color: color?.name ?? '',
+        colorCode: color?.code ?? null,
+        placement: key,
+        placementTitle: recipe.placements[key] ?? key.replaceAll('_', ' '),
+        view,
+        url,
+        since: starts.at(-1) ?? created,
+        keeping: 'pending',
+        size: 0,
+        mimeType: '',
+      },
+    ]
+  })
+}
+
+/** How many main pictures a recipe gives: one a colour and placement. */
+export const pictureCount = ({ colors, request }: MockupRecipe): number =>
+  colors.length * (request.files?.length ?? 1)
+
+export const recipeName = ({
+  productName,
+  blankTitle,
+}: Pick<MockupRecipe, 'productName' | 'blankTitle'>): string => productName ?? blankTitle

@@ -1,0 +1,13 @@
+/**
+ * Black and white, nothing between, as packing slips print a logo (service.md, Gift and packing slip). RGBA in
+ * place; what is transparent lies on white paper. The service does not say where it cuts: the middle is taken.
+ */
+export function toMonochrome(pixels: Uint8ClampedArray): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = (pixels[at + 3] ?? 0) / 255
+    const light = 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0)
+    const onPaper = light * alpha + 255 * (1 - alpha)
+    pixels.fill(onPaper < 128 ? 0 : 255, at, at + 3)
+    pixels[at + 3] = 255
+  }
+}

@@ -1,0 +1,30 @@
+/** What a SKU pattern may name. */
+export const skuParts = ['product', 'blank', 'color', 'size', 'variant', 'n'] as const
+type SkuPart = (typeof skuParts)[number]
+
+const longest = 64
+
+/** "{product}-{color}-{size}" filled in: capitals, dashes for what is no letter or digit. Unknown names stay as typed. */
+export function skuBy(pattern: string, parts: Readonly<Record<SkuPart, string | number | null>>): string {
+  const filled = pattern.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const part = skuParts.find((known) => known === name)
+    return part === undefined ? whole : codeOf(String(parts[part] ?? ''))
+  })
+  return filled.replace(/-{2,}/g, '-').replace(/^-|-$/g, '').slice(0, longest)
+}
+
+/** "Heather grey" becomes "HEATHER-GREY"; accents are dropped. */
+const codeOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[̀-ͯ]/g, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** SKUs that occur more than once. */
+export function repeatedSkus(skus: readonly (string | null)[]): string[] {
+  const counts = new Map<string, number>()
+  for (const sku of skus) if (sku) counts.set(sku, (counts.get(sku) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > 1).map(([sku]) => sku)
+}

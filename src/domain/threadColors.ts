@@ -1,0 +1,24 @@
+/** The fifteen threads with their numbers (facts-detailed.md, Item options). */
+const threads: Readonly<Record<string, string>> = {
+  '#FFFFFF': '1801 White',
+  '#000000': '1800 Black',
+  '#96A1A8': '1718 Grey',
+  '#A67843': '1672 Old Gold',
+  '#FFCC00': '1951 Gold',
+  '#E25C27': '1987 Orange',
+  '#CC3366': '1910 Flamingo',
+  '#CC3333': '1839 Red',
+  '#660000': '1784 Maroon',
+  '#333366': '1966 Navy',
+  '#005397': '1842 Royal',
+  '#3399FF': '1695 Aqua/Teal',
+  '#6B5294': '1832 Purple',
+  '#01784E': '1751 Kelly Green',
+  '#7BA35A': '1848 Kiwi Green',
+}
+
+/** Name of a thread; one that is not known keeps its code. */
+export function threadColorName(color: string): string {
+  const code = color.toUpperCase()
+  return Object.hasOwn(threads, code) ? (threads[code] ?? color) : color
+}

@@ -1,0 +1,64 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { catalogMutations } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { RelativeTime } from '~/ui/RelativeTime'
+import classes from './CatalogPage.module.css'
+import { type CatalogSearch, sorts } from './catalogSearch'
+import { IndexCoverage } from './IndexCoverage'
+import type { CatalogIndex } from './useCatalogIndex'
+
+interface Props {
+  search: CatalogSearch
+  /** Null while loading. */
+  shown: number | null
+  unknown: number
+  /** Rows of the service that could not be read. */
+  unreadable: number
+  /** Milliseconds. */
+  readAt: number | null
+  index: CatalogIndex
+  onChange: (next: Partial<CatalogSearch>) => void
+}
+
+/** How many match and how sure that is, the order, and how old the catalogue is. */
+export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, onChange }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.line}>
+        <p className={classes.shown} role="status">
+          {shown !== null && `${shown.toLocaleString('en')} ${shown === 1 ? 'blank' : 'blanks'}`}
+          {unknown > 0 && `, ${unknown.toLocaleString('en')} more not read yet`}
+          {unreadable > 0 && `, ${unreadable} could not be read`}
+        </p>
+        <NativeSelect
+          aria-label="Sort by"
+          value={search.sort}
+          onChange={(event) =>
+            onChange({
+              sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'title',
+            })
+          }
+          data={sorts.map(({ value, label }) => ({ value, label }))}
+        />
+      </div>
+      <IndexCoverage index={index} />
+      {readAt !== null && (
+        <p className={classes.coverage}>
+          <span>
+            List read <RelativeTime seconds={Math.floor(readAt / 1000)} />, kept for a day.
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => void catalogMutations(api).readAgain(client).then(index.restart)}
+          >
+            Read again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

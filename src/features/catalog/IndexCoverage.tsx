@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { describeError } from '~/ui/describeError'
+import classes from './CatalogPage.module.css'
+import type { CatalogIndex } from './useCatalogIndex'
+
+interface Props {
+  index: CatalogIndex
+}
+
+/** How much of the catalogue is known beyond its list, and what the background reading does. */
+export function IndexCoverage({ index }: Props) {
+  const { known, total, isPaused, setPaused, state, restart } = index
+  if (total === 0) return null
+  if (known === total)
+    return <p className={classes.coverage}>Colors, prices and stock of all {total} blanks are known.</p>
+  return (
+    <p className={classes.coverage}>
+      <span>
+        Colors, prices and stock are known for {known} of {total} blanks.{' '}
+        {isPaused ? 'Paused.' : progress(index)}
+      </span>
+      {!isPaused && state.kind === 'failed' ? (
+        <Button variant="subtle" size="compact-xs" onClick={restart}>
+          Try again
+        </Button>
+      ) : (
+        <Button variant="subtle" size="compact-xs" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function progress({ state, known, total, perMinute }: CatalogIndex): string {
+  if (state.kind === 'elsewhere') return 'Another tab is reading the rest.'
+  if (state.kind === 'failed') return `The reading stopped. ${describeError(state.error).said}`
+  const minutes = Math.ceil((total - known) / perMinute)
+  return `Reading ${perMinute} a minute in the background, ${minutes > 1 ? `about ${minutes} minutes` : 'less than a minute'} left.`
+}

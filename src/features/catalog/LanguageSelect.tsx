@@ -1,0 +1,16 @@
+import { NativeSelect } from '@mantine/core'
+import { languages, readLanguage } from '~/contract/language'
+import { useServices } from '~/queries/services'
+
+/** In which language the service names its blanks. */
+export function LanguageSelect() {
+  const { language, setLanguage } = useServices()
+  return (
+    <NativeSelect
+      aria-label="Language of product names"
+      value={language}
+      onChange={(event) => setLanguage(readLanguage(event.currentTarget.value))}
+      data={languages.map(({ code, label }) => ({ value: code, label }))}
+    />
+  )
+}

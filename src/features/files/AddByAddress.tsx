@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { judgeArtworkAddress, nextVersion, unversioned } from '~/domain/artworkAddress'
+import { paths } from '~/paths'
+import { fileMutations } from '~/queries/fileQueries'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { useApi, useIsSandbox } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Sheet } from '~/ui/Sheet'
+import classes from './AddFile.module.css'
+import { addressChecks } from './artworkChecks'
+import { CheckList } from './CheckList'
+import { KnownAddress } from './KnownAddress'
+import { probePicture } from './probePicture'
+
+interface Props {
+  /** From the address of the page, such as a new version of a file. */
+  start: string
+}
+
+/** Adds artwork that already has a public address; it is judged and measured before the service is asked. */
+export function AddByAddress({ start }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const isSandbox = useIsSandbox()
+  const [typed, setTyped] = useState(start)
+  const [address, setAddress] = useState(start.trim())
+  const library = useQuery(libraryQueries(api).all()).data ?? []
+  const judged = address === '' ? null : judgeArtworkAddress(address)
+  const url = judged?.ok === true ? judged.url : null
+  const probe = useQuery({
+    queryKey: ['picture', url],
+    queryFn: ({ signal }) => probePicture(url ?? '', signal),
+    enabled: url !== null && !isSandbox,
+    staleTime: 60_000,
+  })
+  const known = url === null ? undefined : library.find((file) => file.url === url)
+  const version =
+    url === null
+      ? null
+      : nextVersion(
+          url,
+          library.flatMap((file) => file.url ?? []),
+        )
+  const related =
+    url === null ? [] : library.filter((file) => unversioned(file.url ?? '') === unversioned(url))
+  const add = useMutation({
+    ...fileMutations(api).add(),
+    onSuccess: (file) => navigate(paths.file(file.id), { state: { wasThere: file.status !== 'waiting' } }),
+  })
+  const take = (next: string) => {
+    add.reset()
+    setTyped(next)
+    setAddress(next.trim())
+  }
+  const isReady = url !== null && known === undefined && typed.trim() === address
+
+  return (
+    <Sheet title="From an address" hint="The service fetches the file from there. It must stay reachable.">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) add.mutate({ url })
+          else take(typed)
+        }}
+      >
+        <div className={classes.address}>
+          <TextInput
+            label="Address of the picture"
+            placeholder="https://"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onBlur={() => take(typed)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text').trim()
+              if (typed.trim() === '' && pasted !== '') {
+                event.preventDefault()
+                take(pasted)
+              }
+            }}
+          />
+          <Button
+            type="submit"
+            variant={isReady ? 'filled' : 'default'}
+            loading={add.isPending}
+            disabled={typed.trim() === '' || known !== undefined}
+          >
+            {isReady ? 'Add to the library' : 'Check'}
+          </Button>
+        </div>
+      </form>
+      {judged !== null && (
+        <CheckList checks={addressChecks(judged, probe.isPending ? undefined : probe.data, !isSandbox)} />
+      )}
+      {judged?.ok === false && judged.instead !== null && (
+        <Button variant="default" size="xs" onClick={() => take(judged.instead ?? '')}>
+          Use the direct address
+        </Button>
+      )}
+      {known !== undefined && (
+        <KnownAddress
+          file={known}
+          version={version}
+          isAdding={add.isPending}
+          onAddVersion={(next) => add.mutate({ url: next })}
+        />
+      )}
+      {known === undefined && related.length > 0 && (
+        <p className={classes.quiet}>
+          {related.length === 1 ? 'One other version' : `${related.length} other versions`} of this address
+          {related.length === 1 ? ' is' : ' are'} in the library.
+        </p>
+      )}
+      {add.isError && (
+        <ErrorNotice title="The file was not added" effect="Nothing was changed." error={add.error} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, FileButton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type ArtworkMeasurement, measureArtwork } from '~/local/measureArtwork'
+import { paths } from '~/paths'
+import { useArtworkHost } from '~/queries/artworkHost'
+import { fileMutations } from '~/queries/fileQueries'
+import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import { Sheet } from '~/ui/Sheet'
+import classes from './AddFile.module.css'
+import { localChecks } from './artworkChecks'
+import { CheckList } from './CheckList'
+import { nameOf } from './fileWords'
+import { LocalPicture } from './LocalPicture'
+
+/** Takes a picture from this device: measured here, uploaded only when the merchant says so. */
+export function AddLocalFile() {
+  const api = useApi()
+  const host = useArtworkHost()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const library = useQuery(libraryQueries(api).all()).data ?? []
+  const measure = useMutation({ mutationFn: measureArtwork })
+  const upload = useMutation({
+    ...fileMutations(api).upload(host),
+    meta: { invalidates: [libraryKey(api)] },
+    onSuccess: (added) => navigate(paths.file(added.id)),
+  })
+  const take = (next: File | null | undefined) => {
+    if (!next) return
+    upload.reset()
+    setFile(next)
+    measure.mutate(next)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  const measured = file === null ? undefined : measure.data
+  const twin = twinOf(measured, library)
+  return (
+    <Sheet
+      title="From this device"
+      hint="Looked at here first. Nothing leaves your browser until you upload it."
+    >
+      <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <p>Drop a PNG, JPEG, WebP or SVG here</p>
+        <FileButton
+          onChange={take}
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          inputProps={{ 'aria-label': 'Picture on this device' }}
+        >
+          {(props) => (
+            <Button variant="default" loading={measure.isPending} {...props}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {file !== null && (
+        <div className={classes.local}>
+          {measured?.ok === true && <LocalPicture file={file} facts={measured.bytes.facts} />}
+          <div>
+            <p className={classes.fileName}>
+              <bdi>{file.name}</bdi>
+            </p>
+            {measured !== undefined && <CheckList checks={localChecks(file.name, measured)} />}
+            {measure.isError && <Notice tone="red" title="The file could not be read. Choose it again." />}
+          </div>
+        </div>
+      )}
+      {twin !== undefined && (
+        <Notice tone="blue" title="Already in the library">
+          <p>
+            The same picture, byte for byte, is <Link to={paths.file(twin.id)}>{nameOf(twin)}</Link>, file{' '}
+            {twin.id}. Uploading it again adds a second file.
+          </p>
+        </Notice>
+      )}
+      {host === null && (
+        <Notice tone="amber" title="Uploading is not set up">
+          <p>
+            The service takes files by address only. Ask whoever runs this app to set artworkUpload in
+            config.json, or put the picture where it has a public address and enter that. Looking at a file
+            works without it.
+          </p>
+        </Notice>
+      )}
+      {measured?.ok === true && host !== null && file !== null && (
+        <Button
+          variant={twin === undefined ? 'filled' : 'default'}
+          loading={upload.isPending}
+          onClick={() => upload.mutate(file)}
+        >
+          Upload and add
+        </Button>
+      )}
+      {upload.isError && (
+        <ErrorNotice
+          title="The file was not added"
+          effect="Nothing was added to the library."
+          error={upload.error}
+          onRetry={() => file !== null && upload.mutate(file)}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** The file of the library with the same bytes. */
+const twinOf = <Row extends { hash: string | null }>(
+  measured: ArtworkMeasurement | undefined,
+  library: readonly Row[],
+): Row | undefined =>
+  measured?.ok === true && measured.md5 !== null
+    ? library.find(({ hash }) => hash?.toLowerCase() === measured.md5)
+    : undefined

@@ -1,0 +1,35 @@
+import IconTick from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconWait from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCross from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import classes from './AddFile.module.css'
+
+export interface Check {
+  tone: 'good' | 'wait' | 'warn' | 'bad'
+  text: ReactNode
+}
+
+const icons = { good: IconTick, wait: IconWait, warn: IconTriangle, bad: IconCross }
+const words = { good: 'Fine:', wait: 'Checking:', warn: 'Mind:', bad: 'Problem:' }
+
+/** What was looked at before anything is sent, each with its result. */
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return null
+  return (
+    <ul className={classes.checks} aria-label="Checks">
+      {checks.map(({ tone, text }, index) => {
+        const Icon = icons[tone]
+        return (
+          <li key={index} data-tone={tone}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <span>
+              <span className="visuallyHidden">{words[tone]} </span>
+              {text}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PrintFile } from '~/contract/file'
+import { ExternalLink } from '~/ui/ExternalLink'
+import { Facts } from '~/ui/Facts'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Sheet } from '~/ui/Sheet'
+import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
+
+interface Props {
+  file: PrintFile
+}
+
+/** What the service found in the file, and how large it prints. */
+export function FileFactsSheet({ file }: Props) {
+  const isVector = file.mime_type === 'image/svg+xml'
+  return (
+    <Sheet title="File">
+      <Facts
+        rows={[
+          ['Type', typeWords(file.mime_type)],
+          ['Pixels', pixelWords(file.width, file.height)],
+          ['dpi', file.dpi],
+          ['Prints sharp at 150 dpi', isVector ? 'at any size' : printedWords(file.width, file.height, 150)],
+          ['at 300 dpi', isVector ? null : printedWords(file.width, file.height, 300)],
+          ['Size', file.size !== null && file.size > 0 ? sizeWords(file.size) : null],
+          ['Made for', file.type],
+          [
+            'Address',
+            file.url === null ? null : (
+              <ExternalLink key="url" href={file.url}>
+                {file.url}
+              </ExternalLink>
+            ),
+          ],
+          ['MD5', file.hash === null ? null : <code key="md5">{file.hash}</code>],
+          ['Added', file.created === null ? null : <RelativeTime key="created" seconds={file.created} />],
+        ]}
+      />
+    </Sheet>
+  )
+}

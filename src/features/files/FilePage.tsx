@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router'
+import { judgeArtworkAddress, unversioned } from '~/domain/artworkAddress'
+import { paths } from '~/paths'
+import { fileQueries } from '~/queries/fileQueries'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { FileStatusBadge } from '~/ui/FileStatusBadge'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { FileFactsSheet } from './FileFactsSheet'
+import classes from './FilePage.module.css'
+import { FileUses } from './FileUses'
+import { nameOf } from './fileWords'
+import { RelatedFiles } from './RelatedFiles'
+import { ThreadColors } from './ThreadColors'
+
+/** One file of the library: its state is followed until the service has decided. */
+export function Component() {
+  const id = Number(useParams()['id'])
+  const api = useApi()
+  const { state } = useLocation()
+  const read = useQuery(fileQueries(api).detail(id))
+  const library = useQuery(libraryQueries(api).all()).data ?? []
+  const seen = library.find((file) => file.id === id)
+  const back = <Link to={paths.files()}>Files</Link>
+  if (read.isError && read.data === undefined) {
+    return (
+      <>
+        <PageHeader title={`File ${id}`} back={back} />
+        <ErrorNotice
+          title="This file could not be loaded"
+          effect="Nothing was changed."
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      </>
+    )
+  }
+  const file = read.data
+  if (file === undefined) return <PageHeader title={`File ${id}`} back={back} />
+  const wasThere: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'wasThere') : false
+  const others = library.filter((other) => other.id !== file.id)
+  return (
+    <>
+      <PageHeader
+        title={nameOf(file)}
+        back={back}
+        badge={<FileStatusBadge status={file.status} />}
+        subtitle={`File ${file.id}`}
+        actions={
+          file.url !== null &&
+          judgeArtworkAddress(file.url).ok && (
+            <ButtonLink to={paths.newFile({ url: file.url })} variant="default">
+              Add a new version
+            </ButtonLink>
+          )
+        }
+      />
+      {wasThere === true && (
+        <Notice tone="amber" title="The service already had this address">
+          <p>
+            It answered the file that was there and did not fetch it again. Add a new version if it has
+            changed.
+          </p>
+        </Notice>
+      )}
+      {file.status === 'waiting' && (
+        <Notice tone="blue" title="The service is checking this file">
+          <p>
+            It downloads and reads it. This page follows by itself; products and orders may use it meanwhile.
+          </p>
+        </Notice>
+      )}
+      {file.status === 'failed' && (
+        <Notice tone="red" title="The service cannot print this file">
+          <p>
+            {file.message !== null && file.message !== ''
+              ? file.message
+              : 'It could not be downloaded, or it is no picture that can be printed.'}{' '}
+            Orders with it fail. Correct the picture and add it as a new version.
+          </p>
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.picture}>
+          {file.preview_url !== null || file.thumbnail_url !== null ? (
+            <img
+              src={file.preview_url ?? file.thumbnail_url ?? ''}
+              alt={nameOf(file)}
+              width={480}
+              height={480}
+              referrerPolicy="no-referrer"
+            />
+          ) : (
+            <p className={classes.quiet}>No preview yet</p>
+          )}
+        </div>
+        <div className={classes.right}>
+          <FileFactsSheet file={file} />
+          <FileUses uses={seen?.uses ?? []} />
+          <ThreadColors file={file} known={seen?.threadColors ?? []} />
+          <RelatedFiles
+            title="Other versions of its address"
+            files={
+              file.url === null
+                ? []
+                : others.filter(({ url }) => url !== null && unversioned(url) === unversioned(file.url ?? ''))
+            }
+          />
+          <RelatedFiles
+            title="The same picture, byte for byte"
+            files={file.hash === null ? [] : others.filter(({ hash }) => hash === file.hash)}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { FileUse } from '~/local/fileLibrary'
+import { paths } from '~/paths'
+import { Sheet } from '~/ui/Sheet'
+import classes from './FilePage.module.css'
+
+interface Props {
+  uses: readonly FileUse[]
+}
+
+/** Products and orders that use the file, as far as this browser has seen them. */
+export function FileUses({ uses }: Props) {
+  return (
+    <Sheet title="Where it is used" hint="As far as this browser has read products and orders.">
+      {uses.length === 0 ? (
+        <p className={classes.quiet}>Nowhere that this browser has seen.</p>
+      ) : (
+        <ul className={classes.list} aria-label="Where it is used">
+          {uses.map(({ kind, id, name }) => (
+            <li key={`${kind} ${id}`}>
+              {kind === 'order' ? 'Order' : 'Product'}{' '}
+              <Link to={kind === 'order' ? paths.order(id) : paths.product(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { SeenFile } from '~/local/fileLibrary'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Notice } from '~/ui/Notice'
+import { nameOf } from './fileWords'
+
+interface Props {
+  file: SeenFile
+  /** An address that the service has not seen; null where the address cannot be changed. */
+  version: string | null
+  isAdding: boolean
+  onAddVersion: (url: string) => void
+}
+
+/** The same address answers the old file, also when the picture behind it has changed (service.md, add file). */
+export function KnownAddress({ file, version, isAdding, onAddVersion }: Props) {
+  return (
+    <Notice
+      tone="amber"
+      title={`This address is already in the library: ${nameOf(file)}, file ${file.id}`}
+      actions={
+        <>
+          <ButtonLink to={paths.file(file.id)} variant="default">
+            Open that file
+          </ButtonLink>
+          {version !== null && (
+            <Button variant="default" loading={isAdding} onClick={() => onAddVersion(version)}>
+              Add as a new version
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        The service does not fetch the same address again, even when the picture there has changed.{' '}
+        {version === null
+          ? 'This address is signed, so it cannot be changed here. Make a new one at its host.'
+          : `A new version is fetched afresh from ${version}. Products that use the old file keep it.`}
+      </p>
+    </Notice>
+  )
+}

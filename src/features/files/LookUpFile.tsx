@@ -1,0 +1,41 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '~/paths'
+import classes from './FilesPage.module.css'
+
+/** Opens any file of the store by its number, also one that this browser has never seen. */
+export function LookUpFile() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const open = () => {
+    const id = Number(typed.trim().replace(/^#/, ''))
+    if (/^#?\d+$/.test(typed.trim()) && Number.isSafeInteger(id)) void navigate(paths.file(id))
+    else setProblem('A file number has digits only')
+  }
+  return (
+    <form
+      className={classes.lookUp}
+      onSubmit={(event) => {
+        event.preventDefault()
+        open()
+      }}
+    >
+      <TextInput
+        aria-label="File number"
+        inputMode="numeric"
+        placeholder="File number"
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setProblem(null)
+        }}
+      />
+      <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+        Look up
+      </Button>
+    </form>
+  )
+}

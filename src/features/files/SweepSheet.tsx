@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isAbort } from '~/client/apiError'
+import { libraryKey } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
+import { sweepFiles, type SweepProgress } from '~/queries/sweepFiles'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Sheet } from '~/ui/Sheet'
+import classes from './FilesPage.module.css'
+
+/** Fills the library from what the store already has. */
+export function SweepSheet() {
+  const api = useApi()
+  const stop = useRef<AbortController>(null)
+  const [progress, setProgress] = useState<SweepProgress | null>(null)
+  const sweep = useMutation({
+    mutationFn: () => {
+      stop.current = new AbortController()
+      return sweepFiles({ api, onProgress: setProgress, signal: stop.current.signal })
+    },
+    meta: { invalidates: [libraryKey(api)] },
+  })
+  // Talks to the service: a page that was left asks for no more.
+  useEffect(() => () => stop.current?.abort(), [])
+  return (
+    <div className={classes.sweepRoom}>
+      <Sheet
+        title="Read my orders and products"
+        hint="Looks once through all orders and store products for files. One call for 100 orders, one for each product."
+      >
+        <div className={classes.sweep}>
+          {sweep.isPending ? (
+            <Button variant="default" onClick={() => stop.current?.abort()}>
+              Stop
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => sweep.mutate()}>
+              Read them
+            </Button>
+          )}
+          <span role="status">{progress !== null && progressWords(progress, sweep.isPending)}</span>
+        </div>
+        {sweep.isError && !isAbort(sweep.error) && (
+          <ErrorNotice
+            title="The reading stopped"
+            effect="Nothing was changed; what was read so far is in the library."
+            error={sweep.error}
+            onRetry={() => sweep.mutate()}
+          />
+        )}
+      </Sheet>
+    </div>
+  )
+}
+
+const progressWords = ({ orders, products, ordersInAll, productsInAll }: SweepProgress, isPending: boolean) =>
+  `${isPending ? 'Reading: ' : 'Read: '}${orders} of ${ordersInAll ?? '…'} orders, ${products} of ${productsInAll ?? '…'} products.`

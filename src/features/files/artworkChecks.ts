@@ -1,0 +1,101 @@
+import type { ArtworkAddress } from '~/domain/artworkAddress'
+import type { ArtworkMeasurement } from '~/local/measureArtwork'
+import type { Check } from './CheckList'
+import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
+import type { ProbedPicture } from './probePicture'
+
+/** Print areas start at this resolution (facts.md, Mockup generator: 150 or 300). */
+const leastDpi = 150
+
+/** Results of looking at an address; `probed` is undefined while it is loading and not asked for in the demo. */
+export function addressChecks(
+  judged: ArtworkAddress,
+  probed: ProbedPicture | null | undefined,
+  isProbed: boolean,
+): Check[] {
+  if (!judged.ok) return [{ tone: 'bad', text: judged.problem }]
+  const checks: Check[] = [
+    { tone: 'good', text: 'A public https address that leads straight to a file.' },
+    ...judged.warnings.map((text): Check => ({ tone: 'warn', text })),
+  ]
+  if (!isProbed)
+    return [
+      ...checks,
+      { tone: 'warn', text: 'The demo reads nothing from the web; the file’s name decides its size.' },
+    ]
+  if (probed === undefined) return [...checks, { tone: 'wait', text: 'Loading the picture to measure it…' }]
+  if (probed === null)
+    return [
+      ...checks,
+      {
+        tone: 'warn',
+        text: 'No picture could be shown from there. The host may refuse this page only; the service tries for itself.',
+      },
+    ]
+  return [
+    ...checks,
+    ...pixelChecks(probed.width, probed.height),
+    transparencyCheck(probed.isTransparent, 'The host does not let this page look for transparency.'),
+    { tone: 'warn', text: 'Type and size of the file are known once the service has read it.' },
+  ]
+}
+
+/** Results of measuring a local file. */
+export function localChecks(name: string, measured: ArtworkMeasurement): Check[] {
+  if (!measured.ok) return [{ tone: 'bad', text: measured.problem }]
+  const { bytes, size, isTransparent } = measured
+  const { facts } = bytes
+  const type = typeWords(facts.mimeType) ?? facts.mimeType
+  const checks: Check[] = [
+    { tone: 'good', text: `${type} by its content, ${sizeWords(size)}.` },
+    ...(endingFits(name, facts.mimeType)
+      ? []
+      : [{ tone: 'warn', text: `The name says something else than ${type}; the content counts.` } as const]),
+    ...(facts.isVector
+      ? [{ tone: 'good', text: 'Vector artwork is sharp at any size.' } as const]
+      : pixelChecks(facts.width ?? 0, facts.height ?? 0)),
+    transparencyCheck(
+      facts.isVector ? true : isTransparent,
+      'See-through parts are possible; they could not be looked for.',
+    ),
+  ]
+  if (facts.dpi !== null) checks.push({ tone: 'good', text: `States ${facts.dpi} dpi.` })
+  if (bytes.isAnimated)
+    checks.push({ tone: 'warn', text: 'It is animated; only the first picture is printed.' })
+  if (bytes.unsafeParts.length > 0)
+    checks.push({
+      tone: 'warn',
+      text: `This SVG holds ${bytes.unsafeParts.join(', ')}. Nothing of that is run or loaded here, and it is not printed. Export it as plain SVG to be sure.`,
+    })
+  return checks
+}
+
+function pixelChecks(width: number, height: number): Check[] {
+  const pixels = pixelWords(width, height)
+  const printed = printedWords(width, height, leastDpi)
+  const isSmall = Math.min(width, height) < 600
+  return [
+    {
+      tone: isSmall ? 'warn' : 'good',
+      text: `${pixels}: sharp up to ${printed} at ${leastDpi} dpi${isSmall ? '. Too small for most placements' : ''}.`,
+    },
+  ]
+}
+
+function transparencyCheck(isTransparent: boolean | null, unknown: string): Check {
+  if (isTransparent === null) return { tone: 'warn', text: unknown }
+  return {
+    tone: 'good',
+    text: isTransparent
+      ? 'Has see-through parts: the garment shows there.'
+      : 'No see-through parts: it prints as a full rectangle.',
+  }
+}
+
+const endings: Readonly<Record<string, RegExp>> = {
+  'image/png': /\.png$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/webp': /\.webp$/i,
+  'image/svg+xml': /\.svg$/i,
+}
+const endingFits = (name: string, mimeType: string): boolean => endings[mimeType]?.test(name) ?? true

@@ -1,0 +1,39 @@
+/** "2.4 MB"; null for what is not known. */
+export function sizeWords(bytes: number | null): string | null {
+  if (bytes === null) return null
+  if (bytes < 1024) return `${bytes} bytes`
+  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB']
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`
+}
+
+export const pixelWords = (width: number | null, height: number | null): string | null =>
+  width === null || height === null ? null : `${width} × ${height} px`
+
+/** How large it prints at a resolution: "30.5 × 40.6 cm (12.0 × 16.0 in)". */
+export function printedWords(width: number | null, height: number | null, dpi: number): string | null {
+  if (width === null || height === null) return null
+  const at = (factor: number) =>
+    `${((width / dpi) * factor).toFixed(1)} × ${((height / dpi) * factor).toFixed(1)}`
+  return `${at(2.54)} cm (${at(1)} in)`
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/jpg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
+}
+export const typeWords = (mimeType: string | null): string | null =>
+  mimeType === null ? null : (kinds[mimeType] ?? mimeType)
+
+/** The name, or what else tells it apart. */
+export const nameOf = ({
+  id,
+  filename,
+  url,
+}: {
+  id: number
+  filename: string | null
+  url: string | null
+}): string => filename ?? url?.split(/[?#]/)[0]?.split('/').at(-1) ?? `File ${id}`

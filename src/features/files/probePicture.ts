@@ -1,0 +1,60 @@
+export interface ProbedPicture {
+  width: number
+  height: number
+  /** Null where the host does not let this page look at the pixels. */
+  isTransparent: boolean | null
+}
+
+const patienceMs = 15_000
+const side = 128
+/** Larger pictures are not drawn just to look for transparency. */
+const maxDrawnPixels = 100_000_000
+
+/**
+ * Loads a picture from its public address as any page would, to learn its pixels. Null when the host shows no
+ * picture there. No cookies, no referrer; a host without CORS is asked again without looking at pixels.
+ */
+export async function probePicture(address: string, signal: AbortSignal): Promise<ProbedPicture | null> {
+  const readable = await load(address, true, signal)
+  if (readable !== null) return { ...sizeOf(readable), isTransparent: seesThrough(readable) }
+  const shown = await load(address, false, signal)
+  return shown === null ? null : { ...sizeOf(shown), isTransparent: null }
+}
+
+const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height })
+
+function load(address: string, isCors: boolean, signal: AbortSignal): Promise<HTMLImageElement | null> {
+  return new Promise((resolve) => {
+    const picture = new Image()
+    const end = (result: HTMLImageElement | null) => {
+      clearTimeout(timer)
+      if (result === null) picture.src = ''
+      resolve(result)
+    }
+    const timer = setTimeout(() => end(null), patienceMs)
+    signal.addEventListener('abort', () => end(null), { once: true })
+    picture.addEventListener('load', () => end(picture))
+    picture.addEventListener('error', () => end(null))
+    picture.referrerPolicy = 'no-referrer'
+    if (isCors) picture.crossOrigin = 'anonymous'
+    picture.src = address
+  })
+}
+
+function seesThrough(picture: HTMLImageElement): boolean | null {
+  if (picture.naturalWidth * picture.naturalHeight > maxDrawnPixels) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) return null
+  try {
+    context.drawImage(picture, 0, 0, side, side)
+    const { data } = context.getImageData(0, 0, side, side)
+    for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true
+    return false
+  } catch {
+    // A canvas that a foreign picture has tainted keeps its pixels to itself.
+    return null
+  }
+}

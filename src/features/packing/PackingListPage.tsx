@@ -1,0 +1,77 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import classes from './Packing.module.css'
+import { PackingSheet } from './PackingSheet'
+import { readPackingSearch, writePackingSearch } from './packingSearch'
+
+/** Packing lists to print: each order on a page of its own, with pictures and boxes to tick. */
+export function Component() {
+  const api = useApi()
+  const [params, setParams] = useSearchParams()
+  const search = readPackingSearch(params)
+  const orders = useQueries({ queries: search.ids.map((id) => orderQueries(api).detail(id)) })
+  const failed = orders.filter(({ isError, data }) => isError && data === undefined)
+  const isReading = orders.some(({ isPending }) => isPending)
+  const change = (next: Partial<typeof search>) =>
+    setParams(writePackingSearch({ ...search, ...next }), { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title="Packing lists"
+          count={search.ids.length}
+          subtitle="One page for each order, without e-mail addresses. Not the slip that the service puts into the parcel."
+          back={<Link to={paths.orders()}>Orders</Link>}
+          actions={
+            <Button disabled={isReading || search.ids.length === 0} onClick={() => window.print()}>
+              Print
+            </Button>
+          }
+        />
+        <div className={classes.options}>
+          <Checkbox
+            label="With retail prices"
+            checked={search.prices}
+            onChange={(event) => change({ prices: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Only what is not shipped yet"
+            checked={search.rest}
+            onChange={(event) => change({ rest: event.currentTarget.checked })}
+          />
+        </div>
+        {failed.length > 0 && (
+          <ErrorNotice
+            title={`${failed.length} of ${search.ids.length} orders could not be loaded`}
+            effect="They are missing below."
+            error={failed[0]?.error}
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          />
+        )}
+        {search.ids.length === 0 && (
+          <EmptyState
+            kind="noneYet"
+            title="No orders are chosen"
+            text="Select orders in the list and choose to print their packing lists."
+            action={<Link to={paths.orders()}>Open the orders</Link>}
+          />
+        )}
+      </div>
+      <div aria-busy={isReading}>
+        {orders.map(({ data }) =>
+          data === undefined ? null : (
+            <PackingSheet key={data.id} order={data} hasPrices={search.prices} isRestOnly={search.rest} />
+          ),
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Order } from '~/contract/order'
+import { orderStateOf } from '~/domain/orderStates'
+import { Money } from '~/ui/Money'
+import { Thumb } from '~/ui/Thumb'
+import { Verbatim } from '~/ui/Verbatim'
+import classes from './Packing.module.css'
+import { packingLines } from './packingLines'
+
+interface Props {
+  order: Order
+  hasPrices: boolean
+  isRestOnly: boolean
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+
+/** The packing list of one order: black on white, on a page of its own. */
+export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
+  const { recipient, costs, retail_costs: retail } = order
+  const lines = packingLines(order, isRestOnly)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const place = [recipient?.city, recipient?.state_code, recipient?.zip].filter((part) => part).join(' ')
+  const address = [
+    recipient?.name,
+    recipient?.company,
+    recipient?.address1,
+    recipient?.address2,
+    place,
+    recipient?.country_name ?? recipient?.country_code,
+  ]
+  return (
+    <article className={classes.page} aria-label={`Packing list of order ${order.id}`}>
+      <header className={classes.head}>
+        <div>
+          <h2>
+            {order.external_id === null ? `Order #${order.id}` : <Verbatim>{order.external_id}</Verbatim>}
+          </h2>
+          <p>
+            #{order.id} · {orderStateOf(order.status).label}
+            {order.created !== null && ` · ${day.format(order.created * 1000)}`}
+          </p>
+          <p>{order.shipping_service_name ?? order.shipping}</p>
+        </div>
+        <address>
+          {address.map((line, index) =>
+            line ? (
+              <div key={index}>
+                <Verbatim>{line}</Verbatim>
+              </div>
+            ) : null,
+          )}
+        </address>
+      </header>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visuallyHidden">Packed</span>
+            </th>
+            <th scope="col">Item</th>
+            <th scope="col">SKU</th>
+            {hasPrices && <th scope="col">Retail</th>}
+            <th scope="col">Pieces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <span className={classes.box} aria-hidden />
+              </td>
+              <td>
+                <span className={classes.item}>
+                  <Thumb src={line.image} alt="" size={48} />
+                  <span>
+                    <strong>
+                      <Verbatim>{line.name}</Verbatim>
+                    </strong>
+                    <small>
+                      <Verbatim>{[line.blank, line.prints].filter((part) => part).join(' · ')}</Verbatim>
+                    </small>
+                    {line.shipped > 0 && <small>{line.shipped} already shipped</small>}
+                  </span>
+                </span>
+              </td>
+              <td>
+                <Verbatim>{line.sku ?? ''}</Verbatim>
+              </td>
+              {hasPrices && (
+                <td>
+                  <Money value={line.retailPrice} currency={retail?.currency ?? costs?.currency} />
+                </td>
+              )}
+              <td className={classes.count}>{line.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.sum}>
+        {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        {lines.length === 0 && '. Everything was shipped'}
+      </p>
+      {order.gift !== null && (
+        <p className={classes.gift}>
+          Gift:{' '}
+          <Verbatim>{[order.gift.subject, order.gift.message].filter((part) => part).join(' · ')}</Verbatim>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Order } from '~/contract/order'
+import { nameOfItem, placementWord, printsOf } from '~/domain/orderProblems'
+import { remainderOf } from '~/domain/shipmentRemainder'
+
+export interface PackingLine {
+  id: number
+  name: string
+  blank: string | null
+  sku: string | null
+  image: string | null
+  /** "Front, sleeve left". */
+  prints: string
+  quantity: number
+  /** Pieces that left already. */
+  shipped: number
+  retailPrice: string | null
+}
+
+/** Lines of a packing list: all of the order, or what is left to ship of it. */
+export function packingLines(order: Order, isRestOnly: boolean): PackingLine[] {
+  const rest = new Map(remainderOf(order).map(({ item_id: id, quantity }) => [id, quantity]))
+  return order.items.flatMap((item) => {
+    const left = rest.get(item.id) ?? 0
+    const quantity = isRestOnly ? left : item.quantity
+    if (quantity === 0) return []
+    const { id, product, sku, retail_price: retailPrice } = item
+    return [
+      {
+        id,
+        name: nameOfItem(item),
+        blank: product?.name ?? null,
+        sku,
+        image: item.files.find(({ type }) => type === 'preview')?.preview_url ?? product?.image ?? null,
+        prints: printsOf(item)
+          .map(({ type }) => placementWord(type))
+          .join(', '),
+        quantity,
+        shipped: item.quantity - left,
+        retailPrice,
+      },
+    ]
+  })
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { SyncProduct } from '~/contract/syncProduct'
+import type { BulkTask } from '~/domain/bulkJob'
+import { BulkCopyDialog } from './BulkCopyDialog'
+import { BulkDeleteDialog } from './BulkDeleteDialog'
+import { BulkPriceDialog } from './BulkPriceDialog'
+import { usePicked } from './pickedProducts'
+import classes from './ProductEditor.module.css'
+
+export type StartJob = (title: string, rows: readonly { label: string; task: BulkTask }[]) => Promise<void>
+
+interface Props {
+  /** Products of this page. */
+  rows: readonly SyncProduct[]
+  total: number
+  /** Chooses every product of the filter, where the list is the service's own. */
+  onPickAll: (() => void) | null
+  onStart: StartJob
+}
+
+/** What can be done to the chosen products; each becomes one write in a job. */
+export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
+  const { picked, setPicked } = usePicked()
+  const [open, setOpen] = useState<'price' | 'delete' | 'copy' | null>(null)
+  const products = [...picked.values()]
+  const close = () => setOpen(null)
+  if (products.length === 0) return null
+  const words = products.length === 1 ? '1 product' : `${products.length} products`
+  const start: StartJob = async (title, tasks) => {
+    close()
+    await onStart(title, tasks)
+  }
+  const ignore = (isIgnored: boolean) =>
+    start(
+      `${isIgnored ? 'Ignore' : 'Stop ignoring'} ${words}`,
+      products.map(({ id, name }) => ({
+        label: name ?? `Product ${id}`,
+        task: { kind: 'ignore', productId: id, isIgnored },
+      })),
+    )
+  const isPageChosen = rows.every(({ id }) => picked.has(id))
+  return (
+    <div className={classes.bar} role="region" aria-label="Chosen products">
+      <strong>{words} chosen</strong>
+      {!isPageChosen && (
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => setPicked(new Map([...picked, ...rows.map((row) => [row.id, row] as const)]))}
+        >
+          All on this page
+        </Button>
+      )}
+      {onPickAll !== null && total > products.length && (
+        <Button size="xs" variant="subtle" onClick={onPickAll}>
+          All {total}
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
+        None
+      </Button>
+      <span className={classes.grow} />
+      <Button size="xs" variant="default" onClick={() => setOpen('price')}>
+        Change prices
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void ignore(true)}>
+        Ignore
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void ignore(false)}>
+        Stop ignoring
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setOpen('copy')}>
+        Copy to a store
+      </Button>
+      <Button size="xs" variant="default" color="red" onClick={() => setOpen('delete')}>
+        Delete
+      </Button>
+      {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
+      {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
+      {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}
+    </div>
+  )
+}

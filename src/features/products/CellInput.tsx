@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import classes from './VariantSheet.module.css'
+
+interface Props {
+  label: string
+  start: string
+  onCommit: (text: string, down: number, across: number) => void
+  onCancel: () => void
+}
+
+/** The field in the active cell. Enter and Tab take the text, Escape leaves the cell as it was. */
+export function CellInput({ label, start, onCommit, onCancel }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const isOver = useRef(false)
+
+  // Talks to the focus: typing goes on in the field, its caret behind what was typed.
+  useEffect(() => {
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+
+  const end = (down: number, across: number) => {
+    if (isOver.current) return
+    isOver.current = true
+    onCommit(field.current?.value ?? '', down, across)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter') end(event.shiftKey ? -1 : 1, 0)
+    else if (event.key === 'Tab') end(0, event.shiftKey ? -1 : 1)
+    else if (event.key === 'Escape') {
+      isOver.current = true
+      onCancel()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <input
+      ref={field}
+      className={classes.input}
+      aria-label={label}
+      defaultValue={start}
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(0, 0)}
+      onPointerDown={(event) => event.stopPropagation()}
+      onCopy={(event) => event.stopPropagation()}
+      onPaste={(event) => event.stopPropagation()}
+    />
+  )
+}

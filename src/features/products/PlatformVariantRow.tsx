@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SyncVariant } from '~/contract/syncProduct'
+import { useApi } from '~/queries/services'
+import { syncMutations } from '~/queries/syncQueries'
+import { AvailabilityBadge } from '~/ui/AvailabilityBadge'
+import { Badge } from '~/ui/Badge'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Money } from '~/ui/Money'
+import { Thumb } from '~/ui/Thumb'
+import { LinkVariantDialog } from './LinkVariantDialog'
+import classes from './PlatformProduct.module.css'
+
+interface Props {
+  variant: SyncVariant
+  /** Linked variants of the same product, whose artwork can be taken. */
+  siblings: readonly SyncVariant[]
+}
+
+/** One variant of the platform with what it is linked to, and what can be done. */
+export function PlatformVariantRow({ variant, siblings }: Props) {
+  const mutations = syncMutations(useApi())
+  const [isLinking, setLinking] = useState(false)
+  const [isSure, setSure] = useState(false)
+  const save = useMutation(mutations.save(variant.id))
+  const unlink = useMutation({ ...mutations.unlink(variant.id), onSuccess: () => setSure(false) })
+  const isLinked = variant.variant_id !== null
+  const isIgnored = variant.is_ignored === true
+  const name = variant.name ?? `Variant ${variant.id}`
+  const error = save.error ?? unlink.error
+  return (
+    <li className={classes.variant}>
+      <Thumb src={variant.product?.image} alt="" size={44} />
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.second}>
+          <Money value={variant.retail_price} currency={variant.currency} unknown="No retail price" />
+          {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}
+          {variant.files.length > 0 &&
+            ` · ${variant.files.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
+        </span>
+        {error !== null && (
+          <ErrorNotice title={`${name} was not changed`} effect="It is as it was before." error={error} />
+        )}
+      </div>
+      <span>
+        {isIgnored ? (
+          <Badge tone="graphite">Ignored</Badge>
+        ) : !isLinked ? (
+          <Badge tone="amber">Not linked</Badge>
+        ) : variant.availability_status === null || variant.availability_status === 'active' ? (
+          <Badge tone="green">Linked</Badge>
+        ) : (
+          <AvailabilityBadge status={variant.availability_status} />
+        )}
+      </span>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" aria-label={`Link ${name}`} onClick={() => setLinking(true)}>
+          {isLinked ? 'Change link' : 'Link'}
+        </Button>
+        {isLinked && (
+          <Button
+            size="xs"
+            variant="default"
+            color="red"
+            aria-label={isSure ? `Unlink ${name} for good` : `Unlink ${name}`}
+            loading={unlink.isPending}
+            onClick={() => (isSure ? unlink.mutate() : setSure(true))}
+          >
+            {isSure ? 'Unlink for good' : 'Unlink'}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={isIgnored ? `Stop ignoring ${name}` : `Ignore ${name}`}
+          loading={save.isPending}
+          onClick={() => save.mutate({ is_ignored: !isIgnored })}
+        >
+          {isIgnored ? 'Stop ignoring' : 'Ignore'}
+        </Button>
+      </div>
+      {isLinking && (
+        <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SyncProductInfo } from '~/contract/syncProduct'
+import { problemsOf } from '~/domain/productDraft'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Sheet } from '~/ui/Sheet'
+import classes from './ProductEditor.module.css'
+import type { KeptDraft } from './productDraftForm'
+import { ProductFields } from './ProductFields'
+import { SaveBar } from './SaveBar'
+import { SaveDialog } from './SaveDialog'
+import { SheetTools } from './SheetTools'
+import { useCosts } from './useCosts'
+import { useProductDraft } from './useProductDraft'
+import { useSheetSelection } from './useSheetSelection'
+import { VariantSheet } from './VariantSheet'
+
+interface Props {
+  fresh: SyncProductInfo
+  /** Work that was not saved before. */
+  kept: (KeptDraft & { keptAt: number }) | null
+  keptAs: string
+}
+
+/** The whole product on one page: what it is called, its variants as a sheet, prices, SKUs, options and artwork. */
+export function ProductEditor({ fresh, kept, keptAs }: Props) {
+  const state = useProductDraft({ base: kept?.base ?? fresh, draft: kept?.draft ?? null }, keptAs)
+  const { base, draft, startFrom } = state
+  const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null)
+  const [isSaving, setSaving] = useState(false)
+  const [said, say] = useState('')
+  const selecting = useSheetSelection(draft.rows.length)
+  const { costs, blanks } = useCosts(draft.rows)
+  const problems = problemsOf(draft)
+  const { id } = base.sync_product
+
+  return (
+    <>
+      <PageHeader
+        title={draft.name.trim() === '' ? 'Product without a name' : draft.name}
+        back={<Link to={paths.product(id)}>The product</Link>}
+        subtitle="Nothing is sent before you have seen what will be created, changed and deleted."
+      />
+      {restoredAt !== null && state.isDirty && (
+        <Notice
+          tone="blue"
+          title="Your unsaved changes are back"
+          actions={
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                startFrom(fresh)
+                setRestoredAt(null)
+              }}
+            >
+              Discard them
+            </Button>
+          }
+        >
+          They were kept on this device <RelativeTime seconds={Math.floor(restoredAt / 1000)} />. What others
+          changed since then is compared when you save.
+        </Notice>
+      )}
+      {!state.isKept && (
+        <Notice tone="amber" title="Unsaved changes are not kept on this device">
+          This browser refuses to store them. Save before you leave the page.
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
+          <VariantSheet state={state} selecting={selecting} problems={problems} costs={costs} say={say} />
+          <p className={classes.said} role="status">
+            {said}
+          </p>
+          {problems.length > 0 && (
+            <ul className={classes.problems} aria-label="To mend before saving">
+              {problems.slice(0, 8).map(({ key, field, text }) => (
+                <li key={`${key} ${field} ${text}`}>{text}</li>
+              ))}
+              {problems.length > 8 && <li>and {problems.length - 8} more</li>}
+            </ul>
+          )}
+        </div>
+        <Sheet title="Product">
+          <ProductFields state={state} problems={problems} blanks={blanks} />
+        </Sheet>
+      </div>
+      <SaveBar state={state} problems={problems} onSave={() => setSaving(true)} />
+      {isSaving && (
+        <SaveDialog
+          base={base}
+          edit={state.edit}
+          onClose={() => setSaving(false)}
+          onSaved={(info) => {
+            startFrom(info)
+            setRestoredAt(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { writesPerMinute } from '~/client/productWritePace'
+
+/** How long so many writes take, in words. */
+export function jobMinutes(writes: number): string {
+  if (writes <= writesPerMinute) return 'under a minute'
+  return secondsWords(((writes - 1) * 60) / writesPerMinute)
+}
+
+/** "about 3 min left" without the words around it. */
+export function secondsWords(seconds: number): string {
+  if (seconds < 60) return `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} s`
+  return `about ${Math.ceil(seconds / 60)} min`
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { SyncProduct } from '~/contract/syncProduct'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/Badge'
+import type { Column } from '~/ui/DataTable'
+import { Thumb } from '~/ui/Thumb'
+import { PickBox } from './PickBox'
+import { ProductRange } from './ProductRange'
+import { ProductHealth } from './ProductHealth'
+import classes from './ProductsPage.module.css'
+
+/** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
+export const productColumns: readonly Column<SyncProduct>[] = [
+  { id: 'pick', label: 'Choose', cell: (product) => <PickBox product={product} /> },
+  {
+    id: 'name',
+    label: 'Product',
+    isTitle: true,
+    cell: ({ id, name, thumbnail_url: picture, external_id: external }) => (
+      <span className={classes.product}>
+        <Thumb src={picture} alt="" size={40} />
+        <span>
+          <Link to={paths.product(id)}>
+            <bdi>{name ?? `Product ${id}`}</bdi>
+          </Link>
+          <span className={classes.second}>{external}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'state', label: 'State', cell: (product) => <ProductState product={product} /> },
+  {
+    id: 'variants',
+    label: 'Variants ready',
+    align: 'right',
+    cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,
+  },
+  { id: 'price', label: 'Price', align: 'right', cell: ({ id }) => <ProductRange id={id} of="price" /> },
+  { id: 'profit', label: 'Profit', align: 'right', cell: ({ id }) => <ProductRange id={id} of="profit" /> },
+  { id: 'health', label: 'Health', cell: ({ id }) => <ProductHealth id={id} /> },
+]
+
+function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: { product: SyncProduct }) {
+  if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
+  if (synced === null || variants === null) return <Badge tone="graphite">Not known</Badge>
+  if (synced === 0) return <Badge tone="amber">Not linked</Badge>
+  return synced < variants ? (
+    <Badge tone="amber">Partly linked</Badge>
+  ) : (
+    <Badge tone="green">Ready to sell</Badge>
+  )
+}

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { regionName, regionsOf } from '~/domain/quoteDestinations'
+import type { AgeLimits } from '~/domain/shipmentSearch'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import { Sheet } from '~/ui/Sheet'
+import classes from './Shipments.module.css'
+
+interface Props {
+  limits: AgeLimits
+}
+
+/** After how many days a parcel counts as old, for each region; kept on this device. */
+export function AgeLimitFields({ limits }: Props) {
+  const api = useApi()
+  const write = useMutation(shipmentReviewMutations(api).limits())
+  const countries = useQuery(catalogQueries(api).countries())
+  const regions = regionsOf(countries.data?.items ?? [])
+  return (
+    <details className={classes.limits}>
+      <summary>
+        Old means more than {limits.usual} days
+        {Object.entries(limits.regions)
+          .map(([region, days]) => `, ${regionName(region)} ${days}`)
+          .join('')}
+        . Change
+      </summary>
+      <Sheet hint="Claims for lost parcels have a deadline. Set here after how many days you want to look; reviewed and returned parcels leave the list.">
+        <div className={classes.limitFields}>
+          <DaysField
+            label="Everywhere else"
+            days={limits.usual}
+            onChange={(days) => days !== null && write.mutate({ ...limits, usual: days })}
+          />
+          {regions.map(({ region, name }) => (
+            <DaysField
+              key={region}
+              label={name}
+              days={limits.regions[region] ?? null}
+              onChange={(days) => {
+                const { [region]: _, ...others } = limits.regions
+                write.mutate({ ...limits, regions: days === null ? others : { ...others, [region]: days } })
+              }}
+            />
+          ))}
+        </div>
+      </Sheet>
+    </details>
+  )
+}
+
+interface FieldProps {
+  label: string
+  /** Null where the usual number holds. */
+  days: number | null
+  onChange: (days: number | null) => void
+}
+
+function DaysField({ label, days, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(days === null ? '' : String(days))
+  const isDays = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 365
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      placeholder="as else"
+      value={typed}
+      error={typed !== '' && !isDays ? '1 to 365 days' : undefined}
+      onChange={(event) => {
+        const next = event.currentTarget.value.trim()
+        setTyped(next)
+        if (next === '') onChange(null)
+        else if (/^\d{1,3}$/.test(next) && Number(next) >= 1 && Number(next) <= 365) onChange(Number(next))
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { customerMessage } from '~/domain/customerMessage'
+import type { OrderSummary } from '~/domain/orderSummary'
+import classes from './Shipments.module.css'
+
+interface Props {
+  order: OrderSummary
+}
+
+/** The message with all tracking links of the order, ready to be copied. */
+export function CustomerMessage({ order }: Props) {
+  const message = customerMessage(order)
+  const [result, setResult] = useState<string | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message)
+      setResult('Copied.')
+    } catch {
+      setResult('The browser did not allow copying. Select the text and copy it yourself.')
+    }
+  }
+  return (
+    <div>
+      <div className={classes.messageHead}>
+        <h3 id="customer-message">Message for the customer</h3>
+        <Button variant="default" size="xs" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <pre className={classes.message} tabIndex={0} role="region" aria-labelledby="customer-message">
+        {message}
+      </pre>
+      <p className={classes.hint} role="status">
+        {result}
+      </p>
+    </div>
+  )
+}

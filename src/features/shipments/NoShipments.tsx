@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/EmptyState'
+import { isFiltered, type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
+
+interface Props {
+  /** There are no parcels at all, whatever is filtered. */
+  isEmpty: boolean
+  /** Whether all orders have been read. */
+  isComplete: boolean
+  search: ShipmentsSearch
+}
+
+/** Why the list is empty, and the one next step. */
+export function NoShipments({ isEmpty, isComplete, search }: Props) {
+  if (isEmpty && !isComplete) {
+    return (
+      <EmptyState
+        kind="notSynced"
+        title="The orders are still being read"
+        text="Parcels appear as soon as the orders that they belong to have been read."
+      />
+    )
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState
+        kind="noneYet"
+        title="Nothing was shipped yet"
+        text="Parcels appear here with their tracking links as soon as the first order leaves the print shop."
+        action={<Link to={paths.orders({ status: 'inprocess' })}>See what is in production</Link>}
+      />
+    )
+  }
+  if (search.tab === 'returned' && !isFiltered(search)) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title="No return was noted"
+        text="The service tells of returns by webhook only. Open a parcel and mark it when you hear of one."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title="No parcel matches"
+      text={
+        isComplete
+          ? 'Nothing is both in this list and within the filters.'
+          : 'Nothing that was read so far matches. More orders are being read.'
+      }
+      action={
+        <Link
+          to={writeShipmentsSearch({
+            tab: isFiltered(search) ? search.tab : 'all',
+            sort: search.sort,
+            dir: search.dir,
+            offset: 0,
+          })}
+        >
+          {isFiltered(search) ? 'Clear the filters' : 'Show all shipments'}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ShipmentReview } from '~/domain/shipmentSearch'
+import { useApi } from '~/queries/services'
+import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import classes from './Shipments.module.css'
+
+interface Props {
+  /** The parcel. */
+  id: number
+  review: ShipmentReview | undefined
+}
+
+/** Tick, return and note; each key is kept at once, on this device only. */
+export function ReviewFields({ id, review }: Props) {
+  const write = useMutation(shipmentReviewMutations(useApi()).write())
+  const [note, setNote] = useState(review?.note ?? '')
+  const tick = (field: 'isReviewed' | 'isReturned', label: string) => (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        checked={review?.[field] === true}
+        onChange={(event) => write.mutate({ id, change: { [field]: event.currentTarget.checked } })}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <div>
+      <h3>Your notes</h3>
+      <p className={classes.hint}>
+        Kept in this browser only. The service tells of returns by webhook, which a browser cannot receive.
+      </p>
+      <div className={classes.checks}>
+        {tick('isReviewed', 'Reviewed')}
+        {tick('isReturned', 'Came back')}
+      </div>
+      <Textarea
+        label="Note"
+        rows={2}
+        value={note}
+        onChange={(event) => {
+          setNote(event.currentTarget.value)
+          write.mutate({ id, change: { note: event.currentTarget.value } })
+        }}
+      />
+      {write.isError && (
+        <ErrorNotice
+          title="Your note could not be kept"
+          effect="It is still in the field; copy it before you leave."
+          error={write.error}
+        />
+      )}
+    </div>
+  )
+}

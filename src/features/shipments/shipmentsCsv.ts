@@ -1,0 +1,57 @@
+import { toCsv } from '~/domain/csv'
+import { ageInDays, linesText, missingLines, packedLines, type ShipmentRow } from '~/domain/shipmentList'
+import type { Known } from '~/domain/shipmentSearch'
+
+const header = [
+  'Order',
+  'External id',
+  'Recipient',
+  'Country',
+  'Region',
+  'Parcel',
+  'Carrier',
+  'Service',
+  'Tracking number',
+  'Tracking link',
+  'Shipped at',
+  'Age in days',
+  'Items',
+  'Pieces',
+  'Not shipped yet',
+  'Reshipment',
+  'Reviewed',
+  'Came back',
+  'Note',
+]
+
+/** The given parcels, one a row; times in ISO 8601 UTC. */
+export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string {
+  const lines = rows.map((row) => {
+    const { order, shipment, left, region, pieces } = row
+    const review = known.reviews.get(shipment.id)
+    return [
+      order.id,
+      order.externalId,
+      order.recipient,
+      order.country,
+      region,
+      shipment.id,
+      shipment.carrier,
+      shipment.service,
+      shipment.tracking_number,
+      shipment.tracking_url,
+      left === null ? null : new Date(left * 1000).toISOString(),
+      ageInDays(row, known.now),
+      linesText(packedLines(order, shipment)),
+      pieces,
+      linesText(missingLines(order)),
+      yes(shipment.reshipment),
+      yes(review?.isReviewed),
+      yes(review?.isReturned),
+      review?.note ?? null,
+    ]
+  })
+  return toCsv([header, ...lines])
+}
+
+const yes = (is: boolean | undefined): string => (is === true ? 'yes' : 'no')

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { type ShipmentQuery, shipmentSorts, shipmentTabs } from '~/domain/shipmentSearch'
+import { paths } from '~/paths'
+
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
+const dayText = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined)
+
+/** What the address of the shipments list holds. Anything unreadable falls back, it never blanks the page. */
+const schema = z.object({
+  tab: z.catch(z._default(z.enum(shipmentTabs), 'all'), 'all'),
+  q: words,
+  carrier: words,
+  country: words,
+  region: words,
+  from: dayText,
+  to: dayText,
+  older: z.catch(z.optional(digits), undefined),
+  sort: z.catch(z._default(z.enum(shipmentSorts), 'shipped'), 'shipped'),
+  dir: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  offset: z.catch(z._default(digits, 0), 0),
+  /** The parcel whose panel is open. */
+  parcel: z.catch(z.optional(digits), undefined),
+})
+export type ShipmentsSearch = z.output<typeof schema>
+
+export const readShipmentsSearch = (search: URLSearchParams): ShipmentsSearch =>
+  schema.parse(Object.fromEntries(search))
+
+/** The address for a state of the list; defaults and empty filters are left out. */
+export function writeShipmentsSearch(search: ShipmentsSearch): string {
+  const { tab, sort, dir, offset, ...filters } = search
+  return paths.shipments({
+    ...(tab === 'all' ? {} : { tab }),
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')),
+    ...(sort === 'shipped' ? {} : { sort }),
+    ...(dir === 'desc' ? {} : { dir }),
+    ...(offset > 0 ? { offset } : {}),
+  })
+}
+
+const daySeconds = 86_400
+
+/** Days are the merchant's own: they begin at midnight of this browser's zone. */
+const startOfDay = (day: string): number | undefined => {
+  const time = new Date(`${day}T00:00:00`).getTime()
+  return Number.isNaN(time) ? undefined : time / 1000
+}
+
+export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
+  const { tab, q, carrier, country, region, from, to, older, sort, dir } = search
+  const last = to === undefined ? undefined : startOfDay(to)
+  return {
+    tab,
+    q,
+    carrier,
+    country,
+    region,
+    from: from === undefined ? undefined : startOfDay(from),
+    to: last === undefined ? undefined : last + daySeconds,
+    older,
+    sort,
+    isAscending: dir === 'asc',
+  }
+}
+
+/** Filters beside the tab that narrow the list now. */
+export const isFiltered = ({ q, carrier, country, region, from, to, older }: ShipmentsSearch): boolean =>
+  [q, carrier, country, region, from, to, older].some((value) => value !== undefined && value !== '')

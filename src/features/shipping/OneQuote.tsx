@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { piecesIn, quotesPerMinute, bigBasketPieces, isBigBasket, sortQuotes } from '~/domain/shippingQuote'
+import { useApi } from '~/queries/services'
+import { shippingQueries } from '~/queries/shippingQueries'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Sheet } from '~/ui/Sheet'
+import { QuoteList } from './QuoteList'
+import classes from './Quotes.module.css'
+import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'
+import type { QuoteSearch } from './quoteSearch'
+
+interface Props {
+  /** Settled inputs: a quote is not asked for with every key. */
+  values: QuoteValues
+  search: QuoteSearch
+}
+
+/** Live quotes of one address, cheapest first. */
+export function OneQuote({ values, search }: Props) {
+  const input = toRatesInput(values, search)
+  const isBig = input !== null && isBigBasket(input.items)
+  const [allowed, setAllowed] = useState<string | null>(null)
+  // Large baskets have five quotes a minute, too few to spend on typing.
+  const isHeld = isBig && allowed !== JSON.stringify(input)
+  const quotes = useQuery({ ...shippingQueries(useApi()).rates(isHeld ? null : input), retry: false })
+  const sorted = input === null || isHeld ? undefined : quotes.data && sortQuotes(quotes.data.items)
+
+  return (
+    <Sheet
+      title="Quotes"
+      aside={
+        sorted !== undefined &&
+        quotes.dataUpdatedAt > 0 && (
+          <span className={classes.second}>
+            Quoted{' '}
+            <RelativeTime key={quotes.dataUpdatedAt} seconds={Math.floor(quotes.dataUpdatedAt / 1000)} />
+          </span>
+        )
+      }
+    >
+      {input === null && (
+        <p className={classes.quiet}>
+          {basketProblem(values) ?? 'Choose the country (and the state for US, Canada and Australia).'} The
+          quotes then appear here.
+        </p>
+      )}
+      {isHeld && input !== null && (
+        <Notice
+          tone="blue"
+          title={`A basket of ${piecesIn(input.items).toLocaleString('en')} pieces is quoted when you ask`}
+          actions={
+            <Button size="xs" variant="default" onClick={() => setAllowed(JSON.stringify(input))}>
+              Ask for quotes
+            </Button>
+          }
+        >
+          Above {bigBasketPieces} pieces the service answers {quotesPerMinute.bigBasket} quotes a minute
+          instead of {quotesPerMinute.usual}, so they are not spent while you type.
+        </Notice>
+      )}
+      {input !== null && !isHeld && quotes.isError && (
+        <ErrorNotice
+          title="The shipping quotes could not be loaded"
+          effect="Nothing was charged or changed."
+          error={quotes.error}
+          onRetry={() => void quotes.refetch()}
+        />
+      )}
+      {input !== null && !isHeld && !quotes.isError && sorted === undefined && (
+        <p className={classes.quiet}>Asking for quotes…</p>
+      )}
+      {sorted && !quotes.isError && (
+        <QuoteList quotes={sorted} values={values} isStale={quotes.isPlaceholderData} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { ShippingInfo } from '~/contract/shipping'
+import { newExternalId } from '~/domain/externalId'
+import { arrivalText, daysText, fastestQuote, methodName } from '~/domain/shippingQuote'
+import { keepDraftSeed } from '~/local/draftSeed'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/Badge'
+import { EmptyState } from '~/ui/EmptyState'
+import { Money } from '~/ui/Money'
+import classes from './Quotes.module.css'
+import { type QuoteValues, toDraftSeed } from './quoteForm'
+
+interface Props {
+  /** Cheapest first. */
+  quotes: readonly ShippingInfo[]
+  /** What was quoted; a draft takes it over. */
+  values: QuoteValues
+  /** The quotes are of the inputs before, new ones are on the way. */
+  isStale: boolean
+}
+
+/** Each method with price, days and arrival window; any of them starts a draft. */
+export function QuoteList({ quotes, values, isStale }: Props) {
+  const navigate = useNavigate()
+  const fastest = fastestQuote(quotes)
+  const ready = values.items.filter(({ syncVariantId }) => syncVariantId !== null).length
+  const bare = values.items.length - ready
+  if (quotes.length === 0) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title="No shipping is offered"
+        text="The service delivers this basket to this address with no method. Try another item or destination."
+      />
+    )
+  }
+  const startDraft = (quote: ShippingInfo) => {
+    const seed = newExternalId()
+    keepDraftSeed(seed, toDraftSeed(values, quote.id))
+    void navigate(paths.newOrder({ seed }))
+  }
+  return (
+    <>
+      <ol className={classes.quotes} aria-label="Shipping quotes" aria-busy={isStale}>
+        {quotes.map((quote, index) => (
+          <li key={quote.id} className={classes.quote}>
+            <span className={classes.quoteName}>
+              <span className={classes.badges}>
+                <bdi>{methodName(quote)}</bdi>
+                {index === 0 && quotes.length > 1 && <Badge tone="green">Cheapest</Badge>}
+                {quote === fastest && index > 0 && <Badge tone="blue">Fastest</Badge>}
+              </span>
+              <span className={classes.second}>{windowText(quote)}</span>
+            </span>
+            <strong className={classes.price}>
+              <Money value={quote.rate} currency={quote.currency} />
+            </strong>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={ready === 0 || isStale}
+              onClick={() => startDraft(quote)}
+              aria-label={`Draft an order with ${methodName(quote)}`}
+            >
+              Draft an order
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {bare > 0 && (
+        <p className={classes.note}>
+          {ready === 0
+            ? 'A draft needs items with a design. Pick store products to start one from a quote.'
+            : `${bare === 1 ? 'One blank has' : `${bare} blanks have`} no design, so a draft leaves ${bare === 1 ? 'it' : 'them'} out and its shipping will differ.`}
+        </p>
+      )}
+      <p className={classes.note}>
+        The estimate of an order may differ: it always applies your store’s shipping settings, a quote only
+        when they are switched on.
+      </p>
+    </>
+  )
+}
+
+function windowText(quote: ShippingInfo): string {
+  const days = daysText(quote)
+  const arrival = arrivalText(quote)
+  if (days === null && arrival === null) return 'Delivery time not stated'
+  return [days, arrival === null ? null : `arrives ${arrival}`].filter((part) => part !== null).join(', ')
+}

@@ -1,0 +1,70 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useSearchParams } from 'react-router'
+import { useApi } from '~/queries/services'
+import { LinkTabs } from '~/ui/LinkTabs'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { AddressFields } from './AddressFields'
+import { BasketFields } from './BasketFields'
+import { DestinationFields } from './DestinationFields'
+import { ManyQuotes } from './ManyQuotes'
+import { OneQuote } from './OneQuote'
+import { PriceOptions } from './PriceOptions'
+import classes from './Quotes.module.css'
+import { readQuoteSearch, writeQuoteSearch } from './quoteSearch'
+import { useQuoteForm } from './useQuoteForm'
+
+const settleMs = 450
+
+/** What delivery costs for a basket, before there is an order: to one address, or to many places at once. */
+export function Component() {
+  const api = useApi()
+  const [params] = useSearchParams()
+  const search = readQuoteSearch(params)
+  const form = useQuoteForm(`quotes.${api.key.join('.')}`)
+  const values = form.watch()
+  const [settled] = useDebouncedValue(values, settleMs)
+  const isMany = search.view === 'many'
+
+  return (
+    <>
+      <PageHeader
+        title="Shipping quotes"
+        subtitle="What delivery costs for a basket, before there is an order. Nothing is charged or saved."
+      />
+      <LinkTabs
+        label="Kinds of quotes"
+        current={search.view}
+        tabs={[
+          { key: 'one', label: 'One address', to: writeQuoteSearch({ ...search, view: 'one' }) },
+          { key: 'many', label: 'Many destinations', to: writeQuoteSearch({ ...search, view: 'many' }) },
+        ]}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Sheet title="Basket">
+            <BasketFields form={form} />
+          </Sheet>
+          <Sheet
+            title={isMany ? 'Destinations' : 'Address'}
+            hint={
+              isMany ? 'Each one is a quote of its own.' : 'Country is enough; a ZIP makes it more exact.'
+            }
+          >
+            {isMany ? <DestinationFields form={form} /> : <AddressFields form={form} />}
+          </Sheet>
+          <Sheet title="Answer in">
+            <PriceOptions search={search} />
+          </Sheet>
+        </div>
+        <div className={classes.column}>
+          {isMany ? (
+            <ManyQuotes form={form} values={values} search={search} />
+          ) : (
+            <OneQuote values={settled} search={search} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { ShippingRatesInput } from '~/contract/shipping'
+import { stateProblems } from '~/domain/addressRules'
+import type { DraftSeed } from '~/local/draftSeed'
+import type { QuoteBasket } from '~/queries/quoteRun'
+import type { QuoteSearch } from './quoteSearch'
+
+const typed = z.string()
+
+const itemSchema = z.object({
+  /** The blank's variant, which quotes are asked for. */
+  variantId: z.int(),
+  /** The store's variant with its design; null for a bare blank. */
+  syncVariantId: z.nullable(z.int()),
+  name: typed,
+  image: z.nullable(typed),
+  retailPrice: typed,
+  quantity: typed,
+})
+
+/** What is typed and picked on the quotes page. */
+export const quoteSchema = z.object({
+  items: z.array(itemSchema),
+  recipient: z.object({ country_code: typed, state_code: typed, zip: typed, city: typed }),
+  /** Keys of destinations: "DE", "US-CA". */
+  destinations: z.array(typed),
+  retailShipping: typed,
+  margin: typed,
+})
+export type QuoteValues = z.output<typeof quoteSchema>
+export type QuoteItem = QuoteValues['items'][number]
+
+export const emptyQuote: QuoteValues = {
+  items: [],
+  recipient: { country_code: '', state_code: '', zip: '', city: '' },
+  destinations: [],
+  retailShipping: '',
+  margin: '',
+}
+
+export function readKeptQuote(kept: unknown): QuoteValues | null {
+  const parsed = quoteSchema.safeParse(kept)
+  return parsed.success ? parsed.data : null
+}
+
+/** Why the basket cannot be quoted yet, or null. */
+export function basketProblem({ items }: QuoteValues): string | null {
+  if (items.length === 0) return 'Add an item first.'
+  return items.every(({ quantity }) => isQuantity(quantity))
+    ? null
+    : 'Enter a whole number from 1 to 10000 for every quantity.'
+}
+
+export const isQuantity = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && inRange(Number(text))
+const inRange = (pieces: number): boolean => pieces >= 1 && pieces <= 10_000
+
+/** The basket as quotes are asked for it; null while it cannot be. */
+export function toBasket(values: QuoteValues, { currency, locale }: QuoteSearch): QuoteBasket | null {
+  if (basketProblem(values) !== null) return null
+  return {
+    items: values.items.map(({ variantId, quantity }) => ({
+      variant_id: variantId,
+      quantity: Number(quantity),
+    })),
+    currency: currency ?? null,
+    locale: locale ?? null,
+  }
+}
+
+/** Basket and address of one quote; null while something that a quote needs is missing. */
+export function toRatesInput(values: QuoteValues, search: QuoteSearch): ShippingRatesInput | null {
+  const { recipient } = values
+  const basket = toBasket(values, search)
+  if (basket === null || recipient.country_code === '' || stateProblems(recipient).length > 0) return null
+  const { items, currency, locale } = basket
+  const address = Object.fromEntries(
+    Object.entries(recipient).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])),
+  )
+  return { recipient: address, items, ...(currency && { currency }), ...(locale && { locale }) }
+}
+
+/** What a draft takes over: a blank without a design cannot be ordered, so bare blanks stay behind. */
+export function toDraftSeed({ items, recipient }: QuoteValues, shipping: string): DraftSeed {
+  return {
+    recipient,
+    shipping,
+    items: items.flatMap(({ syncVariantId, variantId, name, image, quantity, retailPrice }) =>
+      syncVariantId === null
+        ? []
+        : [{ syncVariantId, variantId, name, picture: image, quantity, retailPrice }],
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Category, Product } from '~/contract/catalog'
+import type { BlankFacts } from '~/domain/blankFacts'
+
+/** What the catalogue answered, as it was parsed, and when. */
+export interface Kept<Row> {
+  /** Milliseconds. */
+  at: number
+  items: Row[]
+}
+
+interface CatalogSchema extends DBSchema {
+  products: { key: string; value: Kept<Product> }
+  categories: { key: string; value: Kept<Category> }
+  /** By service address and blank. */
+  facts: { key: [string, number]; value: BlankFacts }
+}
+
+const version = 1
+
+async function within<T>(use: (database: IDBPDatabase<CatalogSchema>) => Promise<T>): Promise<T | null> {
+  try {
+    const database = await openDB<CatalogSchema>('platen-catalog', version, {
+      upgrade: (fresh) => {
+        fresh.createObjectStore('products')
+        fresh.createObjectStore('categories')
+        fresh.createObjectStore('facts')
+      },
+    })
+    try {
+      return await use(database)
+    } finally {
+      database.close()
+    }
+  } catch {
+    // A browser that keeps nothing asks the service each time.
+    return null
+  }
+}
+
+const scopeOf = (address: string, language: string) => `${address} ${language}`
+
+export const readKeptProducts = (address: string, language: string) =>
+  within((database) => database.get('products', scopeOf(address, language)))
+
+export const keepProducts = (address: string, language: string, kept: Kept<Product>) =>
+  within((database) => database.put('products', kept, scopeOf(address, language)))
+
+export const readKeptCategories = (address: string, language: string) =>
+  within((database) => database.get('categories', scopeOf(address, language)))
+
+export const keepCategories = (address: string, language: string, kept: Kept<Category>) =>
+  within((database) => database.put('categories', kept, scopeOf(address, language)))
+
+/** Facts of all blanks of a service; none when nothing is kept. */
+export async function readKeptFacts(address: string): Promise<BlankFacts[]> {
+  return (await within((database) => database.getAll('facts', rangeOf(address)))) ?? []
+}
+
+const rangeOf = (address: string) => IDBKeyRange.bound([address, 0], [address, Number.MAX_SAFE_INTEGER])
+
+export const keepFacts = (address: string, facts: BlankFacts) =>
+  within((database) => database.put('facts', facts, [address, facts.id]))
+
+/** Forgets a service's catalogue, for a fresh read of all of it. */
+export const forgetCatalog = (address: string) =>
+  within(async (database) => {
+    for (const name of ['products', 'categories'] as const) {
+      for (const key of await database.getAllKeys(name)) {
+        if (key.startsWith(`${address} `)) await database.delete(name, key)
+      }
+    }
+    await database.delete('facts', rangeOf(address))
+  })

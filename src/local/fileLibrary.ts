@@ -1,0 +1,136 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { PrintFile } from '~/contract/file'
+
+/** Where a file was seen. */
+export interface FileUse {
+  kind: 'order' | 'product'
+  id: number
+  name: string
+}
+
+/** A file of the service's library as this browser last saw it. */
+export interface SeenFile {
+  /** Connection and store; files of one store are unknown to another. */
+  scope: string
+  id: number
+  url: string | null
+  filename: string | null
+  hash: string | null
+  mimeType: string | null
+  size: number | null
+  width: number | null
+  height: number | null
+  dpi: number | null
+  status: string
+  message: string | null
+  thumbnail: string | null
+  /** Milliseconds. */
+  seenAt: number
+  /** Seconds; when the service got it. */
+  created: number | null
+  uses: FileUse[]
+  /** "#RRGGBB"; empty until they were asked for. */
+  threadColors: string[]
+}
+
+export interface Sighting {
+  file: PrintFile
+  use?: FileUse
+}
+
+interface LibrarySchema extends DBSchema {
+  files: { key: [string, number]; value: SeenFile; indexes: { scope: string } }
+}
+
+const open = (): Promise<IDBPDatabase<LibrarySchema>> =>
+  openDB<LibrarySchema>('platen-files', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('files', { keyPath: ['scope', 'id'] }).createIndex('scope', 'scope')
+    },
+  })
+
+async function within<T>(use: (database: IDBPDatabase<LibrarySchema>) => Promise<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await use(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** All files of a store that this browser has seen, newest first. Rejects when the browser keeps nothing. */
+export async function readLibrary(scope: string): Promise<SeenFile[]> {
+  const files = await within((database) => database.getAllFromIndex('files', 'scope', scope))
+  return files.toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0) || b.id - a.id)
+}
+
+/**
+ * Remembers files and where they are used; thread colours that were known stay. `readWhole` are the orders and
+ * products that were just read in full: a file that they no longer use loses that use.
+ */
+export async function noteFiles(
+  scope: string,
+  sightings: readonly Sighting[],
+  now: number,
+  readWhole: readonly Pick<FileUse, 'kind' | 'id'>[] = [],
+): Promise<void> {
+  if (sightings.length + readWhole.length === 0) return
+  const whole = new Set(readWhole.map(({ kind, id }) => `${kind} ${id}`))
+  await within(async (database) => {
+    const change = database.transaction('files', 'readwrite')
+    if (whole.size > 0) {
+      for (const known of await change.store.index('scope').getAll(scope)) {
+        const uses = known.uses.filter(({ kind, id }) => !whole.has(`${kind} ${id}`))
+        if (uses.length < known.uses.length) await change.store.put({ ...known, uses })
+      }
+    }
+    for (const { file, use } of sightings) {
+      const known = await change.store.get([scope, file.id])
+      await change.store.put(merged(scope, known, file, use, now))
+    }
+    await change.done
+  })
+}
+
+export async function noteThreadColors(scope: string, id: number, threadColors: string[]): Promise<void> {
+  await within(async (database) => {
+    const change = database.transaction('files', 'readwrite')
+    const known = await change.store.get([scope, id])
+    if (known !== undefined) await change.store.put({ ...known, threadColors })
+    await change.done
+  })
+}
+
+/** Takes a file off this browser's list; the service keeps it. */
+export const forgetFile = (scope: string, id: number): Promise<void> =>
+  within((database) => database.delete('files', [scope, id]))
+
+function merged(
+  scope: string,
+  known: SeenFile | undefined,
+  file: PrintFile,
+  use: FileUse | undefined,
+  now: number,
+): SeenFile {
+  const others = (known?.uses ?? []).filter((other) => other.kind !== use?.kind || other.id !== use.id)
+  return {
+    scope,
+    id: file.id,
+    url: file.url ?? known?.url ?? null,
+    filename: file.filename ?? known?.filename ?? null,
+    hash: file.hash ?? known?.hash ?? null,
+    mimeType: file.mime_type ?? known?.mimeType ?? null,
+    // A file that waits has size 0, which is not its size.
+    size: file.size !== null && file.size > 0 ? file.size : (known?.size ?? null),
+    width: file.width ?? known?.width ?? null,
+    height: file.height ?? known?.height ?? null,
+    dpi: file.dpi ?? known?.dpi ?? null,
+    status: file.status,
+    message: file.message,
+    thumbnail: file.thumbnail_url ?? known?.thumbnail ?? null,
+    seenAt: now,
+    created: file.created ?? known?.created ?? null,
+    uses: use === undefined ? others : [...others, use],
+    threadColors: known?.threadColors ?? [],
+  }
+}

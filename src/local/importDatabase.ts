@@ -1,0 +1,71 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OrderInput } from '~/contract/order'
+import type { CsvRow } from '~/domain/csvRead'
+import type { ImportField } from '~/domain/importColumns'
+
+/** A file of orders on its way to the service: how it is read and what was corrected. */
+export interface ImportJob {
+  id: string
+  /** Connection and store. */
+  store: string
+  fileName: string
+  /** Part of every external id: a second run under the same name creates nothing twice. */
+  name: string
+  /** Milliseconds. */
+  created: number
+  headings: string[]
+  rowCount: number
+  mapping: [ImportField, number][]
+  defaults: [ImportField, string][]
+  /** Cells corrected here. */
+  edits: [row: number, field: ImportField, value: string][]
+  /** Order numbers that are left out. */
+  skipped: string[]
+  /** ready: nothing was sent yet. started: its tasks are made. */
+  stage: 'ready' | 'started'
+}
+
+/**
+ * waiting: not sent. sending: written before the call, so after a crash its outcome is not known.
+ * existed: it was there already. conflict: another order has its id. unknown: no answer, and it was not found.
+ */
+export type TaskState = 'waiting' | 'sending' | 'created' | 'existed' | 'conflict' | 'failed' | 'unknown'
+
+export interface ImportTask {
+  job: string
+  n: number
+  key: string
+  externalId: string
+  /** Indexes of its rows. */
+  rows: number[]
+  input: OrderInput
+  state: TaskState
+  orderId: number | null
+  message: string | null
+}
+
+interface ImportSchema extends DBSchema {
+  jobs: { key: string; value: ImportJob }
+  rows: { key: string; value: CsvRow[] }
+  tasks: { key: [job: string, n: number]; value: ImportTask }
+}
+export type ImportDatabase = IDBPDatabase<ImportSchema>
+
+/** Runs with the database open. Throws in the browser's words when it keeps nothing. */
+export async function withImports<T>(use: (database: ImportDatabase) => Promise<T>): Promise<T> {
+  const database = await openDB<ImportSchema>('platen-imports', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('jobs', { keyPath: 'id' })
+      fresh.createObjectStore('rows')
+      fresh.createObjectStore('tasks', { keyPath: ['job', 'n'] })
+    },
+  })
+  try {
+    return await use(database)
+  } finally {
+    database.close()
+  }
+}
+
+export const tasksOf = (job: string): IDBKeyRange =>
+  IDBKeyRange.bound([job, 0], [job, Number.MAX_SAFE_INTEGER])

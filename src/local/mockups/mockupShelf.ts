@@ -1,0 +1,149 @@
+import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
+import { allOf, openMockupDb } from './mockupDb'
+
+export interface ShelfSnapshot {
+  /** Oldest first. */
+  tasks: readonly MockupTask[]
+  pictures: readonly MockupPicture[]
+  /** Kept in memory only: the browser refuses to store, so all is lost with the page. */
+  isVolatile: boolean
+}
+
+/** The mockups of one store on this device: tasks under way with their recipes, pictures and their bytes. */
+export interface MockupShelf {
+  snapshot(): ShelfSnapshot
+  subscribe(listener: () => void): () => void
+  putTasks(tasks: readonly MockupTask[]): Promise<void>
+  /** A finished task and its pictures, in one transaction. */
+  finish(task: MockupTask, pictures: readonly MockupPicture[]): Promise<void>
+  /** Null where the browser has no room: the picture then counts as refused. */
+  keep(picture: MockupPicture, bytes: ArrayBuffer | null): Promise<void>
+  bytesOf(id: string): Promise<ArrayBuffer | null>
+  removeTasks(ids: readonly string[]): Promise<void>
+  removePictures(ids: readonly string[]): Promise<void>
+  wipe(): Promise<void>
+  close(): void
+}
+
+/** Opens the shelf of a store and answers from memory. Two tabs tell each other of changes. */
+export async function openMockupShelf(scope: string): Promise<MockupShelf> {
+  const db = await openMockupDb().catch(() => null)
+  const listeners = new Set<() => void>()
+  const tasks = new Map<string, MockupTask>()
+  const pictures = new Map<string, MockupPicture>()
+  const volatileBytes = new Map<string, ArrayBuffer>()
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.mockups.${scope}`)
+  let current: ShelfSnapshot = { tasks: [], pictures: [], isVolatile: db === null }
+
+  function changed(): void {
+    current = {
+      tasks: [...tasks.values()].toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1)),
+      pictures: [...pictures.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      isVolatile: db === null,
+    }
+    for (const listener of listeners) listener()
+  }
+
+  async function load(): Promise<void> {
+    if (db !== null) {
+      const [keptTasks, keptPictures] = await Promise.all([
+        db.getAll('tasks', allOf(scope)),
+        db.getAll('pictures', allOf(scope)),
+      ])
+      tasks.clear()
+      pictures.clear()
+      for (const { scope: _scope, ...task } of keptTasks) tasks.set(task.id, task)
+      for (const { scope: _scope, ...picture } of keptPictures) pictures.set(picture.id, picture)
+    }
+    changed()
+  }
+
+  /** Memory is right at once; the database follows, and other tabs hear of it then. */
+  async function store(write: () => Promise<unknown>): Promise<void> {
+    changed()
+    await write()
+    channel?.postMessage('changed')
+  }
+
+  await load()
+  // Another tab wrote: everything small is read again rather than taken from a message.
+  channel?.addEventListener('message', () => void load().catch(() => undefined))
+
+  return {
+    snapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    putTasks: async (rows) => {
+      for (const task of rows) tasks.set(task.id, task)
+      await store(async () => {
+        const transaction = db?.transaction('tasks', 'readwrite')
+        for (const task of rows) void transaction?.store.put({ ...task, scope })
+        await transaction?.done
+      })
+    },
+    finish: async (task, made) => {
+      tasks.set(task.id, task)
+      for (const picture of made) pictures.set(picture.id, picture)
+      await store(async () => {
+        const transaction = db?.transaction(['tasks', 'pictures'], 'readwrite')
+        void transaction?.objectStore('tasks').put({ ...task, scope })
+        for (const picture of made) void transaction?.objectStore('pictures').put({ ...picture, scope })
+        await transaction?.done
+      })
+    },
+    keep: async (picture, bytes) => {
+      const { id } = picture
+      const write = async (row: MockupPicture, content: ArrayBuffer | null): Promise<void> => {
+        const transaction = db?.transaction(['pictures', 'bytes'], 'readwrite')
+        if (content !== null) void transaction?.objectStore('bytes').put({ scope, id, bytes: content })
+        void transaction?.objectStore('pictures').put({ ...row, scope })
+        await transaction?.done
+      }
+      if (db === null && bytes !== null) volatileBytes.set(id, bytes)
+      pictures.set(id, picture)
+      await store(() =>
+        write(picture, bytes).catch(async () => {
+          // No room: the row is small enough, its picture has to be downloaded.
+          pictures.set(id, { ...picture, keeping: 'refused', size: 0 })
+          changed()
+          await write({ ...picture, keeping: 'refused', size: 0 }, null)
+        }),
+      )
+    },
+    bytesOf: async (id) => volatileBytes.get(id) ?? (await db?.get('bytes', [scope, id]))?.bytes ?? null,
+    removeTasks: async (ids) => {
+      for (const id of ids) tasks.delete(id)
+      await store(async () => {
+        const transaction = db?.transaction('tasks', 'readwrite')
+        for (const id of ids) void transaction?.store.delete([scope, id])
+        await transaction?.done
+      })
+    },
+    removePictures: async (ids) => {
+      for (const id of ids) pictures.delete(id)
+      for (const id of ids) volatileBytes.delete(id)
+      await store(async () => {
+        const transaction = db?.transaction(['pictures', 'bytes'], 'readwrite')
+        for (const id of ids) {
+          void transaction?.objectStore('pictures').delete([scope, id])
+          void transaction?.objectStore('bytes').delete([scope, id])
+        }
+        await transaction?.done
+      })
+    },
+    wipe: async () => {
+      tasks.clear()
+      pictures.clear()
+      volatileBytes.clear()
+      await store(async () => {
+        await db?.delete('tasks', allOf(scope))
+        await db?.delete('pictures', allOf(scope))
+        await db?.delete('bytes', allOf(scope))
+      })
+    },
+    close: () => channel?.close(),
+  }
+}

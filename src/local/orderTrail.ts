@@ -1,0 +1,44 @@
+/** The list a visitor came from: its orders in their order, and its address. */
+export interface OrderTrail {
+  ids: readonly number[]
+  from: string
+}
+
+const key = 'platen.orderTrail'
+/** More neighbours than anybody steps through. */
+const most = 5_000
+
+/** Remembers the list of this tab for "previous" and "next" on the order page; it survives a reload. */
+export function keepOrderTrail({ ids, from }: OrderTrail): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
+  } catch {
+    // Without it the order page has no neighbours, nothing else.
+  }
+}
+
+/** The list that an order was opened from; null when it was not on the last one. */
+export function readOrderTrail(id: number): OrderTrail | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const [ids, from] = [Reflect.get(Object(kept), 'ids'), Reflect.get(Object(kept), 'from')]
+    if (!Array.isArray(ids) || typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return null
+    const numbers = ids.filter((row): row is number => Number.isSafeInteger(row))
+    return numbers.includes(id) ? { ids: numbers, from } : null
+  } catch {
+    return null
+  }
+}
+
+export interface Neighbours {
+  previous: number | null
+  next: number | null
+  /** 1 is the first. */
+  place: number
+  count: number
+}
+
+export function neighboursOf({ ids }: OrderTrail, id: number): Neighbours {
+  const at = ids.indexOf(id)
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, place: at + 1, count: ids.length }
+}

@@ -1,0 +1,71 @@
+import type { Api } from '~/client/createApi'
+import type { WritePace } from '~/client/productWritePace'
+import type { BulkRow, BulkTask } from '~/domain/bulkJob'
+import { emptyEdit } from '~/domain/productEdit'
+import { isCleanCheck } from '~/domain/productPlan'
+import { createProduct, findCreated } from './createProduct'
+import { deleteProduct } from './deleteProduct'
+import type { SaveOutcome } from './saveOutcome'
+import { readProductBase, saveProduct } from './saveProduct'
+
+type Result = Pick<BulkRow, 'state' | 'note' | 'resultId'>
+
+/** Does one row of a job: one write. `isAgain`: it was in work when the page went away, so its work may be done. */
+export async function doBulkTask(
+  task: BulkTask,
+  isAgain: boolean,
+  apiFor: (storeId: number | null) => Api,
+  paceOf: (api: Api) => WritePace,
+  signal: AbortSignal,
+): Promise<Result> {
+  const api = apiFor(task.kind === 'create' ? task.storeId : null)
+  const pace = paceOf(api)
+  if (task.kind === 'create') {
+    const found = isAgain ? await findCreated(api, task.body.sync_product.external_id) : null
+    const made = found ?? (await createProduct(api, task.body, pace, signal))
+    return {
+      state: 'done',
+      note: found === null ? 'Created' : 'Was created before the page went away',
+      resultId: made.id,
+    }
+  }
+  const { productId } = task
+  if (task.kind === 'delete') {
+    const { copyId } = await deleteProduct(api, productId, pace, signal)
+    return { state: 'done', note: copyId === null ? 'Deleted' : 'Deleted, a copy is kept', resultId: null }
+  }
+  const base = task.kind === 'edit' ? task.base : await readProductBase(api, productId, signal)
+  const edit = task.kind === 'edit' ? task.edit : { ...emptyEdit, product: { is_ignored: task.isIgnored } }
+  const outcome = await saveProduct(
+    api,
+    { productId, base, edit, approvedDeletes: edit.deleted, why: 'Bulk job', signal },
+    pace,
+  )
+  return { ...wordsOf(outcome), resultId: productId }
+}
+
+function wordsOf(outcome: SaveOutcome): Pick<Result, 'state' | 'note'> {
+  const failed = (note: string) => ({ state: 'failed' as const, note })
+  switch (outcome.kind) {
+    case 'saved':
+      return isCleanCheck(outcome.check)
+        ? { state: 'done', note: 'Saved and compared' }
+        : failed(`The service shows something else: ${outcome.check.notTaken.join(', ')}`)
+    case 'nothing':
+      return { state: 'done', note: 'Was like this already' }
+    case 'unread':
+      return { state: 'done', note: 'Saved, but not read back' }
+    case 'undecided':
+      return failed('Somebody else changed the same meanwhile. Nothing was sent; open the product to decide.')
+    case 'tooMany':
+      return failed(`${outcome.total} variants are too many. Nothing was sent.`)
+    case 'incomplete':
+      return failed(`The list of variants could not be read whole (${outcome.at}). Nothing was sent.`)
+    case 'refused':
+      return failed(`Refused: ${outcome.error.message} Nothing was changed.`)
+    case 'damaged':
+      return failed(`${outcome.check.lostIds.length} variants are missing afterwards. Restore the kept copy.`)
+    case 'unknown':
+      return failed('No answer, and reading did not settle it. Retry looks before it writes.')
+  }
+}

@@ -1,0 +1,52 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { CsvRow } from '~/domain/csvRead'
+import type { ImportJob, ImportTask } from '~/local/importDatabase'
+import {
+  keepImport,
+  listImports,
+  readImport,
+  removeImport,
+  saveImportJob,
+  startTasks,
+} from '~/local/importJobs'
+
+const root = (api: Api) => [...api.key, 'imports'] as const
+export const importStoreOf = (api: Api): string => api.key.join(' ')
+
+/** Imports that are kept on this device. */
+export const importQueries = (api: Api) => ({
+  list: () =>
+    queryOptions({
+      queryKey: [...root(api), 'list'],
+      queryFn: () => listImports(importStoreOf(api)),
+      staleTime: 0,
+    }),
+  job: (id: string) =>
+    queryOptions({
+      queryKey: [...root(api), 'job', id],
+      queryFn: () => readImport(importStoreOf(api), id),
+      // What is typed on the page is saved on its way, so a second read could only be older.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+})
+
+export const importMutations = (api: Api) => {
+  const meta = { invalidates: [[...root(api), 'list']] }
+  return {
+    keep: () =>
+      mutationOptions({
+        mutationFn: ({ job, rows }: { job: ImportJob; rows: CsvRow[] }) => keepImport(job, rows),
+        meta,
+      }),
+    save: () => mutationOptions({ mutationFn: (job: ImportJob) => saveImportJob(job), meta }),
+    start: () =>
+      mutationOptions({
+        mutationFn: ({ job, tasks }: { job: ImportJob; tasks: readonly ImportTask[] }) =>
+          startTasks(job, tasks),
+        meta,
+      }),
+    remove: () => mutationOptions({ mutationFn: (id: string) => removeImport(id), meta }),
+  }
+}

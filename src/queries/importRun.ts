@@ -1,0 +1,124 @@
+import { isAbort } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { createSteadyPace, type SteadyPace } from '~/client/steadyPace'
+import type { ImportTask } from '~/local/importDatabase'
+import { saveTask } from '~/local/importJobs'
+import { sendTask } from './importTask'
+
+export interface ImportRunView {
+  tasks: readonly ImportTask[]
+  /** stopped: something has to be seen first. elsewhere: another tab is at it. */
+  status: 'paused' | 'running' | 'stopped' | 'elsewhere' | 'done'
+  /** Why it stopped. */
+  error: unknown
+}
+
+/** Orders of one file, made one after the other; it goes on while other pages are open. */
+export interface ImportRun {
+  view(): ImportRunView
+  subscribe(listener: () => void): () => void
+  /** Takes over tasks that were written down meanwhile. */
+  add(tasks: readonly ImportTask[]): void
+  start(): void
+  pause(): void
+  /** Failed ones and those without an answer once more; their ids stay the same. */
+  retryFailed(): void
+}
+
+export interface RunOptions {
+  pace?: SteadyPace
+  save?: (task: ImportTask) => Promise<void>
+  lookAgainMs?: readonly number[]
+}
+
+/** Three quarters of the general budget (service.md, Limits): the rest is for the merchant's own clicks. */
+const perMinute = 90
+const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
+
+export function createImportRun(
+  api: Pick<Api, 'call' | 'key'>,
+  jobId: string,
+  tasks: readonly ImportTask[],
+  { pace = createSteadyPace(perMinute), save = saveTask, lookAgainMs = [0, 2_000, 8_000] }: RunOptions = {},
+): ImportRun {
+  const listeners = new Set<() => void>()
+  let view: ImportRunView = { tasks, status: statusOf(tasks), error: null }
+  let stop = new AbortController()
+
+  function show(change: Partial<ImportRunView>): void {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+  const put = async (task: ImportTask): Promise<void> => {
+    show({ tasks: view.tasks.map((old) => (old.n === task.n ? task : old)) })
+    await save(task)
+  }
+
+  async function work(signal: AbortSignal): Promise<void> {
+    let looksFirst = false
+    while (!signal.aborted) {
+      const task = view.tasks.find(isOpen)
+      if (task === undefined) return show({ status: 'done' })
+      const result = await sendTask(task, { api, pace, signal, save: put, looksFirst, lookAgainMs })
+      await put(result.task)
+      if (result.kind === 'stop' && !signal.aborted) return show({ status: 'stopped', error: result.error })
+      if (result.kind === 'settled') looksFirst = result.wasThere
+    }
+  }
+
+  function start(): void {
+    if (view.status === 'running') return
+    stop = new AbortController()
+    const { signal } = stop
+    show({ status: 'running', error: null })
+    const run = () =>
+      work(signal).catch((error: unknown) => {
+        show(isAbort(error) ? { status: 'paused' } : { status: 'stopped', error })
+      })
+    void alone(`import:${api.key.join('/')}:${jobId}`, run).then((isMine) => {
+      if (!isMine) show({ status: 'elsewhere' })
+      else if (view.status === 'running') show({ status: 'paused' })
+    })
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (more) => {
+      const known = new Set(view.tasks.map(({ n }) => n))
+      const fresh = more.filter(({ n }) => !known.has(n))
+      if (fresh.length === 0) return
+      const all = [...view.tasks, ...fresh]
+      show({ tasks: all, status: view.status === 'done' ? statusOf(all) : view.status })
+    },
+    start,
+    pause: () => stop.abort(),
+    retryFailed: () => {
+      const again = view.tasks.map((task): ImportTask =>
+        task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task,
+      )
+      show({ tasks: again })
+      start()
+    },
+  }
+}
+
+const statusOf = (tasks: readonly ImportTask[]): 'paused' | 'done' => (tasks.some(isOpen) ? 'paused' : 'done')
+
+/** Runs in one tab at a time; answers false when another has it. */
+async function alone(name: string, task: () => Promise<void>): Promise<boolean> {
+  // Absent in insecure contexts; the ids keep two tabs from making an order twice all the same.
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks === undefined) {
+    await task()
+    return true
+  }
+  return locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false
+    await task()
+    return true
+  })
+}

@@ -1,0 +1,103 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { createSteadyPace } from '~/client/steadyPace'
+import { getProductByVariant } from '~/contract/catalogEndpoints'
+import { getStoreProduct, listStoreProducts } from '~/contract/storeProductEndpoints'
+import type { SyncVariant } from '~/contract/syncProduct'
+import type { BookedVariant, ItemBook } from '~/domain/importItems'
+
+export interface BookProgress {
+  done: number
+  total: number
+}
+type Tell = (progress: BookProgress) => void
+
+const minutes = 60_000
+const perMinute = 90
+
+/** What the import has to know of the store's variants and of the catalogue. */
+export const itemBookQueries = (api: Api) => ({
+  /** All variants of the store: SKUs can be asked for in no other way. */
+  storeVariants: (tell: Tell) =>
+    queryOptions({
+      queryKey: [...api.key, 'imports', 'storeVariants'],
+      queryFn: ({ signal }) => readStoreVariants(api, signal, tell),
+      staleTime: 10 * minutes,
+    }),
+  /** Names of catalogue variants by id; null where the catalogue has none. */
+  blanks: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...api.key, 'imports', 'blanks', ids.join()],
+      queryFn: ({ signal }) => readBlanks(api, ids, signal),
+      staleTime: 10 * minutes,
+    }),
+})
+
+async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<BookedVariant[]> {
+  const pace = createSteadyPace(perMinute)
+  const ids: number[] = []
+  for (let total = 1; ids.length < total;) {
+    await pace.turn(signal)
+    const page = await api.call(listStoreProducts, { query: { offset: ids.length, limit: 100 }, signal })
+    ids.push(...page.items.map(({ id }) => id))
+    total = page.items.length === 0 ? ids.length : (page.paging?.total ?? ids.length)
+  }
+  const variants: BookedVariant[] = []
+  for (const [done, id] of ids.entries()) {
+    tell({ done, total: ids.length })
+    await pace.turn(signal)
+    const info = await api.call(getStoreProduct, { params: { id }, signal })
+    variants.push(...info.sync_variants.map(toBooked))
+  }
+  return variants
+}
+
+const toBooked = (variant: SyncVariant): BookedVariant => ({
+  id: variant.id,
+  externalId: variant.external_id,
+  sku: variant.sku,
+  name: variant.name ?? `Variant ${variant.id}`,
+  isSynced: variant.synced !== false && variant.variant_id !== null,
+  availability: variant.availability_status ?? 'active',
+})
+
+async function readBlanks(
+  api: Api,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<number, string | null>> {
+  const pace = createSteadyPace(perMinute)
+  const names = new Map<number, string | null>()
+  for (const id of ids) {
+    await pace.turn(signal)
+    try {
+      const { variant } = await api.call(getProductByVariant, { params: { id }, signal })
+      names.set(id, variant.name ?? `Variant ${id}`)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+      names.set(id, null)
+    }
+  }
+  return names
+}
+
+/** The variants by everything that a file can name them with. */
+export function toItemBook(
+  variants: readonly BookedVariant[],
+  blanks: ReadonlyMap<number, string | null>,
+): ItemBook {
+  const bySku = new Map<string, BookedVariant[]>()
+  for (const variant of variants) {
+    if (variant.sku === null) continue
+    bySku.set(variant.sku, [...(bySku.get(variant.sku) ?? []), variant])
+  }
+  return {
+    bySku,
+    byExternalId: new Map(
+      variants.flatMap((variant) => (variant.externalId === null ? [] : [[variant.externalId, variant]])),
+    ),
+    byId: new Map(variants.map((variant) => [variant.id, variant])),
+    blanks,
+  }
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { PrintFile } from '~/contract/file'
+import type { Order } from '~/contract/order'
+import type { SyncProductInfo } from '~/contract/syncProduct'
+import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
+
+export const libraryScope = (api: Api): string => api.key.join(' ')
+export const libraryKey = (api: Api) => [...api.key, 'library'] as const
+
+/** The service lists no files, so the library is what this browser has seen: added, in products, in orders. */
+export const libraryQueries = (api: Api) => ({
+  all: () =>
+    queryOptions({
+      queryKey: libraryKey(api),
+      queryFn: () => readLibrary(libraryScope(api)),
+      staleTime: 0,
+    }),
+})
+
+/** Previews are pictures that the service made of a product; they are no artwork. */
+const isArtwork = ({ type }: PrintFile): boolean => type !== 'preview'
+
+export async function noteFile(api: Api, client: QueryClient, file: PrintFile): Promise<void> {
+  // Without storage the page still shows what it has just read.
+  await noteFiles(libraryScope(api), [{ file }], Date.now()).catch(() => undefined)
+  await client.invalidateQueries({ queryKey: libraryKey(api) })
+}
+
+/** Remembers the files of orders on the way to who asked for them. */
+export async function noteOrders(api: Api, orders: readonly Order[]): Promise<void> {
+  const sightings = orders.flatMap((order): Sighting[] =>
+    order.items.flatMap(({ files }) =>
+      files
+        .filter(isArtwork)
+        .map((file) => ({ file, use: { kind: 'order', id: order.id, name: orderName(order) } })),
+    ),
+  )
+  const whole = orders.map(({ id }) => ({ kind: 'order', id }) as const)
+  await noteFiles(libraryScope(api), sightings, Date.now(), whole).catch(() => undefined)
+}
+
+const orderName = ({ id, external_id: external }: Order): string => external ?? `#${id}`
+
+/** Remembers the files of a store product. */
+export async function noteProduct(
+  api: Api,
+  { sync_product: product, sync_variants: variants }: SyncProductInfo,
+): Promise<void> {
+  const use = { kind: 'product', id: product.id, name: product.name ?? `Product ${product.id}` } as const
+  const sightings = variants.flatMap(({ files }) => files.filter(isArtwork).map((file) => ({ file, use })))
+  await noteFiles(libraryScope(api), sightings, Date.now(), [use]).catch(() => undefined)
+}

@@ -1,0 +1,47 @@
+import type { Api } from '~/client/createApi'
+import { readPicture } from '~/client/readPicture'
+import type { MockupShelf } from '~/local/mockups/mockupShelf'
+import { runMockups } from './runMockups'
+
+/**
+ * Runs the queue in this tab. Tabs take turns under a lock: the next one goes on when this one is closed. `onWaker`
+ * is given what ends a sleep early.
+ */
+export async function workOnMockups(
+  api: Api,
+  shelf: MockupShelf,
+  scope: string,
+  signal: AbortSignal,
+  onWaker: (waker: () => void) => void,
+): Promise<void> {
+  const options = {
+    signal,
+    now: Date.now,
+    sleep: (ms: number) => sleepUntilWoken(ms, signal, onWaker),
+    readPicture: (url: string) => readPicture(api, url, signal),
+  }
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks === undefined) return runMockups(api, shelf, options)
+  await locks.request(`mockups:${scope}`, { signal }, () => runMockups(api, shelf, options))
+}
+
+function sleepUntilWoken(
+  ms: number,
+  signal: AbortSignal,
+  onWaker: (waker: () => void) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const timer = setTimeout(resolve, ms)
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer)
+      settle()
+    }
+    onWaker(end(resolve))
+    signal.addEventListener(
+      'abort',
+      end(() => reject(signal.reason)),
+      { once: true },
+    )
+  })
+}

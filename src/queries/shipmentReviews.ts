@@ -1,0 +1,42 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { AgeLimits, ShipmentReview } from '~/domain/shipmentSearch'
+import { keepAgeLimits, readAgeLimits } from '~/local/ageLimits'
+import { readReviews, writeReview } from '~/local/shipmentReviews'
+
+const root = (api: Api) => [...api.key, 'shipmentReviews'] as const
+const scopeOf = (api: Api): string => api.key.join('|')
+
+/** Ticks, notes and age limits of this store on this device. Another tab's changes are read on return. */
+export const shipmentReviewQueries = (api: Api) => ({
+  all: () =>
+    queryOptions({
+      queryKey: [...root(api), 'all'],
+      queryFn: () => readReviews(scopeOf(api)),
+      refetchOnWindowFocus: 'always',
+      // A Map is replaced as a whole, never merged.
+      structuralSharing: false,
+    }),
+  limits: () =>
+    queryOptions({
+      queryKey: [...root(api), 'limits'],
+      queryFn: () => readAgeLimits(scopeOf(api)),
+      refetchOnWindowFocus: 'always',
+    }),
+})
+
+export const shipmentReviewMutations = (api: Api) => ({
+  write: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'write'],
+      mutationFn: ({ id, change }: { id: number; change: Partial<ShipmentReview> }) =>
+        writeReview(scopeOf(api), id, change),
+      meta: { invalidates: [root(api)] },
+    }),
+  limits: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'limits'],
+      mutationFn: async (limits: AgeLimits) => keepAgeLimits(scopeOf(api), limits),
+      meta: { invalidates: [root(api)] },
+    }),
+})

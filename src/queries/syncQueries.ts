@@ -1,0 +1,62 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import { getSyncProduct, listSyncProducts } from '~/contract/syncEndpoints'
+import {
+  saveSyncVariant,
+  type SyncVariantChange,
+  unlinkSyncProduct,
+  unlinkSyncVariant,
+} from './saveSyncVariant'
+
+export interface SyncFilters {
+  status?: string | undefined
+  /** At least three characters; shorter ones are not sent. */
+  search?: string | undefined
+  offset: number
+  limit: number
+}
+
+const root = (api: Api) => [...api.key, 'syncProducts'] as const
+
+/** Reads of products that a platform has imported. */
+export const syncQueries = (api: Api) => ({
+  list: ({ status, search, offset, limit }: SyncFilters) => {
+    const words = (search ?? '').trim().length >= 3 ? search?.trim() : undefined
+    return queryOptions({
+      queryKey: [...root(api), 'list', status ?? '', words ?? '', offset, limit],
+      queryFn: ({ signal }) =>
+        api.call(listSyncProducts, { query: { status, search: words, offset, limit }, signal }),
+      placeholderData: keepPreviousData,
+    })
+  },
+  detail: (id: number | string) =>
+    queryOptions({
+      queryKey: [...root(api), 'detail', String(id)],
+      queryFn: ({ signal }) => api.call(getSyncProduct, { params: { id }, signal }),
+    }),
+})
+
+/** Writes of a platform's variants: one each, paced like all product writes. */
+export const syncMutations = (api: Api) => {
+  const meta = { invalidates: [root(api)] }
+  return {
+    save: (id: number) =>
+      mutationOptions({
+        mutationKey: [...root(api), 'save', id],
+        mutationFn: (change: SyncVariantChange) => saveSyncVariant(api, id, change),
+        meta,
+      }),
+    unlink: (id: number) =>
+      mutationOptions({
+        mutationKey: [...root(api), 'unlink', id],
+        mutationFn: () => unlinkSyncVariant(api, id),
+        meta,
+      }),
+    unlinkAll: (id: number) =>
+      mutationOptions({
+        mutationKey: [...root(api), 'unlinkAll', id],
+        mutationFn: () => unlinkSyncProduct(api, id),
+        meta,
+      }),
+  }
+}

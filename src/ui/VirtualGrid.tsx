@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { gridShape, gridWindow } from './gridWindow'
+import classes from './VirtualGrid.module.css'
+
+interface Props<Item> {
+  /** What is listed, for screen readers. */
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string | number
+  /** Pixels. */
+  minWidth: number
+  gap: number
+  /** Height of a card by its width: fixed, so that nothing moves while it fills. */
+  heightOf: (width: number) => number
+  render: (item: Item) => ReactNode
+  /** Told of the items that are near the screen. */
+  onVisible?: (items: readonly Item[]) => void
+}
+
+const spareRows = 1
+/** Pixels. */
+const step = 64
+/** Where nothing can be measured, as in tests without layout. */
+const assumedWidth = 960
+
+/** A grid of which only the cards near the screen exist; it scrolls with the page. */
+export function VirtualGrid<Item>({ items, minWidth, gap, heightOf, onVisible, ...props }: Props<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [width, setWidth] = useState(0)
+  const [top, setTop] = useState(0)
+  const [screen, setScreen] = useState(() => window.innerHeight + step)
+
+  // Talks to the page's layout: the list's width, and how far it is scrolled. Before paint, so that nothing jumps.
+  useLayoutEffect(() => {
+    const target = list.current
+    if (target === null) return
+    const measure = () => {
+      setWidth(target.clientWidth || assumedWidth)
+      // In steps, so that most scroll events draw nothing.
+      setTop(Math.floor(-target.getBoundingClientRect().top / step) * step)
+      setScreen(window.innerHeight + step)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [])
+
+  const shape = gridShape(width, minWidth, gap)
+  const height = heightOf(shape.width)
+  const rows = Math.ceil(items.length / shape.columns)
+  const { firstRow, lastRow } = gridWindow({ top, height: screen }, height + gap, rows, spareRows)
+  const first = firstRow * shape.columns
+  const shown = width === 0 ? [] : items.slice(first, lastRow * shape.columns)
+
+  // Talks to whoever reads more about what is on the screen.
+  useEffect(() => {
+    onVisible?.(items.slice(first, lastRow * shape.columns))
+  }, [items, first, lastRow, shape.columns, onVisible])
+
+  return (
+    <ul
+      ref={list}
+      className={classes.grid}
+      aria-label={props.label}
+      style={{ height: Math.max(0, rows * (height + gap) - gap) }}
+    >
+      {shown.map((item, index) => {
+        const at = first + index
+        const style = {
+          width: shape.width,
+          height,
+          transform: `translate(${(at % shape.columns) * (shape.width + gap)}px, ${Math.floor(at / shape.columns) * (height + gap)}px)`,
+        }
+        return (
+          <li
+            key={props.itemKey(item)}
+            className={classes.cell}
+            style={style}
+            aria-setsize={items.length}
+            aria-posinset={at + 1}
+          >
+            {props.render(item)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

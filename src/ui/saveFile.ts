@@ -1,0 +1,13 @@
+/** Gives a text to the merchant as a file. A spreadsheet reads UTF-8 only with the mark at the start. */
+export function saveCsv(name: string, csv: string): void {
+  saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
+}
+
+function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has taken the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+}

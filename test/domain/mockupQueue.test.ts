@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
+import { minutesToStart, nextStartAt, startsAMinute } from '~/domain/mockups/mockupPace'
+
+describe('the pace of mockup tasks', () => {
+  it('never lets more than two start within any minute, whatever was started before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 30 }), (pauses) => {
+        const starts: number[] = []
+        let now = 0
+        for (const pause of pauses) {
+          now = Math.max(now + pause, nextStartAt(starts, 0, now + pause))
+          starts.push(now)
+        }
+        for (const [index, start] of starts.entries()) {
+          const earlier = starts[index - startsAMinute]
+          if (earlier !== undefined) expect(start - earlier).toBeGreaterThanOrEqual(60_000)
+        }
+      }),
+    )
+  })
+
+  it('starts at once when nothing was started, and not before a refusal allows', () => {
+    expect(nextStartAt([], 0, 5_000)).toBe(5_000)
+    expect(nextStartAt([], 71_000, 5_000)).toBe(71_000)
+    expect(nextStartAt([4_000, 4_900], 0, 5_000)).toBe(64_000)
+    expect([1, 2, 3, 7].map(minutesToStart)).toEqual([0, 0, 1, 3])
+  })
+})
+
+describe('the end of an address', () => {
+  it('is counted as after 24 hours', () => {
+    const hour = 3_600_000
+    expect(timeLeftText(0, 0)).toBe('24 h')
+    expect(timeLeftText(0, 22.5 * hour)).toBe('1 h')
+    expect(timeLeftText(0, 23.99 * hour)).toBe('1 min')
+    expect(timeLeftText(0, 24 * hour)).toBeNull()
+    expect(timeLeft(7, 30 * hour)).toBe(0)
+  })
+})

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SandboxOptions } from '~/sandbox/createSandbox'
+import { renderApp } from './renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+
+const patient = { timeout: 4_000 }
+const blanks = () => within(screen.getByRole('list', { name: 'Blanks' }))
+const titles = () =>
+  blanks()
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const shows = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), patient)
+
+async function openCatalog(address = '/catalog', options: SandboxOptions & { isConnected?: boolean } = {}) {
+  const app = renderApp(address, options)
+  await screen.findByRole('list', { name: 'Blanks' }, patient)
+  return app
+}
+const allKnown = () => screen.findByText('Colors, prices and stock of all 32 blanks are known.', {}, patient)
+
+describe('the catalog', () => {
+  it('finds blanks with every letter, in title, brand, model and type, and keeps the words in the address', async () => {
+    const { user, address } = await openCatalog()
+    await user.type(screen.getByLabelText('Search'), 'aldgate polo')
+    await shows(/^1 blank$/)
+    expect(titles()).toEqual(['Classic Piqué Polo'])
+    expect(address()).toBe('/catalog?q=aldgate+polo')
+    await user.clear(screen.getByLabelText('Search'))
+    await shows(/^32 blanks$/)
+    await user.type(screen.getByLabelText('Search'), 'pique')
+    await shows(/^1 blank$/)
+  })
+
+  it('combines color, size and region on one and the same variant, once they are known', async () => {
+    const { user, address, sandbox } = await openCatalog()
+    await allKnown()
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await user.selectOptions(screen.getByLabelText('Size'), '3XL')
+    await user.selectOptions(screen.getByLabelText('In stock in'), 'EU')
+    await waitFor(() => expect(address()).toBe('/catalog?color=blue&size=3XL&region=EU'), patient)
+    await shows(/^\d+ blanks?$/)
+    const shown = titles()
+    // The oracle reads the service itself.
+    const read = async (path: string) => {
+      const headers = { Authorization: 'Bearer sandbox-store' }
+      return (await sandbox.fetch(new Request(`https://service.test${path}`, { headers }))).json()
+    }
+    const list = await read('/products')
+    const expected: string[] = []
+    for (const { id, title } of list.result) {
+      const { result } = await read(`/products/${id}`)
+      const isThere = result.variants.some(
+        (variant: {
+          color: string
+          size: string
+          availability_status: { region: string; status: string }[]
+        }) =>
+          /navy|royal|sky|teal/i.test(variant.color ?? '') &&
+          variant.size === '3XL' &&
+          variant.availability_status.some(
+            ({ region, status }) => region === 'EU' && ['in_stock', 'stocked_on_demand'].includes(status),
+          ),
+      )
+      if (isThere) expected.push(title)
+    }
+    expect(shown.toSorted()).toEqual(expected.toSorted())
+    expect(expected.length).toBeGreaterThan(2)
+  })
+
+  it('filters by price and sorts by it, all in the address', async () => {
+    const { user, address } = await openCatalog()
+    await allKnown()
+    await user.type(screen.getByLabelText('From, USD'), '20')
+    await user.type(screen.getByLabelText('To, USD'), '22.5{Enter}')
+    await waitFor(() => expect(address()).toBe('/catalog?min=20.00&max=22.50'), patient)
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'priceDown')
+    await waitFor(() => {
+      const prices = blanks()
+        .getAllByText(/^from/)
+        .map((price) => Number(price.textContent?.replace(/[^\d.]/g, '')))
+      expect(prices.length).toBeGreaterThan(1)
+      expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+      expect(Math.max(...prices)).toBeLessThanOrEqual(22.5)
+    }, patient)
+  })
+
+  it('goes down the category tree', async () => {
+    const { user, address } = await openCatalog()
+    const tree = within(screen.getByRole('navigation', { name: 'Categories' }))
+    await user.click(await tree.findByRole('button', { name: /^Home and living/ }))
+    await user.click(await tree.findByRole('button', { name: /^Drinkware/ }))
+    await user.click(await tree.findByRole('button', { name: /^Mugs/ }))
+    await waitFor(() => expect(address()).toBe('/catalog?category=41'), patient)
+    await waitFor(() => expect(titles().every((title) => /mug/i.test(title ?? ''))).toBe(true), patient)
+  })
+
+  it('does not fall over an address that makes no sense', async () => {
+    await openCatalog('/catalog?category=x&color=plaid&min=cheap&sort=__proto__&compare=1-a&q=')
+    await shows(/^32 blanks$/)
+  })
+
+  it('is read once a day: a second visit asks for nothing', async () => {
+    const first = await openCatalog()
+    await allKnown()
+    cleanup()
+    const reads = first.sandbox
+    const again = renderApp('/catalog', { state: reads.state })
+    await allKnown()
+    const log = await (
+      await again.sandbox.fetch(new Request('https://service.test/_sandbox/requests'))
+    ).json()
+    expect(log.filter(({ path }: { path: string }) => /^\/(products|categories)/.test(path))).toEqual([])
+  })
+
+  it('says that it could not be loaded, and loads when asked again', async () => {
+    const { user, sandbox } = renderApp('/catalog', {
+      faults: [{ kind: 'unauthorized', method: 'GET', path: '/products', count: 50 }],
+    })
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(alert.textContent).toContain('The catalog could not be loaded')
+    sandbox.faults.length = 0
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('list', { name: 'Blanks' }, patient)
+  })
+
+  it('names blanks in the chosen language', async () => {
+    const { user } = await openCatalog('/catalog?q=everyday')
+    await user.selectOptions(screen.getByLabelText('Language of product names'), 'de_DE')
+    await user.clear(screen.getByLabelText('Search'))
+    await user.type(screen.getByLabelText('Search'), 'kapuzenpullover')
+    await waitFor(() => expect(titles().length).toBeGreaterThan(0), patient)
+  })
+})
+
+describe('the catalog without credentials', () => {
+  it('stays below 30 reads a minute and says how far it is', async () => {
+    const { sandbox, user } = await openCatalog('/catalog', { isConnected: false, extraBlanks: 60 })
+    await screen.findByText(/are known for 20 of 92 blanks\. Reading 20 a minute/, {}, patient)
+    const log = await (await sandbox.fetch(new Request('https://service.test/_sandbox/requests'))).json()
+    expect(log.filter(({ status }: { status: number }) => status === 429)).toEqual([])
+    expect(log.length).toBeLessThan(30)
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(screen.getByText(/Paused\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await shows(/, 72 more not read yet/)
+  })
+
+  it('does not let anyone further than the catalog', async () => {
+    const { address } = renderApp('/orders', { isConnected: false })
+    await waitFor(() => expect(address()).toBe('/connect?next=%2Forders'), patient)
+  })
+})

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp } from './renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 8_000 }
+
+/** Signs in with the token of the demo's platform store and opens its products. */
+async function openPlatform() {
+  const app = renderApp('/connect', { isConnected: false })
+  await app.user.type(
+    await screen.findByLabelText(/token/i, { selector: 'input' }, patient),
+    'sandbox-platform',
+  )
+  await app.user.click(screen.getByRole('button', { name: 'Check and connect' }))
+  const menu = await screen.findByRole('navigation', { name: 'Main' }, patient)
+  await app.user.click(within(menu).getByRole('link', { name: 'Store products' }))
+  await screen.findByRole('link', { name: 'Buoy Tote' }, patient)
+  return app
+}
+
+describe('products of a platform', { timeout: 20_000 }, () => {
+  it('opens the imported list, finds by words and by state', async () => {
+    const { user, address } = await openPlatform()
+    expect(address()).toBe('/products/platform')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'harbour{Enter}')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buoy Tote' })).toBeNull(), patient)
+    expect(screen.getByRole('link', { name: 'Harbour Lights Tee' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Ignored/ }))
+    expect(await screen.findByText('No product is in this state', {}, patient)).toBeTruthy()
+  })
+
+  it('links a variant to a blank with the artwork of a sibling, unlinks in two steps, ignores', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const name = 'Harbour Lights Tee - Black / L'
+    const now = () => record?.variants.find((variant) => variant.name === name)
+    const linkedTo = now()?.variant_id
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
+    expect(now()?.variant_id).toBe(linkedTo)
+    await user.click(screen.getByRole('button', { name: `Unlink ${name} for good` }))
+    await waitFor(() => expect(now()?.variant_id).toBeNull(), patient)
+
+    await user.click(await screen.findByRole('button', { name: `Link ${name}` }, patient))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
+    const sizes = await within(dialog).findByLabelText('Color and size', {}, patient)
+    expect(dialog.textContent).toContain('The name suggests')
+    await user.selectOptions(sizes, within(sizes).getByRole('option', { name: /^Black \/ L/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()).toMatchObject({ color: 'Black', size: 'L', synced: true }), patient)
+
+    await user.click(screen.getByRole('button', { name: `Ignore ${name}` }))
+    await waitFor(() => expect(now()?.is_ignored).toBe(true), patient)
+  })
+
+  it('T087: says to wait when a product of the platform is not there yet', async () => {
+    const { user, sandbox } = await openPlatform()
+    const entry = [...sandbox.state.products].find(([, { product }]) => product.name === 'Buoy Tote')
+    if (entry === undefined) throw new Error('no tote')
+    sandbox.state.products.delete(entry[0])
+    await user.click(screen.getByRole('link', { name: 'Buoy Tote' }))
+    expect(await screen.findByText(/can take from seconds to hours/, {}, patient)).toBeTruthy()
+  })
+})

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+import { productStore } from '~/local/productStore'
+import { type RunningApp, renderApp } from './renderApp'
+
+afterEach(async () => {
+  cleanup()
+  const database = await productStore()
+  await database.clear('edits')
+})
+
+const patient = { timeout: 8_000 }
+
+async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { grid: HTMLElement }> {
+  const app = renderApp('/products', options)
+  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
+  await app.user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
+  const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+  return { ...app, grid }
+}
+
+const paste = (grid: HTMLElement, text: string) =>
+  fireEvent.paste(grid, { clipboardData: { getData: () => text } })
+
+const product = ({ sandbox }: RunningApp) => {
+  const found = [...sandbox.state.products.values()].find(({ product: { name } }) =>
+    /Hoodie/.test(name ?? ''),
+  )
+  if (found === undefined) throw new Error('There is no hoodie')
+  return found
+}
+
+async function review(app: RunningApp): Promise<HTMLElement> {
+  await app.user.click(screen.getByRole('button', { name: 'Review and save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+  await within(dialog).findByRole('region', { name: 'What will happen' }, patient)
+  return dialog
+}
+
+describe('the product editor', () => {
+  it('types into cells by keyboard, undoes, and saves what the review lists', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const before = product(app).variants.map(({ id }) => id)
+    grid.focus()
+    await user.keyboard('41,5{Enter}42.50{Tab}HOOD-2{Enter}')
+    expect(within(grid).getByText('HOOD-2')).toBeTruthy()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(within(grid).queryByText('HOOD-2')).toBeNull()
+    const dialog = await review(app)
+    expect(dialog.textContent).toContain('Changed: 2')
+    expect(dialog.textContent).toContain(`${before.length} variants stay.`)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.map(({ id }) => id)).toEqual(before)
+    expect(
+      product(app)
+        .variants.slice(0, 2)
+        .map(({ retail_price: price }) => price),
+    ).toEqual(['41.50', '42.50'])
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  })
+
+  it('T083: deletes only after the number was typed, and restores from the kept copy', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const before = product(app).variants.length
+    grid.focus()
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Delete 2 variants' }))
+    const dialog = await review(app)
+    expect(dialog.textContent).toContain('Deleted: 2')
+    const save = within(dialog).getByRole('button', { name: 'Save and delete 2' })
+    expect(save).toHaveProperty('disabled', true)
+    await user.type(within(dialog).getByLabelText('Type 2 to delete these 2 variants'), '2')
+    await user.click(save)
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.length).toBe(before - 2)
+
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog)
+    await user.click(screen.getByRole('link', { name: 'The product' }))
+    const [restore] = await screen.findAllByRole('button', { name: /^Restore/ }, patient)
+    if (restore === undefined) throw new Error('There is no copy')
+    await user.click(restore)
+    const back = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    await within(back).findByText('Created: 2', {}, patient)
+    await user.click(within(back).getByRole('button', { name: 'Save' }))
+    await within(back).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.length).toBe(before)
+  })
+
+  it('says which pasted cells cannot be read and does not save before they are mended', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    grid.focus()
+    paste(grid, '29.90\tA-1\nfree\tA-2\n')
+    expect(await screen.findByText(/“free” is no price/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', true)
+    await user.keyboard('{ArrowDown}30{Enter}')
+    expect(screen.queryByText(/“free” is no price/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', false)
+  })
+
+  it('keeps unsaved work on this device through a reload', async () => {
+    const first = await openEditor()
+    first.grid.focus()
+    await first.user.keyboard('47.77{Enter}')
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+    cleanup()
+    const app = await openEditor()
+    expect(await screen.findByText('Your unsaved changes are back', {}, patient)).toBeTruthy()
+    expect(within(app.grid).getByText('47.77')).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
+    expect(within(app.grid).queryByText('47.77')).toBeNull()
+  })
+
+  it('T077: shows a three-way choice when somebody changed the same price, and sends nothing before', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    grid.focus()
+    await user.keyboard('51{Enter}')
+    const [variant] = product(app).variants
+    if (variant === undefined) throw new Error('no variant')
+    product(app).variants[0] = { ...variant, retail_price: '48.00' }
+    await user.click(screen.getByRole('button', { name: 'Review and save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    const choice = await within(dialog).findByRole('radio', { name: 'Yours: 51.00' }, patient)
+    const save = within(dialog).getByRole('button', { name: 'Save' })
+    expect(save).toHaveProperty('disabled', true)
+    expect(within(dialog).getByRole('radio', { name: 'Theirs: 48.00' })).toBeTruthy()
+    await user.click(choice)
+    await user.click(save)
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants[0]?.retail_price).toBe('51.00')
+  })
+
+  it('sets prices by a rule with a preview, and SKUs by a pattern', async () => {
+    const app = await openEditor()
+    const { user } = app
+    await user.click(screen.getByRole('button', { name: 'Price rule' }))
+    const panel = screen.getByRole('region', { name: 'Price rule' })
+    await user.clear(within(panel).getByLabelText('Percent'))
+    await user.type(within(panel).getByLabelText('Percent'), '60')
+    await user.click(await within(panel).findByRole('button', { name: /^Set \d+ prices$/ }, patient))
+    await user.click(screen.getByRole('button', { name: 'SKU pattern' }))
+    await user.click(screen.getByRole('button', { name: /^Set \d+ SKUs$/ }))
+    const dialog = await review(app)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    const { variants } = product(app)
+    expect(variants.every(({ retail_price: price }) => price?.endsWith('.99'))).toBe(true)
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
+  })
+
+  it('adds variants from the matrix with the artwork of their relatives', async () => {
+    const app = await openEditor()
+    const { user } = app
+    const before = product(app).variants.length
+    await user.click(await screen.findByRole('button', { name: 'Add variants' }, patient))
+    const adding = await screen.findByRole('dialog', { name: 'Add variants' }, patient)
+    const [color] = await within(adding).findAllByRole(
+      'checkbox',
+      { name: /^All sizes of/, checked: false },
+      patient,
+    )
+    const free = within(adding).getAllByRole('checkbox', { name: /^All sizes of/ })
+    const usable = free.find((box) => !(box instanceof HTMLInputElement && box.disabled)) ?? color
+    if (usable === undefined) throw new Error('nothing to add')
+    await user.click(usable)
+    await user.click(within(adding).getByRole('button', { name: /^Add \d+ variants?$/ }))
+    const dialog = await review(app)
+    expect(dialog.textContent).toMatch(/Created: \d+/)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    const added = product(app).variants.slice(before)
+    expect(added.length).toBeGreaterThan(0)
+    expect(added.every(({ files, external_id: own }) => files.length > 0 && own !== null)).toBe(true)
+  })
+
+  it('T087: a product that the service does not know yet is waited for, and the draft is kept', async () => {
+    const app = await openEditor()
+    app.grid.focus()
+    await app.user.keyboard('39{Enter}')
+    const dialog = await review(app)
+    const [id, record] = [...app.sandbox.state.products].find(([, known]) => known === product(app)) ?? []
+    if (id === undefined || record === undefined) throw new Error('no product')
+    app.sandbox.state.products.delete(id)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText(/can take from seconds to hours/, {}, patient)).toBeTruthy()
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+  })
+
+  it('T080: a list with an unreadable variant is not edited, and the page says why', async () => {
+    const { state } = createSandbox()
+    const [id, record] =
+      [...state.products].find(([, known]) => /Hoodie/.test(known.product.name ?? '')) ?? []
+    Reflect.set(record?.variants[2] ?? {}, 'id', 'broken')
+    renderApp(`/products/${id}/edit`, { state })
+    expect(await screen.findByText('This product cannot be edited here now', {}, patient)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
+  })
+})

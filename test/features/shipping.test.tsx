@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type RunningApp, renderApp } from './renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 8_000 }
+
+async function pickStoreItem(user: RunningApp['user']): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+  await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
+  await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+  await screen.findByRole('list', { name: 'Items' }, patient)
+}
+
+async function chooseCountry(user: RunningApp['user'], code: string): Promise<void> {
+  await screen.findByRole('option', { name: 'Latvia' }, patient)
+  await user.selectOptions(screen.getByLabelText('Country'), code)
+}
+
+const quoteRows = async (): Promise<HTMLElement[]> =>
+  within(await screen.findByRole('list', { name: 'Shipping quotes' }, patient)).getAllByRole('listitem')
+
+describe('quotes for one address', () => {
+  it('answers basket and address without an order, cheapest first', async () => {
+    const { user, sandbox } = renderApp('/quotes')
+    const orders = sandbox.state.orders.size
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    const rows = await quoteRows()
+    const prices = rows.map((row) => Number(/\$(\d+\.\d\d)/.exec(row.textContent ?? '')?.[1]))
+    expect(prices.length).toBe(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(rows[0]?.textContent).toMatch(/Cheapest.*\d+–\d+ days, arrives \w+ \d+ – \w+ \d+/)
+    expect(rows.at(-1)?.textContent).toContain('Fastest')
+    expect(sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('asks for the state where a quote needs one', async () => {
+    const { user } = renderApp('/quotes')
+    await pickStoreItem(user)
+    await chooseCountry(user, 'US')
+    expect(await screen.findByText(/Choose the country \(and the state/, {}, patient)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('State'), 'TX')
+    expect((await quoteRows()).length).toBe(3)
+  })
+
+  it('takes a bare blank from the catalog, which starts no draft', async () => {
+    const { user } = renderApp('/quotes')
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Catalog blanks' }, patient))
+    await user.type(await screen.findByLabelText('Search the catalog', {}, patient), 'mug')
+    const [blank] = await screen.findAllByRole('button', { name: /Mug/ }, patient)
+    await user.click(blank ?? document.body)
+    await screen.findByLabelText('Search its colors and sizes', {}, patient)
+    const [variant] = await screen.findAllByRole('button', { name: /Mug.*\d/ }, patient)
+    await user.click(variant ?? document.body)
+    await chooseCountry(user, 'DE')
+    await quoteRows()
+    expect(screen.getByText(/A draft needs items with a design/)).toBeTruthy()
+    for (const button of screen.getAllByRole('button', { name: /^Draft an order with/ }))
+      expect(button).toHaveProperty('disabled', true)
+  })
+
+  it('answers in the currency and language of the address, and refuses what is none', async () => {
+    const { user, address } = renderApp('/quotes?currency=EUR&locale=es_ES')
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    const rows = await quoteRows()
+    expect(rows[0]?.textContent).toContain('Tarifa plana')
+    expect(rows[0]?.textContent).toContain('€')
+    await user.clear(screen.getByLabelText('Currency'))
+    await user.type(screen.getByLabelText('Currency'), 'gbp')
+    expect(address()).toBe('/quotes?currency=GBP&locale=es_ES')
+    await waitFor(async () => expect((await quoteRows())[0]?.textContent).toContain('£'), patient)
+  })
+
+  it('says what the service said when it refuses, and asks again', async () => {
+    const { user } = renderApp('/quotes', {
+      faults: [{ kind: 'too_many', path: '/shipping/rates', count: 1 }],
+    })
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(alert.textContent).toContain('Nothing was charged or changed.')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect((await quoteRows()).length).toBe(3)
+  })
+
+  it('does not spend the small budget of large baskets while typing', async () => {
+    const { user, sandbox } = renderApp('/quotes')
+    const asked = async () => {
+      const reply = await sandbox.fetch(new Request('https://service.test/_sandbox/requests'))
+      return (await reply.text()).split('/shipping/rates').length - 1
+    }
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    await quoteRows()
+    await user.clear(screen.getByLabelText('Quantity'))
+    await user.type(screen.getByLabelText('Quantity'), '101')
+    const ask = await screen.findByRole('button', { name: 'Ask for quotes' }, patient)
+    const before = await asked()
+    await user.type(screen.getByLabelText('ZIP (optional)'), 'LV-1001')
+    await user.click(ask)
+    await waitFor(async () => expect(await asked()).toBe(before + 1), patient)
+  })
+
+  it('starts a draft with basket, address and method', async () => {
+    const { user, address, sandbox } = renderApp('/quotes')
+    const orders = sandbox.state.orders.size
+    await pickStoreItem(user)
+    await user.clear(screen.getByLabelText('Quantity'))
+    await user.type(screen.getByLabelText('Quantity'), '3')
+    await chooseCountry(user, 'LV')
+    await user.type(screen.getByLabelText('City (optional)'), 'Riga')
+    await screen.findByText('3 pieces', {}, patient)
+    await quoteRows()
+    await waitFor(
+      () =>
+        expect(screen.getByRole('button', { name: 'Draft an order with Express' })).toHaveProperty(
+          'disabled',
+          false,
+        ),
+      patient,
+    )
+    await user.click(screen.getByRole('button', { name: 'Draft an order with Express' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/new\?seed=/), patient)
+    expect(await screen.findByLabelText('City', {}, patient)).toHaveProperty('value', 'Riga')
+    expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '3')
+    expect(screen.getByText(/Night Fox Heavy Tee/)).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: /Express/ }, patient)).toHaveProperty('checked', true)
+    expect(sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('keeps the basket while another page is looked at', async () => {
+    const { user } = renderApp('/quotes')
+    await pickStoreItem(user)
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    await screen.findByRole('heading', { level: 1, name: 'Orders' }, patient)
+    await user.click(screen.getByRole('link', { name: 'Shipping quotes' }))
+    expect(await screen.findByRole('list', { name: 'Items' }, patient)).toBeTruthy()
+  })
+})
+
+describe('quotes for many destinations', () => {
+  const ask = async (user: RunningApp['user']) => {
+    await pickStoreItem(user)
+    await user.click(await screen.findByRole('button', { name: /^Oceania/ }, patient))
+    await user.click(await screen.findByRole('checkbox', { name: 'Latvia' }, patient))
+    await user.click(await screen.findByRole('button', { name: /^Ask for \d+ quotes/ }, patient))
+    return await screen.findByRole('table', { name: 'Quotes by destination' }, patient)
+  }
+
+  it('fills a matrix with progress, sorts it, and tells what free shipping takes', async () => {
+    const { user, address } = renderApp('/quotes?view=many&currency=EUR')
+    const table = await ask(user)
+    await screen.findByText(/^(\d+) of \1 answered$/, {}, patient)
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) expect(row.textContent).toContain('€')
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Destination', 'Flat Rate', 'Standard', 'Express'])
+    await user.click(screen.getByRole('link', { name: 'Cheapest first' }))
+    await waitFor(
+      () => expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Latvia'),
+      patient,
+    )
+    expect(address()).toContain('sort=cheapest')
+    await user.type(screen.getByLabelText(/^You charge for shipping/), '4,90')
+    await user.type(screen.getByLabelText(/^Your margin/), '30')
+    expect(await screen.findByText(/€4\.90 covers delivery to 1 of/, {}, patient)).toBeTruthy()
+    expect(screen.getByText(/your margin pays the delivery to all of them/)).toBeTruthy()
+  }, 30_000)
+
+  it('keeps the rows that worked when one fails, says why, and tries only that one again', async () => {
+    const { user } = renderApp('/quotes?view=many', {
+      faults: [{ kind: 'drop_before', path: '/shipping/rates', count: 1 }],
+    })
+    await ask(user)
+    await screen.findByText(/answered, 1 failed$/, {}, patient)
+    expect(screen.getByText(/^Failed\. No answer came back/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try the failed one again' }))
+    await screen.findByText(/^(\d+) of \1 answered$/, {}, patient)
+    expect(screen.queryByText(/^Failed\./)).toBeNull()
+  }, 30_000)
+
+  it('explains the small budget, waits for it, can be paused, and loses nothing on the way', async () => {
+    const { user } = renderApp('/quotes?view=many')
+    await pickStoreItem(user)
+    await user.clear(screen.getByLabelText('Quantity'))
+    await user.type(screen.getByLabelText('Quantity'), '101')
+    for (const name of ['Latvia', 'Germany', 'France', 'Spain', 'Italy', 'Norway', 'Poland'])
+      await user.click(await screen.findByRole('checkbox', { name }, patient))
+    expect(await screen.findByText(/answers 5 quotes a minute instead of 120/, {}, patient)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Ask for 7 quotes' }, patient))
+    expect(await screen.findByText(/Waiting for the service’s limit/, {}, patient)).toBeTruthy()
+    expect(screen.getByText('5 of 7 answered')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'One address' }))
+    await user.click(await screen.findByRole('link', { name: 'Many destinations' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Pause' }, patient))
+    expect(await screen.findByText('5 of 7 answered, paused', {}, patient)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Go on (2 left)' })).toBeTruthy()
+  }, 30_000)
+})

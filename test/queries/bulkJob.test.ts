@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '~/client/createApi'
+import { createWritePace } from '~/client/productWritePace'
+import { countRows, newJob, secondsLeft } from '~/domain/bulkJob'
+import { emptyEdit } from '~/domain/productEdit'
+import { changeJob, putJob, readJob } from '~/local/bulkJobs'
+import { runBulkJob } from '~/queries/runBulkJob'
+import { noPace, productWorld, type ProductWorld } from './productWorld'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function sixtyProducts(world: ProductWorld) {
+  const infos = []
+  for (let index = 0; index < 60; index++) infos.push(await world.productOf(3))
+  return infos
+}
+
+const raisePrices = (infos: Awaited<ReturnType<typeof sixtyProducts>>) =>
+  infos.map((info, index) => ({
+    label: `Product ${index}`,
+    task: {
+      kind: 'edit' as const,
+      productId: info.sync_product.id,
+      base: info,
+      edit: {
+        ...emptyEdit,
+        changed: info.sync_variants.map(({ id }) => ({ id, fields: { retail_price: `${30 + index}.00` } })),
+      },
+    },
+  }))
+
+const toolsOf = (api: Api) => ({ apiFor: () => api, changed: () => undefined, pace: () => noPace })
+
+describe('a bulk job', () => {
+  it('of 60 products survives a reload in the middle of a write: every product is written once', async () => {
+    const world = productWorld({ orders: 0 })
+    const infos = await sixtyProducts(world)
+    const job = newJob('demo/own', 'Raise', raisePrices(infos))
+    await putJob(job)
+
+    // The page goes away while the reply of the 26th write is on its way: its effect is there, nobody hears of it.
+    let writes = 0
+    const whole = world.sandbox.fetch
+    world.sandbox.fetch = async (request) => {
+      if (request.method !== 'PUT') return whole(request)
+      writes += 1
+      const reply = await whole(request)
+      return writes === 26 ? new Promise<Response>(() => undefined) : reply
+    }
+    void runBulkJob(job.id, toolsOf(world.api))
+    await vi.waitFor(async () => expect(writes).toBe(26), { timeout: 20_000 })
+    const atReload = await readJob(job.id)
+    expect(atReload?.rows.filter(({ state }) => state === 'running').length).toBe(1)
+    expect(countRows(atReload ?? job)).toEqual({ waiting: 35, done: 25, failed: 0 })
+
+    vi.resetModules()
+    vi.stubGlobal('navigator', {})
+    const { runBulkJob: runAfterReload } = await import('~/queries/runBulkJob')
+    await runAfterReload(job.id, toolsOf(world.api))
+    const done = await readJob(job.id)
+    expect(done?.state).toBe('finished')
+    expect(countRows(done ?? job)).toEqual({ waiting: 0, done: 60, failed: 0 })
+    expect(done?.rows[25]?.note).toBe('Was like this already')
+    expect(world.writes().length).toBe(60)
+    for (const [
+      index,
+      {
+        sync_product: { id },
+      },
+    ] of infos.entries()) {
+      const after = await world.read(id)
+      expect(after.sync_variants.map(({ retail_price: price }) => price)).toEqual(
+        Array.from({ length: 3 }, () => `${30 + index}.00`),
+      )
+    }
+  }, 60_000)
+
+  it('pauses between rows, stops for good, and says how many were not sent', async () => {
+    const world = productWorld({ orders: 0 })
+    const infos = (await sixtyProducts(world)).slice(0, 6)
+    const job = newJob('demo/own', 'Raise', raisePrices(infos))
+    await putJob(job)
+    let changes = 0
+    await runBulkJob(job.id, {
+      ...toolsOf(world.api),
+      changed: () => {
+        changes += 1
+        if (changes === 4) void changeJob(job.id, (now) => ({ ...now, state: 'paused' }))
+      },
+    })
+    const paused = await readJob(job.id)
+    expect(paused?.state).toBe('paused')
+    expect(countRows(paused ?? job).done).toBeLessThanOrEqual(3)
+    await changeJob(job.id, (now) => ({ ...now, state: 'running' }))
+    await runBulkJob(job.id, toolsOf(world.api))
+    expect((await readJob(job.id))?.state).toBe('finished')
+  })
+
+  it('tells what became of each row; one bad row stops nothing, and only failed rows are tried again', async () => {
+    const world = productWorld({ orders: 0 })
+    const infos = (await sixtyProducts(world)).slice(0, 4)
+    const rows = raisePrices(infos)
+    // A colleague changes the same price of the second product.
+    const second = infos[1]
+    if (second === undefined) throw new Error('no product')
+    await world.colleague.put(second.sync_product.id, {
+      sync_variants: second.sync_variants.map(({ id }) => ({ id, retail_price: '5.00' })),
+    })
+    const job = newJob('demo/own', 'Raise', [
+      ...rows,
+      { label: 'gone', task: { kind: 'ignore', productId: 999_999, isIgnored: true } },
+      { label: 'deleted', task: { kind: 'delete', productId: 999_999 } },
+    ])
+    await putJob(job)
+    await runBulkJob(job.id, toolsOf(world.api))
+    const done = await readJob(job.id)
+    expect(done?.rows.map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'done', 'failed', 'done'])
+    expect(done?.rows[1]?.note).toMatch(/Somebody else changed the same/)
+    expect((await world.read(second.sync_product.id)).sync_variants[0]?.retail_price).toBe('5.00')
+  })
+
+  it('creates a copy once, also when its reply was lost with the page', async () => {
+    const world = productWorld({ orders: 0 })
+    const info = await world.firstProduct()
+    const [first] = info.sync_variants
+    const body = {
+      sync_product: { name: 'Copy', external_id: 'copy-1' },
+      sync_variants: [
+        { variant_id: first?.variant_id ?? 0, external_id: 'copy-1-a', files: [{ id: world.fileId }] },
+      ],
+    }
+    const job = newJob('demo/own', 'Copy', [{ label: 'Copy', task: { kind: 'create', body, storeId: null } }])
+    await putJob({ ...job, rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
+    const before = world.sandbox.state.products.size
+    world.sandbox.faults.push({ kind: 'drop_after', method: 'POST', count: 1 })
+    await runBulkJob(job.id, toolsOf(world.api))
+    await putJob({ ...job, id: 'again', rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
+    await runBulkJob('again', toolsOf(world.api))
+    expect(world.sandbox.state.products.size).toBe(before + 1)
+    expect((await readJob('again'))?.rows[0]).toMatchObject({
+      state: 'done',
+      note: expect.stringMatching(/before the page went away/),
+    })
+  })
+
+  it('tells the time left: ten a minute, less one for safety, after a lockout', () => {
+    const rows = Array.from({ length: 46 }, (_, index) => ({
+      label: `${index}`,
+      task: { kind: 'delete' as const, productId: index },
+    }))
+    expect(secondsLeft(newJob('s', 't', rows), 9, 0)).toBe(300)
+    expect(secondsLeft(newJob('s', 't', rows), 9, 60_000)).toBe(360)
+  })
+})
+
+describe('the pace of product writes', () => {
+  it('T032: sends at most nine in any 61.5 seconds, in all tabs together, and is silent during a lockout', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    })
+    vi.stubGlobal('navigator', {})
+    let now = 1_000_000_000
+    const clock = {
+      now: () => now,
+      sleep: async (ms: number) => {
+        now += ms
+      },
+    }
+    const tabs = [createWritePace('a', clock), createWritePace('a', clock)]
+    const times: number[] = []
+    for (let index = 0; index < 40; index++) {
+      await tabs[index % 2]?.takeTurn()
+      times.push(now)
+      now += 700
+    }
+    for (const [index, time] of times.entries()) {
+      const ninth = times[index + 9]
+      if (ninth !== undefined) expect(ninth - time).toBeGreaterThanOrEqual(61_500)
+    }
+    tabs[0]?.lock(60)
+    const locked = now
+    await createWritePace('a', clock).takeTurn()
+    expect(now - locked).toBeGreaterThanOrEqual(60_000)
+  })
+})
