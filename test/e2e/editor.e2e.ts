@@ -161,7 +161,7 @@ describe('the whole job by keyboard alone', () => {
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await tabTo(button('Use in a product'))
+    await tabTo(button('Use in a new product'))
     await keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor()
     await tabTo(button('Create product'))

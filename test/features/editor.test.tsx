@@ -17,7 +17,8 @@ const logo = 'https://files.example.com/logo-1800x900.png'
 
 async function placeByAddress({ user }: RunningApp, address = logo) {
   const field = await screen.findByLabelText(/^Or its address/, {}, patient)
-  await user.type(field, address)
+  await user.click(field)
+  await user.paste(address)
   await user.click(screen.getByRole('button', { name: 'Add' }))
   return screen.findByRole('application', {}, patient)
 }
@@ -141,7 +142,7 @@ describe('where a design goes', () => {
       const app = renderApp(`/design/${tee}`)
       await placeByAddress(app)
       press('ArrowUp', { shiftKey: true })
-      await app.user.click(screen.getByRole('button', { name: 'Use in a product' }))
+      await app.user.click(screen.getByRole('button', { name: 'Use in a new product' }))
       const name = await screen.findByLabelText('Name', {}, patient)
       await app.user.clear(name)
       await app.user.type(name, 'Logo tee')
@@ -168,6 +169,39 @@ describe('where a design goes', () => {
     renderApp(`/products/new?blank=${tee}&design=nowhere`)
     expect(await screen.findByText('This design is not on this device', {}, patient)).toBeTruthy()
   })
+
+  it(
+    'onto chosen variants of a store product, and the others stay as they are',
+    async () => {
+      const { state } = createSandbox()
+      const record = [...state.products.values()].find(
+        ({ variants }) => variants.filter(({ product }) => product?.product_id === tee).length > 2,
+      )
+      if (record === undefined) throw new Error('The sandbox sells no tee')
+      const before = structuredClone(record)
+      const [first, second] = before.variants.filter(({ product }) => product?.product_id === tee)
+      const app = renderApp(`/design/${tee}?product=${record.product.id}&syncVariant=${first?.id ?? 0}`, {
+        state,
+      })
+      await screen.findByRole('application', {}, patient)
+      press('-', { shiftKey: true })
+      await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
+      const dialog = await screen.findByRole('dialog')
+      const boxes = await within(dialog).findAllByRole('checkbox', {}, patient)
+      // The first box stands for all; the second variant is left out.
+      await app.user.click(boxes[2] ?? dialog)
+      await app.user.click(within(dialog).getByRole('button', { name: /^Save to \d+ variants?$/ }))
+      await waitFor(() => expect(app.address()).toBe(`/products/${record.product.id}`), patient)
+      const after = app.sandbox.state.products.get(record.product.id)
+      expect(after?.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id))
+      expect(after?.variants.find(({ id }) => id === second?.id)).toEqual(second)
+      const changed = after?.variants.find(({ id }) => id === first?.id)
+      expect(changed?.files[0]?.position).not.toEqual(first?.files[0]?.position)
+      expect(changed?.files[0]?.id).toBe(first?.files[0]?.id)
+      expect(changed?.retail_price).toBe(first?.retail_price)
+    },
+    slow,
+  )
 
   it(
     'onto one line of a draft, and the other lines stay',

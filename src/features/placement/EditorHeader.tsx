@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { PageHeader } from '~/ui/PageHeader'
 import { downloadBlob } from './downloadBlob'
 import classes from './Editor.module.css'
+import { SaveToProduct } from './SaveToProduct'
 import { SaveToOrder } from './SaveToOrder'
 import { SaveLine } from './SaveLine'
 import { SaveTrouble } from './SaveTrouble'
@@ -47,6 +48,7 @@ export function EditorHeader({
   const [isLeaving, setLeaving] = useState(false)
   const { past, future, content } = edited
   const isEmpty = Object.keys(content.placed).length === 0
+  const isForOrder = search.order > 0 && search.item > 0
   const toProduct = async () => {
     setLeaving(true)
     await flush()
@@ -84,11 +86,19 @@ export function EditorHeader({
             <Button variant="default" disabled={isEmpty} onClick={onPreview}>
               Preview
             </Button>
-            {search.order > 0 && search.item > 0 ? (
+            {!isForOrder && (
+              <SaveToProduct
+                blankId={blank.product.id}
+                productId={search.product}
+                {...{ content, printfiles }}
+              />
+            )}
+            {isForOrder && (
               <SaveToOrder orderId={search.order} itemId={search.item} {...{ content, printfiles }} />
-            ) : (
+            )}
+            {!isForOrder && search.product === 0 && (
               <Button onClick={() => void toProduct()} disabled={isEmpty} loading={isLeaving}>
-                Use in a product
+                Use in a new product
               </Button>
             )}
           </>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Artwork } from '~/domain/design'
+import type { SeenFile } from '~/local/fileLibrary'
 import { designQueries } from '~/queries/designQueries'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
 import { ArtworkThumb } from './ArtworkThumb'
 import classes from './Editor.module.css'
 
@@ -9,22 +12,24 @@ interface Props {
   onArtwork: (artwork: Artwork) => void
 }
 
-const most = 12
+const most = 18
 
-/** Artwork of the designs on this device; the service lists no files (service.md: GET /files is removed). */
+/** Files that this browser has seen: in designs on this device, in products and orders. The service lists none. */
 export function RecentArtwork({ owner, onArtwork }: Props) {
-  const { data } = useQuery(designQueries(owner).list())
-  const known = new Map<string, Artwork>()
-  for (const { edited } of data ?? []) {
-    for (const artwork of Object.values(edited.content.artworks)) {
-      if (artwork.fileId !== null && !known.has(String(artwork.fileId)))
-        known.set(String(artwork.fileId), artwork)
-    }
+  const designs = useQuery(designQueries(owner).list()).data ?? []
+  const library = useQuery(libraryQueries(useApi()).all()).data ?? []
+  const known = new Map<number, Artwork>()
+  for (const { edited } of designs) {
+    for (const artwork of Object.values(edited.content.artworks))
+      if (artwork.fileId !== null && !known.has(artwork.fileId)) known.set(artwork.fileId, artwork)
   }
+  for (const file of library)
+    if (file.status === 'ok' && file.width !== null && !known.has(file.id))
+      known.set(file.id, fromLibrary(file))
   if (known.size === 0) return null
   return (
     <div className={classes.recent}>
-      <h3>Used before on this device</h3>
+      <h3>From your file library</h3>
       <ul>
         {[...known.values()].slice(0, most).map((artwork) => (
           <li key={artwork.key}>
@@ -38,3 +43,14 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
     </div>
   )
 }
+
+const fromLibrary = (file: SeenFile): Artwork => ({
+  key: `file-${file.id}`,
+  filename: file.filename ?? `File ${file.id}`,
+  mimeType: file.mimeType ?? 'image/png',
+  width: file.width ?? 1000,
+  height: file.height ?? 1000,
+  isVector: file.mimeType === 'image/svg+xml',
+  fileId: file.id,
+  preview: file.thumbnail,
+})
