@@ -3,6 +3,9 @@ import '~/contract/configureZod'
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
 if (typeof window !== 'undefined') {
+  const { configure } = await import('@testing-library/dom')
+  // Nothing is measured here: a busy machine must not fail a test.
+  configure({ asyncUtilTimeout: 20_000 })
   window.matchMedia ??= (query) => ({
     matches: false,
     media: query,
