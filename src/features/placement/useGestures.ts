@@ -83,6 +83,8 @@ export function useGestures(ground: Ground) {
     ground.onMove(box, lines)
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    // A busy page gets fewer moves than there were: where it was lifted counts.
+    if (drag.current !== null) onPointerMove(event)
     fingers.current.delete(event.pointerId)
     const active = drag.current
     if (active === null) return
