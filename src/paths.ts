@@ -4,9 +4,23 @@ export const paths = {
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
+  /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */
+  design: (
+    blank: number,
+    search: {
+      variant?: number
+      technique?: string
+      placement?: string
+      design?: string
+      product?: number
+      syncVariant?: number
+      order?: number
+      item?: number
+    } = {},
+  ) => withSearch(`/design/${blank}`, search),
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
-  newProduct: (search: { blank?: number } = {}) => withSearch('/products/new', search),
+  newProduct: (search: { blank?: number; design?: string } = {}) => withSearch('/products/new', search),
   platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
     withSearch('/products/platform', search),
   platformProduct: (id: number | string) => `/products/platform/${id}`,

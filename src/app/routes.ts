@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
           { path: '/catalog', lazy: () => import('~/features/catalog/CatalogPage') },
           { path: '/catalog/compare', lazy: () => import('~/features/catalog/ComparePage') },
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
+          { path: '/design/:blank', lazy: () => import('~/features/placement/EditorPage') },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
           { path: '/products/stock', lazy: () => import('~/features/products/StockBoardPage') },

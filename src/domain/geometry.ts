@@ -2,9 +2,12 @@
 export type PrintPx = number & { readonly space: 'print' }
 /** Pixels of the stage on screen. */
 export type ScreenPx = number & { readonly space: 'screen' }
+/** Units of a position's own area, what the API takes and gives (service.md, Position). */
+export type PositionUnit = number & { readonly space: 'position' }
 
 export const printPx = (value: number): PrintPx => value as PrintPx
 export const screenPx = (value: number): ScreenPx => value as ScreenPx
+export const positionUnit = (value: number): PositionUnit => value as PositionUnit
 
 /** A placed artwork in a print area: from its top left corner. */
 export interface PrintBox {
@@ -25,7 +28,7 @@ export interface ArtworkSize {
   height: number
 }
 
-const box = (left: number, top: number, width: number, height: number): PrintBox => ({
+export const printBox = (left: number, top: number, width: number, height: number): PrintBox => ({
   left: printPx(left),
   top: printPx(top),
   width: printPx(width),
@@ -45,15 +48,15 @@ export function coverBox(area: PrintArea, art: ArtworkSize): PrintBox {
 }
 
 const centredBox = (area: PrintArea, width: number, height: number): PrintBox =>
-  box((area.width - width) / 2, (area.height - height) / 2, width, height)
+  printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
 
 export const moveBox = (at: PrintBox, dx: PrintPx, dy: PrintPx): PrintBox =>
-  box(at.left + dx, at.top + dy, at.width, at.height)
+  printBox(at.left + dx, at.top + dy, at.width, at.height)
 
 /** Another width with the aspect kept, around the box's centre. */
 export function resizeBox(at: PrintBox, width: PrintPx): PrintBox {
   const height = (at.height / at.width) * width
-  return box(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
+  return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
 }
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
@@ -63,8 +66,8 @@ export function alignBox(area: PrintArea, at: PrintBox, how: Alignment): PrintBo
   const { width, height } = at
   const left = { left: 0, centre: (area.width - width) / 2, right: area.width - width }
   const top = { top: 0, middle: (area.height - height) / 2, bottom: area.height - height }
-  if (how === 'left' || how === 'centre' || how === 'right') return box(left[how], at.top, width, height)
-  return box(at.left, top[how], width, height)
+  if (how === 'left' || how === 'centre' || how === 'right') return printBox(left[how], at.top, width, height)
+  return printBox(at.left, top[how], width, height)
 }
 
 /** Inside the area again: scaled down when it is larger, then moved in by the shortest way. */
@@ -72,13 +75,49 @@ export function clampBox(area: PrintArea, at: PrintBox): PrintBox {
   const scale = Math.min(1, area.width / at.width, area.height / at.height)
   const sized = scale === 1 ? at : resizeBox(at, printPx(at.width * scale))
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0))
-  return box(
+  return printBox(
     within(sized.left, area.width - sized.width),
     within(sized.top, area.height - sized.height),
     sized.width,
     sized.height,
   )
 }
+
+export const printArea = (width: number, height: number): PrintArea => ({
+  width: printPx(width),
+  height: printPx(height),
+})
+
+/** The largest box of the artwork's aspect, no larger than the area, that still has this many dots an inch. */
+export function largestSharpBox(area: PrintArea, art: ArtworkSize, dpi: number, wanted: number): PrintBox {
+  const fitted = fitBox(area, art)
+  const sharpest = Math.min(
+    (art.width / wanted) * dpi,
+    ((art.height / wanted) * dpi * art.width) / art.height,
+  )
+  return sharpest >= fitted.width ? fitted : resizeBox(fitted, printPx(sharpest))
+}
+
+/** Share of the box that lies outside the print area, 0 to 1: it is not printed. */
+export function shareOutside(area: PrintArea, at: PrintBox): number {
+  const across = Math.max(0, Math.min(at.left + at.width, area.width) - Math.max(at.left, 0))
+  const down = Math.max(0, Math.min(at.top + at.height, area.height) - Math.max(at.top, 0))
+  return Math.max(0, 1 - (across * down) / (at.width * at.height))
+}
+
+/** Borders of the print area that the box touches, within half a print pixel. */
+export function touchedEdges(area: PrintArea, at: PrintBox): ('left' | 'right' | 'top' | 'bottom')[] {
+  const near = (a: number, b: number) => Math.abs(a - b) <= 0.5
+  return [
+    ...(near(at.left, 0) ? (['left'] as const) : []),
+    ...(near(at.left + at.width, area.width) ? (['right'] as const) : []),
+    ...(near(at.top, 0) ? (['top'] as const) : []),
+    ...(near(at.top + at.height, area.height) ? (['bottom'] as const) : []),
+  ]
+}
+
+export const isSameBox = (a: PrintBox, b: PrintBox): boolean =>
+  a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
 
 /** Artwork pixels for each printed inch, the smaller of both axes. */
 export const effectiveDpi = (at: PrintBox, art: ArtworkSize, dpi: number): number =>

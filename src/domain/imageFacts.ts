@@ -7,6 +7,10 @@ export interface ImageFacts {
   /** Dots per inch as the file states them; null when it does not. */
   dpi: number | null
   isVector: boolean
+  /** EXIF orientation, 1 to 8; 1 is upright. Width and height are those of the stored pixels. */
+  orientation: number
+  /** Several pictures in one file: only a still one can be printed. */
+  isAnimated: boolean
 }
 
 /** Reads type and size from the header. Answers null for anything that is not one of the known picture types. */
@@ -17,7 +21,7 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return readJpeg(view)
   if (ascii(view, 0, 4) === 'RIFF' && ascii(view, 8, 4) === 'WEBP') return readWebp(view)
   if (ascii(view, 0, 4) === 'GIF8')
-    return raster('image/gif', view.getUint16(6, true), view.getUint16(8, true))
+    return raster('image/gif', view.getUint16(6, true), view.getUint16(8, true), { isAnimated: true })
   return readSvg(bytes)
 }
 
@@ -29,28 +33,38 @@ const ascii = (view: DataView, at: number, length: number): string =>
     ? ''
     : String.fromCharCode(...Array.from({ length }, (_, i) => view.getUint8(at + i)))
 
-const raster = (mimeType: ImageFacts['mimeType'], width: number, height: number, dpi: number | null = null) =>
-  width > 0 && height > 0 ? { mimeType, width, height, dpi, isVector: false } : null
+const raster = (
+  mimeType: ImageFacts['mimeType'],
+  width: number,
+  height: number,
+  more: Partial<Pick<ImageFacts, 'dpi' | 'orientation' | 'isAnimated'>> = {},
+): ImageFacts | null =>
+  width > 0 && height > 0
+    ? { mimeType, width, height, dpi: null, isVector: false, orientation: 1, isAnimated: false, ...more }
+    : null
 
-/** IHDR holds the size, pHYs the dots per metre. */
+/** IHDR holds the size, pHYs the dots per metre, acTL says that it moves. */
 function readPng(view: DataView): ImageFacts | null {
   if (view.byteLength < 24 || ascii(view, 12, 4) !== 'IHDR') return null
   let dpi: number | null = null
+  let isAnimated = false
   for (let at = 8; at + 8 <= view.byteLength;) {
     const length = view.getUint32(at)
     const type = ascii(view, at + 4, 4)
     if (type === 'pHYs' && at + 17 <= view.byteLength && view.getUint8(at + 16) === 1) {
       dpi = Math.round(view.getUint32(at + 8) * 0.0254)
     }
+    if (type === 'acTL') isAnimated = true
     if (type === 'IDAT' || type === 'IEND') break
     at += length + 12
   }
-  return raster('image/png', view.getUint32(16), view.getUint32(20), dpi)
+  return raster('image/png', view.getUint32(16), view.getUint32(20), { dpi, isAnimated })
 }
 
-/** The frame header (SOF) holds the size, JFIF the density. */
+/** The frame header (SOF) holds the size, JFIF the density, EXIF the way it was held. */
 function readJpeg(view: DataView): ImageFacts | null {
   let dpi: number | null = null
+  let orientation = 1
   for (let at = 2; at + 9 < view.byteLength;) {
     if (view.getUint8(at) !== 0xff) return null
     const marker = view.getUint8(at + 1)
@@ -60,17 +74,41 @@ function readJpeg(view: DataView): ImageFacts | null {
       const density = view.getUint16(at + 12)
       if (density > 1) dpi = unit === 1 ? density : unit === 2 ? Math.round(density * 2.54) : null
     }
+    if (marker === 0xe1 && ascii(view, at + 4, 4) === 'Exif')
+      orientation = readOrientation(view, at + 10, at + 2 + length)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return raster('image/jpeg', view.getUint16(at + 7), view.getUint16(at + 5), dpi)
+    if (isFrame)
+      return raster('image/jpeg', view.getUint16(at + 7), view.getUint16(at + 5), { dpi, orientation })
     at += length + 2
   }
   return null
 }
 
+/** Tag 0x0112 of the first directory of a TIFF block; 1 when it is not said or makes no sense. */
+function readOrientation(view: DataView, start: number, end: number): number {
+  const stop = Math.min(end, view.byteLength)
+  if (start + 8 > stop) return 1
+  const little = ascii(view, start, 2) === 'II'
+  const directory = start + view.getUint32(start + 4, little)
+  if (directory + 2 > stop) return 1
+  const entries = view.getUint16(directory, little)
+  for (let index = 0; index < entries; index++) {
+    const at = directory + 2 + index * 12
+    if (at + 12 > stop) return 1
+    if (view.getUint16(at, little) !== 0x0112) continue
+    const value = view.getUint16(at + 8, little)
+    return value >= 1 && value <= 8 ? value : 1
+  }
+  return 1
+}
+
 function readWebp(view: DataView): ImageFacts | null {
   const kind = ascii(view, 12, 4)
   if (view.byteLength < 30) return null
-  if (kind === 'VP8X') return raster('image/webp', 1 + uint24(view, 24), 1 + uint24(view, 27))
+  if (kind === 'VP8X') {
+    const isAnimated = (view.getUint8(20) & 2) !== 0
+    return raster('image/webp', 1 + uint24(view, 24), 1 + uint24(view, 27), { isAnimated })
+  }
   if (kind === 'VP8 ')
     return raster('image/webp', view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
   if (kind !== 'VP8L') return null
@@ -91,7 +129,15 @@ function readSvg(bytes: Uint8Array): ImageFacts | null {
   const box = /\bviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(tag)
   const width = svgLength(/\bwidth\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]) ?? numberOf(box?.[1])
   const height = svgLength(/\bheight\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]) ?? numberOf(box?.[2])
-  return { mimeType: 'image/svg+xml', width, height, dpi: null, isVector: true }
+  return {
+    mimeType: 'image/svg+xml',
+    width,
+    height,
+    dpi: null,
+    isVector: true,
+    orientation: 1,
+    isAnimated: false,
+  }
 }
 
 const numberOf = (text: string | undefined): number | null => {

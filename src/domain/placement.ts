@@ -1,21 +1,31 @@
-import { clampBox, type PrintArea, type PrintBox, printPx } from './geometry'
+import {
+  clampBox,
+  type PositionUnit,
+  positionUnit,
+  type PrintArea,
+  type PrintBox,
+  printBox,
+} from './geometry'
 import { isInsidePrintArea, type Position } from './position'
+
+/** A position whose numbers are known to be position units. */
+export type SentPosition = Record<keyof Position, PositionUnit> & { limit_to_print_area: boolean }
 
 /**
  * The position that the API takes, in the print file's own pixels. Rounded once, to whole numbers, and never
  * outwards across the border.
  */
-export function toPosition(area: PrintArea, at: PrintBox): Position & { limit_to_print_area: boolean } {
+export function toPosition(area: PrintArea, at: PrintBox): SentPosition {
   const [areaWidth, areaHeight] = [Math.round(area.width), Math.round(area.height)]
   const across = roundSpan(at.left, at.width, areaWidth)
   const down = roundSpan(at.top, at.height, areaHeight)
   const position = {
-    area_width: areaWidth,
-    area_height: areaHeight,
-    width: across.size,
-    height: down.size,
-    top: down.start,
-    left: across.start,
+    area_width: positionUnit(areaWidth),
+    area_height: positionUnit(areaHeight),
+    width: positionUnit(across.size),
+    height: positionUnit(down.size),
+    top: positionUnit(down.start),
+    left: positionUnit(across.start),
   }
   return { ...position, limit_to_print_area: isInsidePrintArea(position) }
 }
@@ -35,24 +45,43 @@ export function fromPosition(area: PrintArea, position: Position, fillMode: 'fit
   const across = area.width / position.area_width
   const down = area.height / position.area_height
   const scale = fillMode === 'cover' ? Math.max(across, down) : Math.min(across, down)
-  return {
-    left: printPx((area.width - position.area_width * scale) / 2 + position.left * scale),
-    top: printPx((area.height - position.area_height * scale) / 2 + position.top * scale),
-    width: printPx(position.width * scale),
-    height: printPx(position.height * scale),
-  }
+  return printBox(
+    (area.width - position.area_width * scale) / 2 + position.left * scale,
+    (area.height - position.area_height * scale) / 2 + position.top * scale,
+    position.width * scale,
+    position.height * scale,
+  )
 }
 
-/** The same share of the width and the same relative centre in another print area; scaled down when it no longer fits. */
-export function carryBox(from: PrintArea, to: PrintArea, at: PrintBox): PrintBox {
+/** The same share of the width and the same relative centre in another print area. */
+export function shareBox(from: PrintArea, to: PrintArea, at: PrintBox): PrintBox {
   const scale = to.width / from.width
   const [width, height] = [at.width * scale, at.height * scale]
   const centreX = ((at.left + at.width / 2) / from.width) * to.width
   const centreY = ((at.top + at.height / 2) / from.height) * to.height
-  return clampBox(to, {
-    left: printPx(centreX - width / 2),
-    top: printPx(centreY - height / 2),
-    width: printPx(width),
-    height: printPx(height),
-  })
+  return printBox(centreX - width / 2, centreY - height / 2, width, height)
+}
+
+/** Carried by its share and inside the area: scaled down when it no longer fits. */
+export const carryBox = (from: PrintArea, to: PrintArea, at: PrintBox): PrintBox =>
+  clampBox(to, shareBox(from, to, at))
+
+/** Where a physical distance is measured from: the top centre on garments, the centre on wall art and drinkware. */
+export type Anchor = 'top' | 'centre'
+
+/** The same inches, at the same distance in inches from the anchor. */
+export function physicalBox(
+  from: PrintArea & { dpi: number },
+  to: PrintArea & { dpi: number },
+  at: PrintBox,
+  anchor: Anchor,
+): PrintBox {
+  const scale = to.dpi / from.dpi
+  const [width, height] = [at.width * scale, at.height * scale]
+  const left = to.width / 2 + (at.left + at.width / 2 - from.width / 2) * scale - width / 2
+  const top =
+    anchor === 'top'
+      ? at.top * scale
+      : to.height / 2 + (at.top + at.height / 2 - from.height / 2) * scale - height / 2
+  return printBox(left, top, width, height)
 }

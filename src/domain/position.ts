@@ -15,3 +15,13 @@ export const isInsidePrintArea = (position: Position): boolean =>
   position.top >= 0 &&
   position.left + position.width <= position.area_width &&
   position.top + position.height <= position.area_height
+
+/** The same for a box in print pixels; compared after rounding to what is sent. */
+export const isInsideArea = (
+  area: { width: number; height: number },
+  at: { left: number; top: number; width: number; height: number },
+): boolean =>
+  at.left >= -0.5 &&
+  at.top >= -0.5 &&
+  at.left + at.width <= area.width + 0.5 &&
+  at.top + at.height <= area.height + 0.5

@@ -40,6 +40,7 @@ export interface Look {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  hasTouch?: boolean
   /** Console texts that belong to the test, such as a 404 that it provokes. */
   expected?: RegExp[]
 }
@@ -51,6 +52,7 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
   ).newContext({
     viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
     colorScheme: look.colorScheme ?? 'light',
+    hasTouch: look.hasTouch ?? false,
     reducedMotion: 'reduce',
   })
   const trouble: string[] = []

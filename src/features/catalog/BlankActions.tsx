@@ -6,10 +6,12 @@ import { LanguageSelect } from './LanguageSelect'
 
 interface Props {
   product: Product
+  /** A variant of the color that is shown. */
+  variantId: number | null
 }
 
 /** Where one goes from a blank. */
-export function BlankActions({ product }: Props) {
+export function BlankActions({ product, variantId }: Props) {
   const { isAnonymous } = useApi()
   return (
     <>
@@ -25,7 +27,9 @@ export function BlankActions({ product }: Props) {
             New order
           </ButtonLink>
           {product.is_discontinued !== true && (
-            <ButtonLink to={paths.newProduct({ blank: product.id })}>Design and create product</ButtonLink>
+            <ButtonLink to={paths.design(product.id, variantId === null ? {} : { variant: variantId })}>
+              Design this
+            </ButtonLink>
           )}
         </>
       )}

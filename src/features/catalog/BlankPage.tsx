@@ -48,6 +48,7 @@ export function Component() {
   const { product, variants } = data
   const colors = colorsOf(variants)
   const color = colors.find(({ name }) => name === search.color) ?? shownColor(product.image, colors)
+  const shownVariant = variants.find((variant) => color === undefined || variant.color === color.name)
   const regions = regionsOf(variants)
   const region =
     search.region !== null && regions.has(search.region)
@@ -63,7 +64,7 @@ export function Component() {
         back={back}
         badge={product.is_discontinued === true && <Badge tone="red">Discontinued</Badge>}
         subtitle={[product.brand, product.model, product.type_name].filter((part) => part).join(' · ')}
-        actions={<BlankActions product={product} />}
+        actions={<BlankActions product={product} variantId={shownVariant?.id ?? null} />}
       />
       <div className={classes.columns}>
         <div className={classes.left}>

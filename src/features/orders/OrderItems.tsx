@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Item, Order } from '~/contract/order'
 import { timesMoney } from '~/domain/money'
+import { refusalOf } from '~/domain/orderStates'
+import { techniqueOf } from '~/domain/printAreas'
 import { nameOfItem, printsOf } from '~/domain/orderProblems'
+import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Money } from '~/ui/Money'
@@ -31,6 +35,7 @@ export function OrderItems({ order }: Props) {
             item={item}
             currency={costs?.currency ?? null}
             retailCurrency={retail?.currency ?? costs?.currency ?? null}
+            editIn={refusalOf(order.status, 'edit') === null ? order.id : null}
           />
         ))}
         {incomplete.map(({ name, quantity, sync_variant_id: id }, index) => (
@@ -54,9 +59,11 @@ interface RowProps {
   item: Item
   currency: string | null
   retailCurrency: string | null
+  /** The order, while its lines may still be changed. */
+  editIn: number | null
 }
 
-function ItemRow({ item, currency, retailCurrency }: RowProps) {
+function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
   const { product, quantity, price, retail_price: retail, sku, options } = item
   const blank = useQuery({
     ...catalogQueries(useApi()).product(product?.product_id ?? 0),
@@ -97,6 +104,17 @@ function ItemRow({ item, currency, retailCurrency }: RowProps) {
             {id.replaceAll('_', ' ')}: {String(value)}
           </span>
         ))}
+        {editIn !== null && product?.product_id != null && (
+          <Link
+            to={paths.design(product.product_id, {
+              order: editIn,
+              item: item.id,
+              ...techniqueOf(item.files),
+            })}
+          >
+            Edit placement
+          </Link>
+        )}
         {(item.discontinued || item.out_of_stock) && (
           <span className={classes.problem}>{item.discontinued ? 'Discontinued' : 'Out of stock'}</span>
         )}

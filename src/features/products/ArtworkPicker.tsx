@@ -2,13 +2,14 @@ import { Button, FileButton, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useState } from 'react'
 import type { PrintFile } from '~/contract/file'
+import { readArtwork } from '~/domain/artworkFile'
+import { judgePublicAddress } from '~/domain/publicAddress'
+import { useArtworkHost } from '~/queries/artworkHost'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
-import classes from './Placement.module.css'
-import { readArtwork } from './readArtwork'
-import { useArtworkHost } from './useArtworkHost'
+import classes from './ArtworkPicker.module.css'
 
 interface Props {
   /** What the artwork is for, such as "Front print". */
@@ -55,8 +56,9 @@ export function ArtworkPicker({ placement, onReady }: Props) {
     setProblem(null)
     setFileId(null)
     upload.reset()
-    if (/^https:\/\/[^\s/]+\.[^\s]+$/i.test(address.trim())) add.mutate({ url: address.trim() })
-    else setProblem('Enter a public address that starts with https:// and leads straight to the picture.')
+    const judged = judgePublicAddress(address)
+    if (judged.ok) add.mutate({ url: address.trim() })
+    else setProblem(judged.problem)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

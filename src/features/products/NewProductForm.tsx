@@ -18,23 +18,26 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import { createProduct } from '~/queries/createProduct'
 import classes from './NewProductForm.module.css'
-import { PlacementTabs } from './PlacementTabs'
+import { ArtworkSummary } from './ArtworkSummary'
 import { chosenVariants, productSchema, type ProductValues, toFormValues, toRequest } from './productForm'
 import { ProductPrices } from './ProductPrices'
 import { VariantChoice } from './VariantChoice'
 
 interface Props {
   blank: ProductInfo
+  /** Artwork that the placement editor hands over, with its technique. */
+  design: Pick<ProductValues, 'designId' | 'technique' | 'options' | 'designs'> | null
 }
 
 /** Everything that makes a product on one page: variants, artwork, name and prices. */
-export function NewProductForm({ blank }: Props) {
+export function NewProductForm({ blank, design }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const keptAs = `product.${blank.product.id}.${api.key.join('.')}`
   const [initial] = useState(() => ({
     ...toFormValues(blank, newExternalId().slice(0, 20)),
     ...keptValues(keptAs),
+    ...design,
   }))
   const form = useForm<ProductValues>({
     resolver: zodResolver(productSchema),
@@ -95,15 +98,7 @@ export function NewProductForm({ blank }: Props) {
                 onRetry={() => void printfiles.refetch()}
               />
             )}
-            {printfiles.data && variants[0] && (
-              <PlacementTabs
-                form={form}
-                product={blank.product}
-                variantId={variants[0].id}
-                printfiles={printfiles.data}
-              />
-            )}
-            {variants.length === 0 && <p className={classes.quiet}>Choose at least one variant first.</p>}
+            <ArtworkSummary product={blank.product} values={values} variantId={variants[0]?.id ?? null} />
             {typeof errors.designs?.message === 'string' && (
               <p className={classes.error}>{errors.designs.message}</p>
             )}

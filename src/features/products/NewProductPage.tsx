@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
-import { NewProductForm } from './NewProductForm'
+import { NewProductStart } from './NewProductStart'
 
 /** A new product starts from a blank. */
 export function Component() {
@@ -47,5 +47,5 @@ export function Component() {
     )
   }
   if (data === undefined) return <PageHeader title="New product" back={back} />
-  return <NewProductForm key={id} blank={data} />
+  return <NewProductStart key={id} blank={data} designId={search.get('design')} />
 }

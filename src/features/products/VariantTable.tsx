@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
 import type { SyncVariant } from '~/contract/syncProduct'
+import { techniqueOf } from '~/domain/printAreas'
+import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/ui/AvailabilityBadge'
 import { Badge } from '~/ui/Badge'
 import { type Column, DataTable } from '~/ui/DataTable'
@@ -15,7 +18,17 @@ const columns: readonly Column<SyncVariant>[] = [
   {
     id: 'variant',
     label: 'Variant',
-    cell: ({ name, color, size, product, sku }) => (
+    cell: ({
+      id,
+      name,
+      color,
+      size,
+      product,
+      sku,
+      files,
+      variant_id: variantId,
+      sync_product_id: productId,
+    }) => (
       <span className={classes.name}>
         <Thumb src={product?.image} alt="" size={36} />
         <span>
@@ -24,6 +37,19 @@ const columns: readonly Column<SyncVariant>[] = [
             <span className={classes.second}>
               <code>{sku}</code>
             </span>
+          )}
+          {product?.product_id != null && variantId !== null && (
+            <Link
+              className={classes.second}
+              to={paths.design(product.product_id, {
+                variant: variantId,
+                ...techniqueOf(files),
+                ...(productId === null ? {} : { product: productId }),
+                syncVariant: id,
+              })}
+            >
+              Edit placement
+            </Link>
           )}
         </span>
       </span>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { ProductInfo, Variant } from '~/contract/catalog'
-import type { Printfile, Printfiles } from '~/contract/mockup'
+import type { Printfiles } from '~/contract/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/syncProduct'
-import { type PrintArea, type PrintBox, printPx } from '~/domain/geometry'
+import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/domain/design'
+import { filesForVariant } from '~/domain/designFiles'
+import { printArea, printBox } from '~/domain/geometry'
 import { sumMoney } from '~/domain/money'
-import { carryBox, toPosition } from '~/domain/placement'
 import { retailPrice } from '~/domain/pricing'
 
 const number = z.number()
@@ -19,12 +20,18 @@ const placedArtwork = z.object({
   preview: z.nullable(z.string()),
   box: z.object({ left: number, top: number, width: number, height: number }),
   area: z.object({ width: number, height: number }),
+  isLimited: z.boolean(),
+  threads: z.union([z.literal('auto'), z.literal('full'), z.array(z.string())]),
 })
 export type PlacedArtwork = z.output<typeof placedArtwork>
 
 /** What the merchant types and picks for a new product. */
 export const productSchema = z.object({
   externalId: z.string(),
+  /** The design on this device that the artwork comes from. */
+  designId: z.string(),
+  /** Options of the product itself, such as embroidery_type. */
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])),
   name: z
     .string()
     .check(
@@ -53,11 +60,13 @@ export function toFormValues({ product, variants }: ProductInfo, externalId: str
   const first = variants.find(({ color }) => color !== null)?.color
   return {
     externalId,
+    designId: externalId.slice(0, 16),
     name: product.title ?? '',
     technique: technique?.key ?? '',
     colors: first == null ? [] : [first],
     sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
     markup: defaultMarkup,
+    options: {},
     designs: {},
   }
 }
@@ -87,23 +96,6 @@ export const priceByRule = (cost: string | null, markup: string): string | null 
     ? null
     : retailPrice(cost, { kind: 'percent', percent: markup.trim().replace(',', '.') })
 
-export const printfileFor = (
-  printfiles: Printfiles,
-  variantId: number,
-  placement: string,
-): Printfile | undefined => {
-  const id = printfiles.variant_printfiles.find((row) => row.variant_id === variantId)?.placements[placement]
-  return printfiles.printfiles.find(({ printfile_id }) => printfile_id === id)
-}
-
-/** The print area of a print file, turned for artwork of the other orientation where the service allows it. */
-export function areaOf({ width, height, can_rotate: canRotate }: Printfile, isPortrait: boolean): PrintArea {
-  const turns = canRotate === true && isPortrait !== height > width && width !== height
-  return turns
-    ? { width: printPx(height), height: printPx(width) }
-    : { width: printPx(width), height: printPx(height) }
-}
-
 /** Body of POST /store/products: every chosen variant with its own position on its own print file. */
 export function toRequest(
   values: ProductValues,
@@ -111,6 +103,7 @@ export function toRequest(
   printfiles: Printfiles,
 ): SyncProductCreate {
   const extras = placementExtras(product, values.designs)
+  const content = toContent(values)
   return {
     sync_product: { name: values.name.trim(), external_id: values.externalId },
     sync_variants: chosenVariants(variants, values)
@@ -124,36 +117,51 @@ export function toRequest(
           variant_id: variant.id,
           external_id: `${values.externalId}-${variant.id}`,
           ...(price === null ? {} : { retail_price: price }),
-          files: Object.entries(values.designs).map(([placement, design]) =>
-            toFile(placement, design, variant, printfiles),
-          ),
+          ...sentFiles(content, printfiles, variant.id),
         }
       }),
   }
 }
 
-function toFile(placement: string, design: PlacedArtwork, variant: Variant, printfiles: Printfiles) {
-  const printfile = printfileFor(printfiles, variant.id, placement)
-  const isEmbroidery = placement.startsWith('embroidery_')
-  const shared = {
-    id: design.fileId,
-    type: placement,
-    // The service picks the thread colours from the artwork unless some are chosen (facts.md, Placements).
-    ...(isEmbroidery ? { options: [{ id: 'auto_thread_color', value: true }] } : {}),
-  }
-  if (printfile === undefined) return shared
-  const from = asArea(design.area)
-  const to = areaOf(printfile, from.height > from.width)
-  return { ...shared, position: toPosition(to, carryBox(from, to, asBox(design.box))) }
+function sentFiles(content: DesignContent, printfiles: Printfiles, variantId: number) {
+  const { files, options } = filesForVariant(content, printfiles, variantId)
+  return options.length === 0 ? { files } : { files, options }
 }
 
-export const asBox = (box: PlacedArtwork['box']): PrintBox => ({
-  left: printPx(box.left),
-  top: printPx(box.top),
-  width: printPx(box.width),
-  height: printPx(box.height),
-})
-export const asArea = (area: PlacedArtwork['area']): PrintArea => ({
-  width: printPx(area.width),
-  height: printPx(area.height),
-})
+/** The form's artwork as a design, which knows how it is sent. */
+function toContent({ designs, options }: ProductValues): DesignContent {
+  const content: {
+    artworks: Record<string, Artwork>
+    placed: Record<string, Placed>
+    options: DesignContent['options']
+  } = { artworks: {}, placed: {}, options }
+  for (const [placement, { box, area, ...design }] of Object.entries(designs)) {
+    const key = String(design.fileId)
+    content.artworks[key] = { ...design, key, mimeType: '' }
+    content.placed[placement] = {
+      artwork: key,
+      box: printBox(box.left, box.top, box.width, box.height),
+      area: printArea(area.width, area.height),
+      isLimited: design.isLimited,
+      threads: design.threads,
+    }
+  }
+  return content
+}
+
+/** A design's artwork for the form: what the service has, on placements that the technique offers. */
+export function fromContent(content: DesignContent, printfiles: Printfiles): ProductValues['designs'] {
+  return Object.fromEntries(
+    Object.entries(content.placed).flatMap(([placement, placed]) => {
+      const artwork = artworkOf(content, placement)
+      if (artwork?.fileId == null || printfiles.available_placements[placement] === undefined) return []
+      const { fileId, filename, width, height, isVector, preview } = artwork
+      const { box, area, isLimited, threads } = placed
+      const known = { fileId, filename, width, height, isVector, preview: preview || null }
+      return [[placement, { ...known, box, area, isLimited, threads: copied(threads) }] as const]
+    }),
+  )
+}
+
+const copied = (threads: Placed['threads']): PlacedArtwork['threads'] =>
+  typeof threads === 'string' ? threads : [...threads]

@@ -1,0 +1,43 @@
+import { judgeArtworkBytes } from './artworkBytes'
+import type { ImageFacts } from './imageFacts'
+
+/** Headers lie within this; JPEGs with large embedded previews need most of it. */
+const headBytes = 512 * 1024
+
+export type ArtworkReading = { ok: true; facts: ImageFacts } | { ok: false; problem: string }
+
+/** Judges a local file by its own bytes, before anything decodes it or it is uploaded anywhere. */
+export async function readArtwork(file: File): Promise<ArtworkReading> {
+  const refused = (problem: string): ArtworkReading => ({ ok: false, problem: `“${file.name}”: ${problem}` })
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const judged = judgeArtworkBytes(head, file.size)
+  if (!judged.ok) return refused(judged.problem)
+  const { facts, isAnimated } = judged.bytes
+  if (isAnimated || facts.isAnimated) return refused('It is animated. Save one still picture and try again.')
+  if (!facts.isVector) return { ok: true, facts }
+  const problem = svgProblem(new TextDecoder().decode(await file.arrayBuffer()))
+  return problem === null ? { ok: true, facts } : refused(problem)
+}
+
+/** What a drawing must not carry to a print service; null when it is plain. */
+export function svgProblem(text: string): string | null {
+  if (/<!ENTITY/i.test(text))
+    return 'It defines entities, which printers refuse. Export it again as plain SVG.'
+  if (/<script\b/i.test(text) || /<[^>]*\son[a-z]+\s*=/i.test(text) || /javascript:/i.test(text))
+    return 'It contains a script. Export it again as plain SVG.'
+  if (/<(foreignObject|iframe|embed|object)\b/i.test(text))
+    return 'It contains web page parts that cannot be printed. Export it again as plain SVG.'
+  const points = [...text.matchAll(/(?:href\s*=\s*["']|url\(\s*["']?|@import\s+["']?)\s*([^"')\s]+)/gi)]
+  const isForeign = points.some(
+    ([, to = '']) => !to.startsWith('#') && !/^data:image\//i.test(to) && !/^url\(#/i.test(to),
+  )
+  return isForeign
+    ? 'It refers to other files, which would be missing in print. Embed them, or save it as PNG.'
+    : null
+}
+
+/** Width and height as they are seen, after the EXIF orientation. */
+export function uprightSize({ width, height, orientation }: ImageFacts): { width: number; height: number } {
+  const [across, down] = [width ?? 1000, height ?? 1000]
+  return orientation >= 5 ? { width: down, height: across } : { width: across, height: down }
+}

@@ -1,0 +1,43 @@
+import { effectiveDpi, type PrintArea, type PrintBox, shareOutside, toCm, touchedEdges } from './geometry'
+import type { Artwork } from './design'
+import { printQuality } from './printQuality'
+
+/** Dots an inch that the artwork has at its printed size; null for vector artwork. */
+export const dpiOf = (artwork: Artwork, box: PrintBox, dpi: number): number | null =>
+  artwork.isVector ? null : effectiveDpi(box, artwork, dpi)
+
+const cm = (value: number): string => (Math.round(value * 10) / 10).toFixed(1)
+
+const fromEdge = (distance: number, edge: string): string =>
+  distance <= -0.05
+    ? `${cm(-distance)} cm beyond the ${edge} edge`
+    : `${cm(Math.abs(distance))} cm from the ${edge}`
+
+/** The sentence under the canvas, which the screen reader gets too: "Logo, 24.1 × 18.0 cm, centred, …". */
+export function describePlacement(
+  artwork: Artwork,
+  box: PrintBox,
+  area: PrintArea,
+  printDpi: number,
+  minDpi: number,
+): string {
+  const dpi = dpiOf(artwork, box, printDpi)
+  const word = printQuality(dpi, minDpi).word.toLowerCase()
+  const outside = shareOutside(area, box)
+  return [
+    `${cm(toCm(box.width, printDpi))} × ${cm(toCm(box.height, printDpi))} cm`,
+    Math.abs(box.left + box.width / 2 - area.width / 2) <= 0.5
+      ? 'centred'
+      : fromEdge(toCm(box.left, printDpi), 'left'),
+    fromEdge(toCm(box.top, printDpi), 'top'),
+    dpi === null ? 'vector' : `${Math.round(dpi)} dpi, ${word}`,
+    ...(outside > 0.0005 ? [`${Math.max(1, Math.round(outside * 100))} % outside the print area`] : []),
+  ].join(', ')
+}
+
+/** "At the right edge of the print area", for the announcement after a move; empty in the middle. */
+export function describeEdges(area: PrintArea, box: PrintBox): string {
+  const edges = touchedEdges(area, box)
+  if (edges.length === 0 || edges.length === 4) return ''
+  return `at the ${edges.join(' and ')} edge of the print area`
+}

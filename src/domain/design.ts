@@ -1,0 +1,57 @@
+import { type ArtworkSize, type PrintArea, type PrintBox } from './geometry'
+
+/** A picture that can be put on placements. Its bytes, when this device has them, are kept apart under its key. */
+export interface Artwork extends ArtworkSize {
+  key: string
+  filename: string
+  mimeType: string
+  isVector: boolean
+  /** Number in the file library; null until the service has it. */
+  fileId: number | null
+  /** A picture that the service gives; null while there is none. */
+  preview: string | null
+}
+
+/** Thread colours of an embroidery: left to the service, unlimited, or chosen. */
+export type Threads = 'auto' | 'full' | readonly string[]
+
+/** Artwork in a print area; box and area are in pixels of the print file that it was placed on. */
+export interface Placed {
+  /** Key of the artwork. */
+  artwork: string
+  box: PrintBox
+  area: PrintArea
+  /** Whether it must stay inside the print area (limit_to_print_area). */
+  isLimited: boolean
+  threads: Threads
+}
+
+/** What a design consists of: pictures, and where each placement carries which of them. */
+export interface DesignContent {
+  artworks: Readonly<Record<string, Artwork>>
+  placed: Readonly<Record<string, Placed>>
+  /** Options of the product itself, such as embroidery_type. */
+  options: Readonly<Record<string, OptionValue>>
+}
+
+export type OptionValue = string | boolean
+
+export const emptyContent: DesignContent = { artworks: {}, placed: {}, options: {} }
+
+/** A design as this browser keeps it. */
+export interface Design {
+  id: string
+  /** Connection and store that it belongs to; another store does not see it. */
+  owner: string
+  productId: number
+  technique: string
+  variantId: number
+  content: DesignContent
+}
+
+export const artworkOf = (content: DesignContent, placement: string): Artwork | undefined => {
+  const placed = content.placed[placement]
+  return placed === undefined ? undefined : content.artworks[placed.artwork]
+}
+
+export const isEmbroidery = (placement: string): boolean => placement.startsWith('embroidery_')

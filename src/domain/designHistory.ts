@@ -1,0 +1,96 @@
+import type { Artwork, DesignContent, Placed } from './design'
+
+type Placements = Readonly<Record<string, Placed | null>>
+
+/** One change of placements, with what was there before; null where nothing was. */
+export interface Step {
+  label: string
+  before: Placements
+  after: Placements
+  /** Options of the product, where the step has changed them. */
+  options?: { before: DesignContent['options']; after: DesignContent['options'] }
+  /** Changes with the same key, one soon after the other, are one step. */
+  merge: string | null
+  /** Milliseconds. */
+  at: number
+}
+
+/** A design that can be gone back in. */
+export interface Edited {
+  content: DesignContent
+  past: readonly Step[]
+  future: readonly Step[]
+}
+
+export type Edit =
+  | { kind: 'place'; label: string; changes: Placements; at: number; merge?: string; artwork?: Artwork }
+  | { kind: 'options'; label: string; options: DesignContent['options']; at: number }
+  /** News about a picture, such as its number in the file library: no step of the history. */
+  | { kind: 'know'; artwork: Artwork }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'open'; edited: Edited }
+
+/** Steps that are kept. */
+export const longestHistory = 1000
+const mergeMs = 800
+
+export const openContent = (content: DesignContent): Edited => ({ content, past: [], future: [] })
+
+export function editDesign(edited: Edited, edit: Edit): Edited {
+  const { content, past, future } = edited
+  if (edit.kind === 'open') return edit.edited
+  if (edit.kind === 'know') return { ...edited, content: withArtwork(content, edit.artwork) }
+  if (edit.kind === 'undo') {
+    const step = past.at(-1)
+    if (step === undefined) return edited
+    return {
+      content: put(content, step.before, step.options?.before),
+      past: past.slice(0, -1),
+      future: [step, ...future],
+    }
+  }
+  if (edit.kind === 'redo') {
+    const [step, ...rest] = future
+    if (step === undefined) return edited
+    return { content: put(content, step.after, step.options?.after), past: [...past, step], future: rest }
+  }
+  if (edit.kind === 'options') {
+    const options = { before: content.options, after: edit.options }
+    const step: Step = { label: edit.label, before: {}, after: {}, options, merge: null, at: edit.at }
+    return { content: { ...content, options: edit.options }, past: appended(past, step), future: [] }
+  }
+  const before = Object.fromEntries(
+    Object.keys(edit.changes).map((placement) => [placement, content.placed[placement] ?? null]),
+  )
+  const known = edit.artwork === undefined ? content : withArtwork(content, edit.artwork)
+  const step: Step = {
+    label: edit.label,
+    before,
+    after: edit.changes,
+    merge: edit.merge ?? null,
+    at: edit.at,
+  }
+  return { content: put(known, edit.changes), past: appended(past, step), future: [] }
+}
+
+function appended(past: readonly Step[], step: Step): readonly Step[] {
+  const last = past.at(-1)
+  const isSame = last !== undefined && step.merge !== null && last.merge === step.merge
+  if (isSame && step.at - last.at < mergeMs) return [...past.slice(0, -1), { ...step, before: last.before }]
+  return [...past, step].slice(-longestHistory)
+}
+
+function put(content: DesignContent, changes: Placements, options = content.options): DesignContent {
+  const placed = { ...content.placed }
+  for (const [placement, next] of Object.entries(changes)) {
+    if (next === null) delete placed[placement]
+    else placed[placement] = next
+  }
+  return { ...content, placed, options }
+}
+
+const withArtwork = (content: DesignContent, artwork: Artwork): DesignContent => ({
+  ...content,
+  artworks: { ...content.artworks, [artwork.key]: artwork },
+})

@@ -1,0 +1,70 @@
+import { type PrintPx, printPx } from './geometry'
+
+export const units = ['cm', 'in', 'px', '%'] as const
+export type Unit = (typeof units)[number]
+
+/** What a length in print pixels is in a unit; % is of the print area's side. */
+export function toUnit(length: PrintPx, unit: Unit, dpi: number, side: PrintPx): number {
+  if (unit === 'px') return length
+  if (unit === '%') return (length / side) * 100
+  return unit === 'in' ? length / dpi : (length / dpi) * 2.54
+}
+
+export function fromUnit(value: number, unit: Unit, dpi: number, side: PrintPx): PrintPx {
+  if (unit === 'px') return printPx(value)
+  if (unit === '%') return printPx((value / 100) * side)
+  return printPx(unit === 'in' ? value * dpi : (value / 2.54) * dpi)
+}
+
+/** As it is shown in a field: no more digits than can be told apart in print. */
+export function formatMeasure(value: number, unit: Unit): string {
+  const digits = { cm: 2, in: 3, px: 1, '%': 2 }[unit]
+  // Adding 0 turns −0 into 0.
+  return String(Number(value.toFixed(digits)) + 0)
+}
+
+/** A typed length in print pixels: "12.5", "12,5", "3 + 2*4", "(30-2)/2", "4 in". Null for anything else. */
+export function readMeasure(text: string, unit: Unit, dpi: number, side: PrintPx): PrintPx | null {
+  const [, sum = '', said] = /^(.*?)\s*(cm|mm|in|"|″|px|%)?$/i.exec(text.trim()) ?? []
+  const value = calculate(sum)
+  if (value === null) return null
+  const word = said?.toLowerCase()
+  if (word === 'mm') return fromUnit(value / 10, 'cm', dpi, side)
+  const own = word === '"' || word === '″' ? 'in' : units.find((known) => known === word)
+  return fromUnit(value, own ?? unit, dpi, side)
+}
+
+/** Plain arithmetic with + − * / and brackets; null when it is none, or has no finite result. */
+export function calculate(text: string): number | null {
+  const tokens =
+    text
+      .replaceAll(',', '.')
+      .replaceAll('−', '-')
+      .match(/\d+(?:\.\d*)?|\.\d+|[-+*/()]|\S/g) ?? []
+  if (tokens.length > 64) return null
+  let at = 0
+  const atom = (): number => {
+    const token = tokens[at++]
+    if (token === '-') return -atom()
+    if (token === '+') return atom()
+    if (token === '(') {
+      const inner = sum()
+      return tokens[at++] === ')' ? inner : Number.NaN
+    }
+    return token !== undefined && /^[\d.]+$/.test(token) ? Number(token) : Number.NaN
+  }
+  const product = (): number => {
+    let value = atom()
+    while (tokens[at] === '*' || tokens[at] === '/')
+      value = tokens[at++] === '*' ? value * atom() : value / atom()
+    return value
+  }
+  const sum = (): number => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = tokens[at++] === '+' ? value + product() : value - product()
+    return value
+  }
+  const value = sum()
+  return at === tokens.length && Number.isFinite(value) ? value : null
+}

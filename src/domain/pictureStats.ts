@@ -1,0 +1,134 @@
+/** What the pixels of a picture say about printing it; measured once on a small copy. */
+export interface PictureStats {
+  /** Longest side of the measured copy in pixels. */
+  width: number
+  height: number
+  hasAlpha: boolean
+  /** The part that is not wholly transparent, as shares of the sides; null when nothing is visible. */
+  visible: { left: number; top: number; width: number; height: number } | null
+  /** Visible colours by how much of the visible picture they cover, the most first. */
+  colors: readonly (readonly [hex: string, share: number])[]
+  /** Share of visible pixels whose stroke is at most this many pixels wide, by index (0 is unused). */
+  strokes: readonly number[]
+}
+
+export interface Pixels {
+  /** Four bytes a pixel: red, green, blue, alpha. */
+  data: Uint8ClampedArray
+  width: number
+  height: number
+}
+
+const visibleAlpha = 16
+/** Strokes wider than this are never called thin. */
+const widestStroke = 48
+
+export function measurePixels(pixels: Pixels): PictureStats {
+  const { data, width, height } = pixels
+  const counts = new Map<number, number>()
+  let [left, right, top, bottom, seen] = [width, -1, height, -1, 0]
+  let hasAlpha = false
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      const alpha = data[at + 3] ?? 0
+      if (alpha < 250) hasAlpha = true
+      if (alpha < visibleAlpha) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+      seen += 1
+      // Four bits a channel: enough to tell dark from light, few enough to count.
+      const key =
+        (((data[at] ?? 0) >> 4) << 8) | (((data[at + 1] ?? 0) >> 4) << 4) | ((data[at + 2] ?? 0) >> 4)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  const colors = [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 64)
+    .map(([key, count]) => [hexOf(key), count / seen] as const)
+  return {
+    width,
+    height,
+    hasAlpha,
+    visible:
+      seen === 0
+        ? null
+        : {
+            left: left / width,
+            top: top / height,
+            width: (right - left + 1) / width,
+            height: (bottom - top + 1) / height,
+          },
+    colors,
+    strokes: hasAlpha ? strokesOf(pixels, seen) : [],
+  }
+}
+
+const hexOf = (key: number): string =>
+  `#${[key >> 8, (key >> 4) & 15, key & 15].map((part) => (part * 17).toString(16).padStart(2, '0')).join('')}`
+
+/** A pixel's stroke is as wide as the shorter of its runs across and down. Summed up: index 3 counts 1 to 3. */
+function strokesOf(pixels: Pixels, seen: number): number[] {
+  const { width, height } = pixels
+  const across = runs(pixels, width, height, (line, step) => line * width + step)
+  const down = runs(pixels, height, width, (line, step) => step * width + line)
+  const counts = Array.from({ length: widestStroke + 1 }, () => 0)
+  for (let at = 0; at < across.length; at++) {
+    const stroke = Math.min(across[at] ?? 0, down[at] ?? 0)
+    if (stroke > 0 && stroke <= widestStroke) counts[stroke] = (counts[stroke] ?? 0) + 1
+  }
+  let sum = 0
+  return counts.map((count) => (sum += count) / Math.max(seen, 1))
+}
+
+function runs(
+  { data, width, height }: Pixels,
+  lines: number,
+  steps: number,
+  indexOf: (line: number, step: number) => number,
+) {
+  const lengths = new Uint16Array(width * height)
+  for (let line = 0; line < lines; line++) {
+    let start = 0
+    for (let step = 0; step <= steps; step++) {
+      const isOn = step < steps && (data[indexOf(line, step) * 4 + 3] ?? 0) >= visibleAlpha
+      if (isOn) continue
+      for (let at = start; at < step; at++) lengths[indexOf(line, at)] = Math.min(step - start, 65_535)
+      start = step + 1
+    }
+  }
+  return lengths
+}
+
+/** Share of the visible picture whose strokes print thinner than `millimetres`; null when it cannot be told. */
+export function shareThinnerThan(stats: PictureStats, printedMm: number, millimetres: number): number | null {
+  const widest = Math.floor((millimetres / printedMm) * stats.width - 1e-9)
+  if (stats.strokes.length === 0) return null
+  return stats.strokes[Math.min(widest, stats.strokes.length - 1)] ?? 0
+}
+
+/** Share of the visible picture that hardly differs in lightness from the garment. */
+export function shareLost(stats: PictureStats, garment: string, leastContrast = 1.35): number {
+  return stats.colors.reduce(
+    (sum, [hex, share]) => (contrast(hex, garment) < leastContrast ? sum + share : sum),
+    0,
+  )
+}
+
+/** Contrast ratio of two colours as WCAG defines it, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+export function luminance(hex: string): number {
+  const [, digits = '000000'] = /^#?([0-9a-f]{6})$/i.exec(hex) ?? []
+  const channel = (at: number) => {
+    const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
+}

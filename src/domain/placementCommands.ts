@@ -1,0 +1,84 @@
+import {
+  type Alignment,
+  alignBox,
+  type ArtworkSize,
+  clampBox,
+  coverBox,
+  fitBox,
+  largestSharpBox,
+  moveBox,
+  type PrintArea,
+  type PrintBox,
+  type PrintPx,
+  printPx,
+  resizeBox,
+} from './geometry'
+import { isInsideArea } from './position'
+
+/** What keys, buttons and fields can do to placed artwork. */
+export type Command =
+  | { kind: 'nudge'; dx: PrintPx; dy: PrintPx }
+  | { kind: 'scale'; factor: number }
+  | { kind: 'fit' }
+  | { kind: 'cover' }
+  /** As large as it can be with this many dots an inch. */
+  | { kind: 'sharpest'; dpi: number }
+  | { kind: 'align'; how: Alignment }
+  | { kind: 'set'; box: PrintBox }
+
+export interface CommandGround {
+  area: PrintArea
+  /** Dots an inch of the print file. */
+  dpi: number
+  art: ArtworkSize
+  isLimited: boolean
+}
+
+export interface CommandResult {
+  box: PrintBox
+  /** Cover and typed sizes may cross the border on purpose; the switch then goes off. */
+  isLimited: boolean
+}
+
+export function runCommand(ground: CommandGround, at: PrintBox, command: Command): CommandResult {
+  const { area, art, isLimited } = ground
+  if (command.kind === 'cover') {
+    const box = coverBox(area, art)
+    return { box, isLimited: isLimited && isInsideArea(area, box) }
+  }
+  const box = moved(ground, at, command)
+  return { box: isLimited ? clampBox(area, box) : box, isLimited }
+}
+
+function moved(
+  { area, dpi, art }: CommandGround,
+  at: PrintBox,
+  command: Exclude<Command, { kind: 'cover' }>,
+): PrintBox {
+  switch (command.kind) {
+    case 'nudge':
+      return moveBox(at, command.dx, command.dy)
+    case 'scale':
+      return resizeBox(at, printPx(Math.max(1, at.width * command.factor)))
+    case 'fit':
+      return fitBox(area, art)
+    case 'sharpest':
+      return centredOn(at, largestSharpBox(area, art, dpi, command.dpi))
+    case 'align':
+      return alignBox(area, at, command.how)
+    case 'set':
+      return command.box
+  }
+}
+
+const centredOn = (at: PrintBox, box: PrintBox): PrintBox => resizeBox(at, box.width)
+
+export const commandLabels: Record<Command['kind'], string> = {
+  nudge: 'Move',
+  scale: 'Resize',
+  fit: 'Fit',
+  cover: 'Cover',
+  sharpest: 'Largest good size',
+  align: 'Align',
+  set: 'Change numbers',
+}

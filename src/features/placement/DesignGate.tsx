@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog'
+import type { Printfiles } from '~/contract/mockup'
+import { emptyContent } from '~/domain/design'
+import { openContent } from '~/domain/designHistory'
+import { paths } from '~/paths'
+import { designQueries } from '~/queries/designQueries'
+import { ownerOf } from '~/queries/deviceOwner'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Editor } from './Editor'
+import type { EditorSearch } from './editorSearch'
+import { useSource } from './useSource'
+
+interface Props {
+  blank: ProductInfo
+  printfiles: Printfiles
+  technique: string
+  search: EditorSearch
+}
+
+/** Opens the kept design of the address, or an empty one where this device has none. */
+export function DesignGate({ blank, printfiles, technique, search }: Props) {
+  const owner = ownerOf(useApi())
+  const kept = useQuery(designQueries(owner).design(search.design))
+  const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
+  const source = useSource(blank, printfiles, search, kept.isFetched && !kept.data)
+  if (source.error !== null) {
+    return (
+      <>
+        <PageHeader title="Design" back={back} />
+        <ErrorNotice
+          title="The artwork to edit could not be loaded"
+          effect="Nothing was changed."
+          error={source.error}
+        />
+      </>
+    )
+  }
+  if (kept.isPending || source.isPending) return <PageHeader title="Design" back={back} />
+  const record = kept.data === 'unreadable' ? null : (kept.data ?? null)
+  const isForeign = record !== null && record.productId !== blank.product.id
+  if (kept.data === 'unreadable' || isForeign) {
+    return (
+      <>
+        <PageHeader title="Design" back={back} />
+        <Notice
+          tone="amber"
+          title={isForeign ? 'This design belongs to another blank' : 'This design cannot be read'}
+          actions={
+            <ButtonLink
+              to={
+                record === null
+                  ? paths.design(blank.product.id)
+                  : paths.design(record.productId, { design: record.id })
+              }
+            >
+              {isForeign ? 'Open it there' : 'Start a new design'}
+            </ButtonLink>
+          }
+        >
+          {isForeign
+            ? 'Its print areas are not those of this blank.'
+            : 'Its record on this device is damaged or was made by a newer version. It was left as it is.'}
+        </Notice>
+      </>
+    )
+  }
+  const variantId =
+    blank.variants.find(({ id }) => id === (search.variant || record?.variantId || source.start?.variantId))
+      ?.id ??
+    blank.variants[0]?.id ??
+    0
+  return (
+    <Editor
+      blank={blank}
+      printfiles={printfiles}
+      search={search}
+      head={{ id: search.design, owner, productId: blank.product.id, technique, variantId }}
+      initial={record?.edited ?? openContent(source.start?.content ?? emptyContent)}
+      rev={record?.rev ?? 0}
+    />
+  )
+}

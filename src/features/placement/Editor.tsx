@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog'
+import type { Printfiles } from '~/contract/mockup'
+import { describePlacement } from '~/domain/describePlacement'
+import type { Edited } from '~/domain/designHistory'
+import { keyAction } from '~/domain/editorKeys'
+import { designQueries } from '~/queries/designQueries'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import classes from './Editor.module.css'
+import { EditorHeader } from './EditorHeader'
+import { EditorSide } from './EditorSide'
+import type { EditorSearch } from './editorSearch'
+import { KeysDialog } from './KeysDialog'
+import { PlacementCanvas } from './PlacementCanvas'
+import { PlacementList } from './PlacementList'
+import { PreviewDialog } from './PreviewDialog'
+import { createPreviewStore } from './previewStore'
+import { Sentence } from './Sentence'
+import { placementsOf, troubleOf } from './spot'
+import { useAnnouncer } from './useAnnouncer'
+import { type DesignHead, useDesign } from './useDesign'
+import { editorActions } from './useEditor'
+import { useGrounds } from './useGrounds'
+
+interface Props {
+  blank: ProductInfo
+  printfiles: Printfiles
+  search: EditorSearch
+  head: DesignHead
+  initial: Edited
+  rev: number
+}
+
+/** Three views of one design: the canvas, the form at its side, and the sentence below it. */
+export function Editor({ blank, printfiles, search, head, initial, rev }: Props) {
+  const [, setSearch] = useSearchParams()
+  const [preview] = useState(createPreviewStore)
+  const [isSnapping, setSnapping] = useState(true)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const { message, say } = useAnnouncer()
+  const design = useDesign(head, initial, rev)
+  const { edited, edit } = design
+  const { content } = edited
+  const placements = placementsOf(blank.product, printfiles)
+  const order = placements.map(({ type }) => type)
+  const placement = order.find((type) => type === search.placement) ?? order[0] ?? ''
+  const { technique, variantId } = head
+  const { grounds, spot, layout } = useGrounds({
+    blank,
+    printfiles,
+    technique,
+    variantId,
+    content,
+    placement,
+  })
+  const actions = editorActions({ spot, edit, say })
+  const record =
+    useQuery({
+      ...designQueries(head.owner).artwork(spot?.artwork?.key ?? ''),
+      enabled: spot?.artwork != null,
+    }).data ?? null
+  const variant = blank.variants.find(({ id }) => id === variantId) ?? null
+
+  const address = (changes: Record<string, string>) =>
+    setSearch(
+      (now) => {
+        for (const [name, value] of Object.entries(changes)) now.set(name, value)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const step = (by: number) => {
+    const next = order[order.indexOf(placement) + by]
+    if (next !== undefined) address({ placement: next })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = keyAction(event, spot?.printfile.dpi ?? 150)
+    if (action === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (action.kind === 'command') actions.run(action.command, action.merge)
+    else if (action.kind === 'undo' || action.kind === 'redo') edit({ kind: action.kind })
+    else if (action.kind === 'help') setHelpOpen(true)
+    else if (action.kind === 'remove') actions.remove()
+    else step(action.kind === 'next' ? 1 : -1)
+  }
+  const onPageKey = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+    const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
+    if (!isTyping && (isHistory || ['[', ']', '?'].includes(event.key))) onKeyDown(event)
+  }
+  const description =
+    spot?.artwork == null || spot.box === null
+      ? 'No artwork yet'
+      : describePlacement(spot.artwork, spot.box, spot.area, spot.printfile.dpi, spot.minDpi)
+
+  return (
+    // Keys that belong to the page: history, placements and help.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onPageKey}>
+      <EditorHeader
+        blank={blank}
+        printfiles={printfiles}
+        head={head}
+        search={search}
+        onPreview={() => setPreviewOpen(true)}
+        {...design}
+      />
+      <div className={classes.columns}>
+        <PlacementList
+          product={blank.product}
+          placements={placements}
+          current={placement}
+          content={content}
+          troubleOf={(type) => troubleOf(grounds, content, type)}
+          onPick={(type) => address({ placement: type })}
+        />
+        <div className={classes.middle}>
+          {layout.isError && (
+            <ErrorNotice
+              title="The print area could not be loaded"
+              effect="Your design is unchanged."
+              error={layout.error}
+              onRetry={() => void layout.refetch()}
+            />
+          )}
+          {spot !== null && (
+            <>
+              <PlacementCanvas
+                spot={spot}
+                picture={record?.proxy ?? (spot.artwork?.preview || null)}
+                description={description}
+                isSnapping={isSnapping}
+                preview={preview}
+                onCommit={(box, hold) => actions.setBox(box, hold.kind === 'move' ? 'Move' : 'Resize')}
+                onKeyDown={onKeyDown}
+              />
+              <Sentence
+                {...{ spot, preview, description, isSnapping }}
+                onSnapping={setSnapping}
+                onHelp={() => setHelpOpen(true)}
+              />
+            </>
+          )}
+        </div>
+        <EditorSide
+          {...{ blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit }}
+          onVariant={(id) => address({ variant: String(id) })}
+          onTechnique={(key) => address({ technique: key })}
+        />
+      </div>
+      <div aria-live="polite" className="visuallyHidden">
+        {message}
+      </div>
+      <PreviewDialog
+        opened={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
+        variants={blank.variants}
+        current={variant}
+        owner={head.owner}
+        {...{ grounds, content }}
+      />
+      <KeysDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  )
+}

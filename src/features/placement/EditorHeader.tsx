@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog'
+import type { Printfiles } from '~/contract/mockup'
+import type { Edit, Edited } from '~/domain/designHistory'
+import { newExternalId } from '~/domain/externalId'
+import { saveDesign } from '~/local/designStore'
+import type { SaveState } from '~/local/designSaver'
+import { paths } from '~/paths'
+import { PageHeader } from '~/ui/PageHeader'
+import { downloadBlob } from './downloadBlob'
+import classes from './Editor.module.css'
+import { SaveToProduct } from './SaveToProduct'
+import { SaveToOrder } from './SaveToOrder'
+import { SaveLine } from './SaveLine'
+import { SaveTrouble } from './SaveTrouble'
+import type { EditorSearch } from './editorSearch'
+import type { DesignHead } from './useDesign'
+
+interface Props {
+  blank: ProductInfo
+  printfiles: Printfiles
+  head: DesignHead
+  search: EditorSearch
+  onPreview: () => void
+  edited: Edited
+  edit: (edit: Edit) => void
+  save: SaveState
+  flush: () => Promise<boolean>
+  takeOther: () => Promise<void>
+}
+
+/** Title, whether the design is kept, history, and where it goes next. */
+export function EditorHeader({
+  blank,
+  printfiles,
+  head,
+  search,
+  onPreview,
+  edited,
+  edit,
+  save,
+  flush,
+  takeOther,
+}: Props) {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const { past, future, content } = edited
+  const isEmpty = Object.keys(content.placed).length === 0
+  const isForOrder = search.order > 0 && search.item > 0
+  const toProduct = async () => {
+    setLeaving(true)
+    await flush()
+    void navigate(paths.newProduct({ blank: blank.product.id, design: head.id }))
+  }
+  const keepBoth = async () => {
+    const id = newExternalId().slice(0, 16)
+    await saveDesign({ ...head, id, edited }, 0, Date.now())
+    void navigate(paths.design(blank.product.id, { design: id }))
+  }
+  return (
+    <>
+      <PageHeader
+        title={`Design ${blank.product.title ?? 'this blank'}`}
+        back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
+        subtitle={<SaveLine save={save} />}
+        actions={
+          <>
+            <Button
+              variant="default"
+              disabled={past.length === 0}
+              title={past.at(-1)?.label}
+              onClick={() => edit({ kind: 'undo' })}
+            >
+              Undo
+            </Button>
+            <Button
+              variant="default"
+              disabled={future.length === 0}
+              title={future[0]?.label}
+              onClick={() => edit({ kind: 'redo' })}
+            >
+              Redo
+            </Button>
+            <Button variant="default" disabled={isEmpty} onClick={onPreview}>
+              Preview
+            </Button>
+            {!isForOrder && (
+              <SaveToProduct
+                blankId={blank.product.id}
+                productId={search.product}
+                {...{ content, printfiles }}
+              />
+            )}
+            {isForOrder && (
+              <SaveToOrder orderId={search.order} itemId={search.item} {...{ content, printfiles }} />
+            )}
+            {!isForOrder && search.product === 0 && (
+              <Button onClick={() => void toProduct()} disabled={isEmpty} loading={isLeaving}>
+                Use in a new product
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.trouble}>
+        <SaveTrouble
+          save={save}
+          onReload={() => void takeOther()}
+          onKeepBoth={() => void keepBoth()}
+          onDownload={() =>
+            downloadBlob(`design-${head.id}.json`, new Blob([JSON.stringify({ ...head, content })]))
+          }
+        />
+      </div>
+    </>
+  )
+}

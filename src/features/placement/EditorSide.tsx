@@ -1,0 +1,110 @@
+import { NativeSelect } from '@mantine/core'
+import { useCallback } from 'react'
+import type { ProductInfo, Variant } from '~/contract/catalog'
+import type { Printfiles } from '~/contract/mockup'
+import type { Artwork, DesignContent } from '~/domain/design'
+import type { Edit } from '~/domain/designHistory'
+import type { ArtworkRecord } from '~/local/designDatabase'
+import { ArtworkPanel } from './ArtworkPanel'
+import { ArtworkSource } from './ArtworkSource'
+import { ArtworkSync } from './ArtworkSync'
+import { AreaTable } from './AreaTable'
+import { CopyTo } from './CopyTo'
+import classes from './Editor.module.css'
+import { Fold } from './Fold'
+import { OptionFields } from './OptionFields'
+import { PictureChanges } from './PictureChanges'
+import { PresetMenu } from './PresetMenu'
+import type { PreviewStore } from './previewStore'
+import { type Grounds, placementsOf, type Spot } from './spot'
+import type { DesignHead } from './useDesign'
+import type { EditorActions } from './useEditor'
+import { VariantPick } from './VariantPick'
+
+interface Props {
+  blank: ProductInfo
+  printfiles: Printfiles
+  head: DesignHead
+  content: DesignContent
+  grounds: Grounds
+  spot: Spot | null
+  record: ArtworkRecord | null
+  variant: Variant | null
+  preview: PreviewStore
+  actions: EditorActions
+  edit: (edit: Edit) => void
+  onVariant: (id: number) => void
+  onTechnique: (key: string) => void
+}
+
+/** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
+export function EditorSide(props: Props) {
+  const { blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit } = props
+  const { product, variants } = blank
+  const placements = placementsOf(product, printfiles)
+  const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'know', artwork }), [edit])
+  const used = Object.values(content.artworks).filter(({ key }) =>
+    Object.values(content.placed).some(({ artwork }) => artwork === key),
+  )
+  return (
+    <div className={classes.side}>
+      {spot !== null && spot.artwork === null && (
+        <ArtworkSource
+          key={spot.placement}
+          placement={spot.title}
+          owner={head.owner}
+          onArtwork={actions.place}
+        />
+      )}
+      {spot !== null && (
+        <ArtworkPanel {...{ spot, product, variant, record, preview, actions, grounds }} owner={head.owner} />
+      )}
+      {used.map((artwork) => (
+        <ArtworkSync
+          key={artwork.key}
+          artwork={artwork}
+          owner={head.owner}
+          isShown={artwork.key === spot?.artwork?.key}
+          onKnown={onKnown}
+        />
+      ))}
+      {spot?.artwork != null && (
+        <>
+          <Fold title="Presets">
+            <PresetMenu spot={spot} owner={head.owner} actions={actions} />
+          </Fold>
+          <Fold title="Turn and trim">
+            <PictureChanges artwork={spot.artwork} record={record} onArtwork={actions.swap} />
+          </Fold>
+          {placements.length > 1 && (
+            <Fold title="Copy to other placements">
+              <CopyTo
+                spot={spot}
+                grounds={grounds}
+                placements={placements}
+                onCopy={(changes) => edit({ kind: 'place', label: 'Copy', changes, at: Date.now() })}
+              />
+            </Fold>
+          )}
+        </>
+      )}
+      <VariantPick variants={variants} current={variant} onPick={props.onVariant} />
+      {spot !== null && <AreaTable spot={spot} variants={variants} printfiles={printfiles} />}
+      {product.techniques.length > 1 && (
+        <NativeSelect
+          label="Technique"
+          description="Artwork on placements of the other technique is kept, but not used with this one."
+          value={head.technique}
+          onChange={(event) => props.onTechnique(event.currentTarget.value)}
+          data={product.techniques.map(({ key, display_name: name }) => ({ value: key, label: name ?? key }))}
+        />
+      )}
+      <OptionFields
+        product={product}
+        technique={head.technique}
+        options={content.options}
+        onChange={(options, label) => edit({ kind: 'options', label, options, at: Date.now() })}
+      />
+    </div>
+  )
+}

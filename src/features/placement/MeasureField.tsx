@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { PrintPx } from '~/domain/geometry'
+import { formatMeasure, readMeasure, toUnit, type Unit } from '~/domain/measures'
+
+interface Props {
+  label: string
+  value: PrintPx
+  unit: Unit
+  dpi: number
+  /** The print area's side that % is of. */
+  side: PrintPx
+  /** Smallest length that makes sense. */
+  least?: number
+  onCommit: (value: PrintPx) => void
+}
+
+/** A length that may be typed as arithmetic in any unit; it counts on Enter or when the field is left. */
+export function MeasureField({ label, value, unit, dpi, side, least, onCommit }: Props) {
+  const shown = formatMeasure(toUnit(value, unit, dpi, side), unit)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const commit = () => {
+    if (typed === null) return
+    const read = typed === shown ? value : readMeasure(typed, unit, dpi, side)
+    if (read === null || (least !== undefined && read < least)) {
+      setError(read === null ? 'Enter a number or a sum' : 'Enter more than 0')
+      return
+    }
+    setTyped(null)
+    setError(null)
+    if (typed !== shown) onCommit(read)
+  }
+  return (
+    <TextInput
+      label={`${label} (${unit})`}
+      value={typed ?? shown}
+      inputMode="decimal"
+      autoComplete="off"
+      error={error}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key === 'Escape') {
+          setTyped(null)
+          setError(null)
+        }
+      }}
+    />
+  )
+}

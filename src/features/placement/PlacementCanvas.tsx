@@ -1,0 +1,155 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PrintBox } from '~/domain/geometry'
+import { printBox, screenPx } from '~/domain/geometry'
+import { corners, type Hold } from '~/domain/gestures'
+import { templateBox } from '~/domain/printAreas'
+import { viewOf, zoomAround } from '~/domain/viewport'
+import { canDraw, markColors, placeOver } from './canvasFacts'
+import { createStage, type StageView } from './createStage'
+import classes from './PlacementCanvas.module.css'
+import type { PreviewStore } from './previewStore'
+import type { Spot } from './spot'
+import { useGestures } from './useGestures'
+import { usePicture } from './usePicture'
+import { useStageView } from './useStageView'
+import { ZoomBar } from './ZoomBar'
+
+interface Props {
+  spot: Spot
+  /** The artwork's small copy, or the service's preview of it. */
+  picture: string | Blob | null
+  description: string
+  isSnapping: boolean
+  preview: PreviewStore
+  onCommit: (box: PrintBox, hold: Hold) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The blank with its print area and the artwork in it. Pointer moves go straight to the canvas, not through React. */
+export function PlacementCanvas({
+  spot,
+  picture,
+  description,
+  isSnapping,
+  preview,
+  onCommit,
+  onKeyDown,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<StageView | null>(null)
+  const helpId = useId()
+  const { template, area } = spot
+  const whole = printBox(0, 0, area.width, area.height)
+  const blank = template === null ? whole : templateBox(template, area)
+  const { size, view, isFitted, setView, refit } = useStageView(frame, blank)
+  const background = usePicture(template?.background_url ?? null)
+  const drawing = usePicture(template?.image_url ?? null)
+  const artwork = usePicture(picture)
+  const gestures = useGestures({
+    spot,
+    view,
+    isSnapping,
+    setView,
+    onMove: (box, lines) => {
+      stage?.move(box, lines)
+      placeOver(overlay.current, view, box)
+      preview.set(box)
+    },
+    onCommit,
+    onRest: () => {
+      preview.set(null)
+      if (spot.box !== null) stage?.move(spot.box, [])
+      placeOver(overlay.current, view, spot.box)
+    },
+  })
+
+  // Talks to the drawing library, which owns what is in the container.
+  useEffect(() => {
+    if (container.current === null || !canDraw()) return undefined
+    const made = createStage(container.current)
+    setStage(made)
+    return () => {
+      made.dispose()
+      setStage(null)
+    }
+  }, [])
+
+  // Talks to the canvas: whatever has changed is drawn once React has settled.
+  useEffect(() => {
+    const box = gestures.draggedBox() ?? spot.box
+    stage?.show({
+      size,
+      view,
+      area,
+      blank,
+      box,
+      dpi: spot.printfile.dpi,
+      ground: template?.background_color ?? null,
+      background: background?.source ?? null,
+      template: drawing?.source ?? null,
+      isTemplateOnFront: template?.is_template_on_front === true,
+      artwork: artwork?.source ?? null,
+      colors: markColors(),
+    })
+    placeOver(overlay.current, view, box)
+  })
+
+  const zoomBy = (factor: number) =>
+    setView((now) => zoomAround(now, screenPx(size.width / 2), screenPx(size.height / 2), factor))
+
+  // Talks to the wheel, which React listens to passively: with Ctrl, or a pinch on a trackpad, it zooms.
+  useEffect(() => {
+    const element = frame.current
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const { left, top } = (element ?? document.body).getBoundingClientRect()
+      const factor = Math.exp(-event.deltaY / 300)
+      setView((now) => zoomAround(now, screenPx(event.clientX - left), screenPx(event.clientY - top), factor))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  })
+
+  return (
+    <div className={classes.frame}>
+      <div ref={frame} className={classes.stage} data-free={!isFitted || undefined} {...gestures.handlers}>
+        <div ref={container} className={classes.canvas} aria-hidden />
+        {spot.box !== null && (
+          // An application in the accessibility tree: it takes the keys that it describes.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <div
+            ref={overlay}
+            className={classes.artwork}
+            role="application"
+            aria-roledescription="placed artwork"
+            aria-label={`Artwork ${spot.artwork?.filename ?? ''}: ${description}`}
+            aria-describedby={helpId}
+            tabIndex={0}
+            data-hold="move"
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
+              else onKeyDown(event)
+            }}
+          >
+            {corners.map((corner) => (
+              <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
+            ))}
+          </div>
+        )}
+      </div>
+      <span id={helpId} className="visuallyHidden">
+        Arrow keys move by a millimetre, with Shift by a centimetre. Plus and minus change the size. The
+        question mark lists all keys.
+      </span>
+      <ZoomBar
+        zoom={view.zoom}
+        onZoom={zoomBy}
+        onWhole={refit}
+        onArea={() => setView(() => viewOf(size, whole, 28))}
+      />
+    </div>
+  )
+}

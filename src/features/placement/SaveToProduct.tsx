@@ -1,0 +1,85 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Printfiles } from '~/contract/mockup'
+import type { DesignContent } from '~/domain/design'
+import { missingFiles } from '~/domain/designFiles'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import classes from './Editor.module.css'
+import { ProductVariants } from './ProductVariants'
+
+interface Props {
+  blankId: number
+  /** The product that the design comes from; 0 when it is still to be chosen. */
+  productId: number
+  content: DesignContent
+  printfiles: Printfiles
+}
+
+/** Puts the design on variants of a store product that is there already. */
+export function SaveToProduct({ blankId, productId, content, printfiles }: Props) {
+  const queries = productQueries(useApi())
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(productId)
+  const list = useQuery({ ...queries.list({ offset: 0, limit: 100 }), enabled: isOpen && productId === 0 })
+  const base = useQuery({ ...queries.base(chosen), enabled: isOpen && chosen > 0 })
+  const missing = missingFiles(content)
+  const isEmpty = Object.keys(content.placed).length === 0
+  return (
+    <>
+      <Button variant={productId > 0 ? 'filled' : 'default'} disabled={isEmpty} onClick={() => setOpen(true)}>
+        {productId > 0 ? 'Save to the product' : 'Use in an existing product'}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Save to a store product"
+        size={560}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={classes.panel}>
+          {productId === 0 && (
+            <NativeSelect
+              label="Store product"
+              value={String(chosen)}
+              onChange={(event) => setChosen(Number(event.currentTarget.value))}
+              data={[
+                { value: '0', label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
+                ...(list.data?.items ?? []).map(({ id, name }) => ({
+                  value: String(id),
+                  label: name ?? `Product ${id}`,
+                })),
+              ]}
+            />
+          )}
+          {missing.length > 0 && (
+            <Notice tone="amber" title="Some artwork is not in your file library yet">
+              Wait until it is uploaded.
+            </Notice>
+          )}
+          {(list.isError || base.isError) && (
+            <ErrorNotice
+              title="The product could not be loaded"
+              effect="Nothing was changed."
+              error={base.error ?? list.error}
+            />
+          )}
+          {base.data !== undefined && (
+            <ProductVariants
+              key={chosen}
+              base={base.data}
+              blankId={blankId}
+              content={content}
+              printfiles={printfiles}
+              isReady={missing.length === 0}
+              onChanged={() => void base.refetch()}
+            />
+          )}
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { describePlacement } from '~/domain/describePlacement'
+import classes from './Editor.module.css'
+import type { PreviewStore } from './previewStore'
+import type { Spot } from './spot'
+
+interface Props {
+  spot: Spot
+  preview: PreviewStore
+  description: string
+  isSnapping: boolean
+  onSnapping: (isOn: boolean) => void
+  onHelp: () => void
+}
+
+/** The same sentence that a screen reader gets, following a drag. */
+export function Sentence({ spot, preview, description, isSnapping, onSnapping, onHelp }: Props) {
+  const dragged = useSyncExternalStore(preview.subscribe, preview.get)
+  const text =
+    dragged === null || spot.artwork === null
+      ? description
+      : describePlacement(spot.artwork, dragged, spot.area, spot.printfile.dpi, spot.minDpi)
+  return (
+    <div className={classes.sentenceRow}>
+      <p className={classes.sentence}>{text}</p>
+      <Checkbox
+        label="Snap"
+        size="xs"
+        checked={isSnapping}
+        onChange={(event) => onSnapping(event.currentTarget.checked)}
+      />
+      <Button variant="subtle" size="xs" onClick={onHelp}>
+        Keys
+      </Button>
+    </div>
+  )
+}

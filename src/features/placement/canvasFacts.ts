@@ -1,0 +1,31 @@
+import type { PrintBox } from '~/domain/geometry'
+import { toScreenX, toScreenY, type Viewport } from '~/domain/viewport'
+import type { MarkColors } from './drawMarks'
+
+/** Whether this platform has a canvas; without one the fields and words still do everything. */
+export function canDraw(): boolean {
+  try {
+    return typeof Path2D !== 'undefined' && document.createElement('canvas').getContext('2d') !== null
+  } catch {
+    return false
+  }
+}
+
+/** The theme's own colours, which the canvas cannot read by itself. */
+export function markColors(): MarkColors {
+  const style = getComputedStyle(document.documentElement)
+  const colorOf = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback
+  return {
+    accent: colorOf('--accent', '#c4006a'),
+    paper: colorOf('--paper', '#faf9f6'),
+    ink: colorOf('--ink', '#1c1b19'),
+  }
+}
+
+/** Lays the element that is focused and grabbed exactly over the drawn artwork. */
+export function placeOver(element: HTMLElement | null, view: Viewport, box: PrintBox | null): void {
+  if (element === null || box === null) return
+  element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)`
+  element.style.width = `${box.width * view.zoom}px`
+  element.style.height = `${box.height * view.zoom}px`
+}

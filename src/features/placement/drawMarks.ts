@@ -1,0 +1,136 @@
+import type { PrintArea, PrintBox } from '~/domain/geometry'
+import type { SnapLine } from '~/domain/snapping'
+import type { Viewport } from '~/domain/viewport'
+
+export interface MarkColors {
+  accent: string
+  paper: string
+  ink: string
+}
+
+interface Marks {
+  view: Viewport
+  area: PrintArea
+  dpi: number
+  box: PrintBox | null
+  lines: readonly SnapLine[]
+  colors: MarkColors
+}
+
+const cmInches = 1 / 2.54
+
+/** Print area, ruler, what lies outside, guides and handles. Drawn in print pixels; strokes keep their screen width. */
+export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void {
+  const px = 1 / marks.view.zoom
+  context.save()
+  if (marks.box !== null) drawOutside(context, marks, marks.box, px)
+  drawArea(context, marks, px)
+  drawRuler(context, marks, px)
+  for (const line of marks.lines) drawLine(context, marks, line, px)
+  if (marks.box !== null) drawHandles(context, marks, marks.box, px)
+  context.restore()
+}
+
+/** The part of the artwork that is not printed is dimmed and hatched. */
+function drawOutside(
+  context: CanvasRenderingContext2D,
+  { area, colors }: Marks,
+  box: PrintBox,
+  px: number,
+): void {
+  const isInside =
+    box.left >= 0 && box.top >= 0 && box.left + box.width <= area.width && box.top + box.height <= area.height
+  if (isInside) return
+  context.save()
+  context.beginPath()
+  context.rect(box.left, box.top, box.width, box.height)
+  context.clip()
+  context.beginPath()
+  context.rect(box.left - 1, box.top - 1, box.width + 2, box.height + 2)
+  context.rect(0, 0, area.width, area.height)
+  context.clip('evenodd')
+  context.globalAlpha = 0.72
+  context.fillStyle = colors.paper
+  context.fillRect(box.left, box.top, box.width, box.height)
+  context.globalAlpha = 0.45
+  context.strokeStyle = colors.ink
+  context.lineWidth = px
+  context.beginPath()
+  const step = 8 * px
+  const first = Math.max(box.left - box.height, -8000)
+  for (let x = first; x < box.left + box.width; x += Math.max(step, (box.width + box.height) / 600)) {
+    context.moveTo(x, box.top + box.height)
+    context.lineTo(x + box.height, box.top)
+  }
+  context.stroke()
+  context.restore()
+}
+
+/** Dashes of the accent on a pale line, so that the border is seen on fabric of any colour. */
+function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px: number): void {
+  context.globalAlpha = 0.6
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = 2 * px
+  context.strokeRect(0, 0, area.width, area.height)
+  context.globalAlpha = 1
+  context.strokeStyle = colors.accent
+  context.lineWidth = px
+  context.setLineDash([6 * px, 4 * px])
+  context.strokeRect(0, 0, area.width, area.height)
+  context.setLineDash([])
+}
+
+/** Centimetres along the top and the left border of the print area; every fifth is longer. */
+function drawRuler(context: CanvasRenderingContext2D, { area, dpi, colors }: Marks, px: number): void {
+  const cm = dpi * cmInches
+  const every = cm / px >= 5 ? 1 : 5
+  context.strokeStyle = colors.accent
+  context.globalAlpha = 0.7
+  context.lineWidth = px
+  context.beginPath()
+  for (let mark = every; mark * cm < area.width; mark += every) {
+    context.moveTo(mark * cm, 0)
+    context.lineTo(mark * cm, -(mark % 5 === 0 ? 8 : 4) * px)
+  }
+  for (let mark = every; mark * cm < area.height; mark += every) {
+    context.moveTo(0, mark * cm)
+    context.lineTo(-(mark % 5 === 0 ? 8 : 4) * px, mark * cm)
+  }
+  context.stroke()
+  context.globalAlpha = 1
+}
+
+function drawLine(
+  context: CanvasRenderingContext2D,
+  { area, colors }: Marks,
+  { axis, at }: SnapLine,
+  px: number,
+): void {
+  const [over, beyond] = [24 * px, axis === 'x' ? area.height : area.width]
+  context.strokeStyle = colors.accent
+  context.lineWidth = px
+  context.beginPath()
+  if (axis === 'x') {
+    context.moveTo(at, -over)
+    context.lineTo(at, beyond + over)
+  } else {
+    context.moveTo(-over, at)
+    context.lineTo(beyond + over, at)
+  }
+  context.stroke()
+}
+
+/** Accent squares of 12 px with a white edge; what can be touched is twice as wide. */
+function drawHandles(context: CanvasRenderingContext2D, { colors }: Marks, box: PrintBox, px: number): void {
+  context.strokeStyle = colors.accent
+  context.lineWidth = 1.5 * px
+  context.strokeRect(box.left, box.top, box.width, box.height)
+  for (const x of [box.left, box.left + box.width]) {
+    for (const y of [box.top, box.top + box.height]) {
+      context.fillStyle = '#ffffff'
+      context.fillRect(x - 6 * px, y - 6 * px, 12 * px, 12 * px)
+      context.fillStyle = colors.accent
+      context.fillRect(x - 4.5 * px, y - 4.5 * px, 9 * px, 9 * px)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const number = z.catch(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), 0)
+const word = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '')
+const schema = z.object({
+  variant: z._default(number, 0),
+  technique: z._default(word, ''),
+  placement: z._default(word, ''),
+  design: z._default(word, ''),
+  product: z._default(number, 0),
+  syncVariant: z._default(number, 0),
+  order: z._default(number, 0),
+  item: z._default(number, 0),
+})
+
+/** What the editor's address holds; 0 and '' stand for what it does not say. */
+export type EditorSearch = z.output<typeof schema>
+
+export const readEditorSearch = (search: URLSearchParams): EditorSearch =>
+  schema.parse(Object.fromEntries(search))

@@ -1,0 +1,55 @@
+/** A picture that can be drawn; `isTainted` when its host does not let us read it, so that it cannot be exported. */
+export interface LoadedPicture {
+  source: CanvasImageSource
+  isTainted: boolean
+}
+
+/** Longest side that a blank's picture is drawn once into, so that each frame copies pixels, not vectors. */
+const rasterSide = 1600
+
+const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    if (cors) image.crossOrigin = 'anonymous'
+    image.referrerPolicy = 'no-referrer'
+    image.addEventListener('load', () => resolve(image), { once: true })
+    image.addEventListener('error', () => reject(new Error('The picture could not be loaded')), {
+      once: true,
+    })
+    image.src = address
+  })
+
+/** Loads with permission to read; a host that gives none is shown all the same, but never exported. */
+export async function loadPicture(address: string): Promise<LoadedPicture> {
+  const isOurs = /^(data|blob):/.test(address)
+  try {
+    const image = await fromAddress(address, !isOurs)
+    return { source: rastered(image), isTainted: false }
+  } catch (error) {
+    if (isOurs) throw error
+    return { source: await fromAddress(address, false), isTainted: true }
+  }
+}
+
+export async function loadBlob(blob: Blob): Promise<LoadedPicture> {
+  if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml')
+    return { source: await createImageBitmap(blob), isTainted: false }
+  const address = URL.createObjectURL(blob)
+  try {
+    return await loadPicture(address)
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function rastered(image: HTMLImageElement): CanvasImageSource {
+  const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
+  const scale = rasterSide / Math.max(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) return image
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

@@ -1,0 +1,76 @@
+import type { FileType, Product } from '~/contract/catalog'
+import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
+import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/domain/design'
+import { clampBox, type PrintArea, type PrintBox } from '~/domain/geometry'
+import { isInsideArea } from '~/domain/position'
+import { shareBox } from '~/domain/placement'
+import { dpiOf } from '~/domain/describePlacement'
+import { areaOf, conflictsOf, printfileFor, templateFor } from '~/domain/printAreas'
+
+/** The placement that is being edited, with everything that is known of it. */
+export interface Spot {
+  placement: string
+  title: string
+  printfile: Printfile
+  area: PrintArea
+  template: LayoutTemplate | null
+  minDpi: number
+  placed: Placed | null
+  artwork: Artwork | null
+  /** Where the artwork lies on this variant's own print file. */
+  box: PrintBox | null
+}
+
+export interface Grounds {
+  product: Product
+  printfiles: Printfiles
+  layout: LayoutTemplates
+  variantId: number
+  /** Placements that carry artwork. */
+  used: readonly string[]
+}
+
+const fallbackMinDpi = 150
+
+/** Placements of the technique in the product's own order. */
+export const placementsOf = (product: Product, printfiles: Printfiles): FileType[] =>
+  product.files.filter(({ type }) => printfiles.available_placements[type] !== undefined)
+
+export function spotOf(
+  { product, printfiles, layout, variantId }: Grounds,
+  content: DesignContent,
+  placement: string,
+): Spot | null {
+  const printfile = printfileFor(printfiles, variantId, placement)
+  if (printfile === undefined) return null
+  const placed = content.placed[placement] ?? null
+  const area = areaOf(printfile, placed === null ? true : placed.area.height > placed.area.width)
+  return {
+    placement,
+    title: product.files.find(({ type }) => type === placement)?.title ?? placement,
+    printfile,
+    area,
+    template: templateFor(layout, variantId, placement) ?? null,
+    minDpi: layout.min_dpi ?? fallbackMinDpi,
+    placed,
+    artwork: artworkOf(content, placement) ?? null,
+    box: placed === null ? null : boxOn(area, placed),
+  }
+}
+
+/** The same design on another print file: by its share of the area, inside it where it must be. */
+export function boxOn(area: PrintArea, { area: from, box, isLimited }: Placed): PrintBox {
+  if (from.width === area.width && from.height === area.height) return box
+  const carried = shareBox(from, area, box)
+  return isLimited ? clampBox(area, carried) : carried
+}
+
+/** What is wrong with a used placement, in a word; null when nothing is. */
+export function troubleOf(grounds: Grounds, content: DesignContent, placement: string): string | null {
+  const spot = spotOf(grounds, content, placement)
+  if (spot?.box == null || spot.artwork === null) return null
+  if (conflictsOf(grounds.layout, placement, grounds.used).length > 0) return 'Conflict'
+  if (spot.placed?.isLimited === true && !isInsideArea(spot.area, spot.box)) return 'Outside'
+  const dpi = dpiOf(spot.artwork, spot.box, spot.printfile.dpi)
+  return dpi !== null && dpi < spot.minDpi ? 'Low dpi' : null
+}

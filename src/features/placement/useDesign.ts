@@ -1,0 +1,68 @@
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { type Edit, editDesign, type Edited } from '~/domain/designHistory'
+import { loadDesign } from '~/local/designStore'
+import { createDesignSaver, type SaveState } from '~/local/designSaver'
+
+export interface DesignHead {
+  id: string
+  owner: string
+  productId: number
+  technique: string
+  variantId: number
+}
+
+export interface OpenDesign {
+  edited: Edited
+  edit: (edit: Edit) => void
+  save: SaveState
+  /** Writes what waits and says whether everything is kept. */
+  flush: () => Promise<boolean>
+  /** Shows what another tab has saved instead of what this one holds. */
+  takeOther: () => Promise<void>
+}
+
+/** A design that is being edited: its history, and its copy on this device that follows within a second. */
+export function useDesign(head: DesignHead, initial: Edited, rev: number): OpenDesign {
+  const [edited, edit] = useReducer(editDesign, initial)
+  const [saver] = useState(() => createDesignSaver(rev))
+  const kept = useRef(initial)
+  const save = useSyncExternalStore(saver.subscribe, saver.state)
+  const { id, owner, productId, technique, variantId } = head
+
+  // Talks to this browser's database, a moment after each change.
+  useEffect(() => {
+    if (edited === kept.current) return
+    kept.current = edited
+    saver.schedule({ id, owner, productId, technique, variantId, edited })
+  }, [edited, saver, id, owner, productId, technique, variantId])
+
+  // Talks to the page's life: what waits is written when the tab is hidden or left.
+  useEffect(() => {
+    const write = () => void saver.flush()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (['saving', 'failed', 'conflict'].includes(saver.state().kind)) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', write)
+    window.addEventListener('pagehide', write)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      write()
+      document.removeEventListener('visibilitychange', write)
+      window.removeEventListener('pagehide', write)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [saver])
+
+  const flush = async () => {
+    await saver.flush()
+    return ['saved', 'untouched'].includes(saver.state().kind)
+  }
+  const takeOther = async () => {
+    const other = await loadDesign(id, owner)
+    if (other === null || other === 'unreadable') return
+    kept.current = other.edited
+    edit({ kind: 'open', edited: other.edited })
+    saver.adopt(other.rev, other.updatedAt)
+  }
+  return { edited, edit, save, flush, takeOther }
+}

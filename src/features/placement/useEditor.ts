@@ -1,0 +1,112 @@
+import type { Artwork, DesignContent, Placed } from '~/domain/design'
+import { describeEdges, describePlacement } from '~/domain/describePlacement'
+import type { Edit } from '~/domain/designHistory'
+import { clampBox, fitBox, type PrintBox } from '~/domain/geometry'
+import { areaOf } from '~/domain/printAreas'
+import { type Command, commandLabels, runCommand } from '~/domain/placementCommands'
+import type { Spot } from './spot'
+
+interface Ground {
+  spot: Spot | null
+  edit: (edit: Edit) => void
+  say: (text: string) => void
+}
+
+/** What can be done to the current placement. Keys, buttons, fields and gestures all end here. */
+export interface EditorActions {
+  run(command: Command, merge?: string): void
+  setBox(box: PrintBox, label: string): void
+  /** Fitted and centred: a start that is always valid. */
+  place(artwork: Artwork): void
+  /** The same place and width for another picture, such as a turned one. */
+  swap(artwork: Artwork, label: string): void
+  change(more: Partial<Placed>, label: string): void
+  /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
+  limit(): void
+  /** The print area upright instead of lying, or the other way round; the artwork is fitted anew. */
+  turnArea(): void
+  remove(): void
+}
+
+export function editorActions({ spot, edit, say }: Ground): EditorActions {
+  const put = (placed: Placed | null, label: string, merge?: string, artwork?: Artwork) => {
+    if (spot === null) return
+    edit({
+      kind: 'place',
+      label,
+      changes: { [spot.placement]: placed },
+      at: Date.now(),
+      ...(merge === undefined ? {} : { merge: `${merge} ${spot.placement}` }),
+      ...(artwork === undefined ? {} : { artwork }),
+    })
+    say(sentence(spot, placed, artwork ?? spot.artwork, label))
+  }
+  const change = (more: Partial<Placed>, label: string, merge?: string) => {
+    if (spot?.placed == null || spot.box === null) return
+    put({ ...spot.placed, box: spot.box, area: spot.area, ...more }, label, merge)
+  }
+  return {
+    change,
+    run: (command, merge) => {
+      if (spot?.placed == null || spot.box === null || spot.artwork === null) return
+      const ground = {
+        area: spot.area,
+        dpi: spot.printfile.dpi,
+        art: spot.artwork,
+        isLimited: spot.placed.isLimited,
+      }
+      change(runCommand(ground, spot.box, command), commandLabels[command.kind], merge)
+    },
+    limit: () => {
+      if (spot?.box != null)
+        change({ isLimited: true, box: clampBox(spot.area, spot.box) }, 'Keep inside the print area')
+    },
+    turnArea: () => {
+      if (spot?.artwork == null) return
+      const area = areaOf(spot.printfile, spot.area.width > spot.area.height)
+      change({ area, box: fitBox(area, spot.artwork) }, 'Turn the print area')
+    },
+    setBox: (box, label) => change({ box }, label),
+    place: (artwork) => {
+      if (spot === null) return
+      const area = areaOf(spot.printfile, artwork.height >= artwork.width)
+      put(
+        { artwork: artwork.key, box: fitBox(area, artwork), area, isLimited: true, threads: 'auto' },
+        'Place artwork',
+        undefined,
+        artwork,
+      )
+    },
+    swap: (artwork, label) => {
+      if (spot?.placed == null || spot.box === null) return
+      const ground = {
+        area: spot.area,
+        dpi: spot.printfile.dpi,
+        art: artwork,
+        isLimited: spot.placed.isLimited,
+      }
+      const box = runCommand(ground, inPlaceOf(spot.box, artwork), { kind: 'scale', factor: 1 }).box
+      put({ ...spot.placed, artwork: artwork.key, box, area: spot.area }, label, undefined, artwork)
+    },
+    remove: () => put(null, 'Remove artwork'),
+  }
+}
+
+/** The same centre and area on the shirt, in the other picture's aspect. */
+function inPlaceOf(at: PrintBox, art: { width: number; height: number }): PrintBox {
+  const scale = Math.sqrt((at.width * at.height) / (art.width * art.height))
+  const fitted = fitBox(at, art)
+  const grow = (art.width * scale) / fitted.width
+  return runCommand({ area: at, dpi: 1, art, isLimited: false }, fitted, { kind: 'scale', factor: grow }).box
+}
+
+function sentence(spot: Spot, placed: Placed | null, artwork: Artwork | null, label: string): string {
+  if (placed === null || artwork === null) return `${label}. ${spot.title} is empty.`
+  const words = describePlacement(artwork, placed.box, spot.area, spot.printfile.dpi, spot.minDpi)
+  const edges = describeEdges(spot.area, placed.box)
+  return `${label}: ${words}${edges === '' ? '' : `, ${edges}`}`
+}
+
+/** Placements that carry artwork, in the order of the product. */
+export const usedPlacements = (content: DesignContent, order: readonly string[]): string[] =>
+  order.filter((placement) => content.placed[placement] !== undefined)

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductInfo } from '~/contract/catalog'
+import type { LayoutTemplates, Printfiles } from '~/contract/mockup'
+import type { DesignContent } from '~/domain/design'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { type Grounds, type Spot, spotOf } from './spot'
+
+const noLayout: LayoutTemplates = {
+  version: null,
+  min_dpi: null,
+  variant_mapping: [],
+  templates: [],
+  conflicting_placements: [],
+}
+
+interface Wanted {
+  blank: ProductInfo
+  printfiles: Printfiles
+  technique: string
+  variantId: number
+  content: DesignContent
+  placement: string
+}
+
+/** Print files and the blank's pictures for the variant; the pictures depend on which way up the print is. */
+export function useGrounds({ blank, printfiles, technique, variantId, content, placement }: Wanted) {
+  const placed = content.placed[placement]
+  const orientation =
+    placed === undefined || placed.area.height >= placed.area.width ? 'vertical' : 'horizontal'
+  const layout = useQuery(catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation))
+  const grounds: Grounds = {
+    product: blank.product,
+    printfiles,
+    layout: layout.data ?? noLayout,
+    variantId,
+    used: Object.keys(content.placed).filter((type) => printfiles.available_placements[type] !== undefined),
+  }
+  const spot: Spot | null = layout.isPending ? null : spotOf(grounds, content, placement)
+  return { grounds, spot, layout }
+}

@@ -1,9 +1,0 @@
-import type { ArtworkHost } from '~/client/uploadArtwork'
-import { useIsSandbox, useServices } from '~/queries/services'
-
-/** Where local artwork gets a public address; null when nothing is configured. */
-export function useArtworkHost(): ArtworkHost | null {
-  const { api, config } = useServices()
-  const isSandbox = useIsSandbox()
-  return isSandbox ? { kind: 'sandbox', api } : config.artworkUpload
-}

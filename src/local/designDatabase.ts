@@ -1,0 +1,58 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Design } from '~/domain/design'
+import type { Edited } from '~/domain/designHistory'
+import type { PictureStats } from '~/domain/pictureStats'
+
+/** A design with its history; `rev` grows with every write, so that two tabs cannot overwrite each other. */
+export interface DesignRecord extends Omit<Design, 'content'> {
+  edited: Edited
+  rev: number
+  /** Shape of this record; a newer one is never written over. */
+  schema: number
+  /** Milliseconds. */
+  updatedAt: number
+}
+
+/** A picture's own bytes, and the small copy that the canvas shows. */
+export interface ArtworkRecord {
+  key: string
+  owner: string
+  filename: string
+  original: Blob
+  proxy: Blob | null
+  stats: PictureStats | null
+  /** Milliseconds. */
+  addedAt: number
+}
+
+export interface DesignSchema extends DBSchema {
+  designs: { key: string; value: DesignRecord }
+  artworks: { key: string; value: ArtworkRecord }
+  presets: { key: string; value: { owner: string; presets: unknown } }
+}
+
+export const designSchemaVersion = 1
+let opened: Promise<IDBPDatabase<DesignSchema>> | null = null
+
+/** The browser's database of designs; rejects where the browser keeps nothing. */
+export function openDesigns(): Promise<IDBPDatabase<DesignSchema>> {
+  opened ??= openDB<DesignSchema>('platen-designs', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('designs', { keyPath: 'id' })
+      database.createObjectStore('artworks', { keyPath: 'key' })
+      database.createObjectStore('presets', { keyPath: 'owner' })
+    },
+    // Another tab wants a newer shape: let it, and open again on the next use.
+    blocking: (_current, _blocked, event) => {
+      opened = null
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+    terminated: () => {
+      opened = null
+    },
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}

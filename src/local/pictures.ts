@@ -1,0 +1,71 @@
+import type { Crop, PictureJob, PictureReply, Proxy } from './pictureJobs'
+import { proxySide } from './pictureJobs'
+import { makeProxy } from './runPictureJob'
+
+type Waiting = (reply: PictureReply) => void
+let worker: Worker | null = null
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+
+function inWorker(job: PictureJob): Promise<PictureReply> {
+  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve({ ok: false })
+  worker ??= startWorker()
+  const id = ++lastId
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    worker?.postMessage({ id, job })
+  })
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', (event: MessageEvent<{ id: number; reply: PictureReply }>) => {
+    waiting.get(event.data.id)?.(event.data.reply)
+    waiting.delete(event.data.id)
+  })
+  // A worker that died of memory takes its jobs along; the next job starts another.
+  started.addEventListener('error', () => {
+    for (const resolve of waiting.values()) resolve({ ok: false })
+    waiting.clear()
+    worker = null
+  })
+  return started
+}
+
+/** Whether this platform can decode pictures at all; tests without a canvas cannot. */
+export const canDecode = (): boolean => 'OffscreenCanvas' in globalThis && 'createImageBitmap' in globalThis
+
+/** The small copy that the canvas shows; null when the picture is damaged. */
+export async function proxyOf(blob: Blob): Promise<Proxy | null> {
+  const reply =
+    blob.type === 'image/svg+xml' ? await proxyOfSvg(blob) : await inWorker({ kind: 'proxy', blob })
+  return reply.ok && reply.kind === 'proxy' ? reply.proxy : null
+}
+
+/** Turned or cut at full resolution, as a new PNG; null when it cannot be done. */
+export async function bakePicture(
+  blob: Blob,
+  change: { quarterTurns: number; crop: Crop | null },
+): Promise<{ blob: Blob; width: number; height: number } | null> {
+  const reply = await inWorker({ kind: 'bake', blob, ...change })
+  return reply.ok && reply.kind === 'bake' ? reply : null
+}
+
+/** Workers cannot decode drawings. As an image a drawing runs no script and fetches nothing. */
+async function proxyOfSvg(blob: Blob): Promise<PictureReply> {
+  const address = URL.createObjectURL(blob)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
+    const scale = proxySide / Math.max(width, height)
+    image.width = Math.max(1, Math.round(width * scale))
+    image.height = Math.max(1, Math.round(height * scale))
+    return await makeProxy(image)
+  } catch {
+    return { ok: false }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

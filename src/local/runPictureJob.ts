@@ -1,0 +1,69 @@
+import { measurePixels } from '~/domain/pictureStats'
+import { type Crop, type PictureJob, type PictureReply, proxySide } from './pictureJobs'
+
+/** Longest side on which strokes and colours are measured, in pixels. */
+const measuredSide = 800
+
+/** Runs in a worker. Anything that cannot be decoded is answered, never thrown. */
+export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
+  try {
+    // Turned upright by the picture's own EXIF note.
+    const picture = await createImageBitmap(job.blob, { imageOrientation: 'from-image' })
+    try {
+      return job.kind === 'proxy' ? await makeProxy(picture) : await bake(picture, job)
+    } finally {
+      picture.close()
+    }
+  } catch {
+    return { ok: false }
+  }
+}
+
+export async function makeProxy(picture: ImageBitmap | HTMLImageElement): Promise<PictureReply> {
+  const { width, height } = picture
+  const shown = drawn(picture, scaled(width, height, proxySide))
+  const small = drawn(picture, scaled(width, height, measuredSide))
+  const data = contextOf(small).getImageData(0, 0, small.width, small.height)
+  const stats = measurePixels(data)
+  const type = stats.hasAlpha ? 'image/png' : 'image/webp'
+  const copy = await shown.convertToBlob({ type, quality: 0.92 })
+  return { ok: true, kind: 'proxy', proxy: { width, height, picture: copy, stats } }
+}
+
+async function bake(
+  picture: ImageBitmap,
+  { quarterTurns, crop }: { quarterTurns: number; crop: Crop | null },
+): Promise<PictureReply> {
+  const part = crop ?? { left: 0, top: 0, width: 1, height: 1 }
+  const [x, y] = [Math.round(part.left * picture.width), Math.round(part.top * picture.height)]
+  const width = Math.max(1, Math.min(Math.round(part.width * picture.width), picture.width - x))
+  const height = Math.max(1, Math.min(Math.round(part.height * picture.height), picture.height - y))
+  const turns = ((quarterTurns % 4) + 4) % 4
+  const isOnSide = turns % 2 === 1
+  const canvas = new OffscreenCanvas(isOnSide ? height : width, isOnSide ? width : height)
+  const context = contextOf(canvas)
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate((turns * Math.PI) / 2)
+  context.drawImage(picture, x, y, width, height, -width / 2, -height / 2, width, height)
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
+  return { ok: true, kind: 'bake', blob, width: canvas.width, height: canvas.height }
+}
+
+function scaled(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+function drawn(picture: CanvasImageSource, size: { width: number; height: number }): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const context = contextOf(canvas)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, size.width, size.height)
+  return canvas
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser cannot draw')
+  return context
+}

@@ -1,0 +1,52 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { PlacementPreset } from '~/domain/placementPresets'
+import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designStore'
+
+const root = (owner: string) => ['device', owner] as const
+const forever = Number.POSITIVE_INFINITY
+// A browser that keeps nothing fails at once and stays so.
+const kept = { networkMode: 'always', retry: false, staleTime: forever } as const
+
+/** Designs and artwork that this browser keeps for one connection and store. */
+export const designQueries = (owner: string) => ({
+  all: () => root(owner),
+  /** Read once when the editor opens; from then on the editor has the truth. */
+  design: (id: string) =>
+    queryOptions({
+      queryKey: [...root(owner), 'design', id],
+      queryFn: () => loadDesign(id, owner),
+      ...kept,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  list: () =>
+    queryOptions({
+      queryKey: [...root(owner), 'designs'],
+      queryFn: () => listDesigns(owner),
+      ...kept,
+      staleTime: 0,
+    }),
+  presets: () =>
+    queryOptions({
+      queryKey: [...root(owner), 'presets'],
+      queryFn: () => loadPresets(owner),
+      ...kept,
+      staleTime: 0,
+    }),
+  artwork: (key: string) =>
+    queryOptions({
+      queryKey: [...root(owner), 'artwork', key],
+      queryFn: () => loadArtwork(key, owner),
+      ...kept,
+      gcTime: forever,
+    }),
+})
+
+export const presetMutations = (owner: string) => ({
+  save: () =>
+    mutationOptions({
+      mutationKey: [...root(owner), 'presets'],
+      mutationFn: (presets: readonly PlacementPreset[]) => savePresets(owner, presets),
+      meta: { invalidates: [[...root(owner), 'presets']] },
+    }),
+})

@@ -1,0 +1,279 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { pngOf } from './mainJob'
+import { closeBrowser, expectAccessible, type Look, visit } from './visitor'
+
+afterAll(closeBrowser)
+
+const tee = 71
+
+async function openEditor(look: Look = {}, path = `/design/${tee}`) {
+  const visitor = await visit(inject('demoAddress'), look)
+  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await visitor.page.goto(new URL(path, inject('demoAddress')).href)
+  return visitor
+}
+
+const artworkOf = (page: Page) => page.getByRole('application')
+/** The artwork in words, which is what a screen reader gets. */
+const wordsOf = async (page: Page) =>
+  ((await artworkOf(page).getAttribute('aria-label')) ?? '').replace(/^Artwork [^:]*: /, '')
+
+async function place(page: Page, placement = 'Front print', size = { width: 1800, height: 900 }) {
+  await page
+    .getByLabel(`Artwork file for ${placement}`)
+    .setInputFiles({ name: 'gray.png', mimeType: 'image/png', buffer: pngOf(size.width, size.height) })
+  await artworkOf(page).waitFor()
+}
+
+async function drag(page: Page, from: { x: number; y: number }, dx: number, dy: number) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + dx / 2, from.y + dy / 2, { steps: 4 })
+  await page.mouse.move(from.x + dx, from.y + dy, { steps: 4 })
+  await page.mouse.up()
+}
+
+async function boxOf(page: Page) {
+  const box = await artworkOf(page).boundingBox()
+  if (box === null) throw new Error('The artwork is not shown')
+  return box
+}
+
+/** Red, green, blue and alpha of one layer of the canvas, at a point of the page. */
+const pixelAt = (page: Page, layer: number, x: number, y: number) =>
+  page.evaluate(
+    ([at, left, top]) => {
+      const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[at ?? 0]
+      if (canvas === undefined) throw new Error('There is no such layer')
+      const rect = canvas.getBoundingClientRect()
+      const ratio = canvas.width / rect.width
+      const [px, py] = [((left ?? 0) - rect.left) * ratio, ((top ?? 0) - rect.top) * ratio]
+      return [...(canvas.getContext('2d')?.getImageData(px, py, 1, 1).data ?? [])]
+    },
+    [layer, x, y],
+  )
+
+describe('the placement editor with a mouse', () => {
+  it('drags, resizes and shows the pixels where they are', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await place(page)
+    // 1800 × 2400 px at 150 dpi: fitted, the artwork is 30.5 × 15.2 cm in the middle.
+    expect(await wordsOf(page)).toBe('30.5 × 15.2 cm, centred, 12.7 cm from the top, 150 dpi, fair')
+    const fitted = await boxOf(page)
+    await drag(
+      page,
+      { x: fitted.x + fitted.width, y: fitted.y + fitted.height },
+      -fitted.width / 2,
+      -fitted.height / 2,
+    )
+    expect(await wordsOf(page)).toMatch(
+      /^15\.\d × 7\.\d cm, 0\.0 cm from the left, 12\.7 cm from the top, \d+ dpi, good/,
+    )
+    const small = await boxOf(page)
+    expect(small.width).toBeCloseTo(fitted.width / 2, 0)
+    const middle = { x: small.x + small.width / 2, y: small.y + small.height / 2 }
+    // Far beyond the border: it stops there.
+    await drag(page, middle, 900, 700)
+    const moved = await boxOf(page)
+    expect(moved.x + moved.width).toBeCloseTo(fitted.x + fitted.width, 0)
+    const inside = await pixelAt(page, 1, moved.x + moved.width / 2, moved.y + moved.height / 2)
+    expect(inside).toEqual([0x9a, 0x9a, 0x9a, 255])
+    expect((await pixelAt(page, 1, moved.x - 9, moved.y + 5))[3]).toBe(0)
+    // The blank below is drawn: white fabric beside the artwork.
+    expect((await pixelAt(page, 0, moved.x - 9, moved.y + 5))[3]).toBe(255)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await wordsOf(page)).toContain('0.0 cm from the left')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    expect((await boxOf(page)).x).toBeCloseTo(moved.x, 0)
+    expectNoTrouble()
+    await close()
+  })
+
+  it('gives a drag up with Escape', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await place(page, 'Front print', { width: 900, height: 1800 })
+    const before = await wordsOf(page)
+    const box = await boxOf(page)
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 5, box.y + 90, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.move(box.x + 50, box.y + 50)
+    await page.mouse.up()
+    expect(await wordsOf(page)).toBe(before)
+    expect(await boxOf(page)).toEqual(box)
+    expectNoTrouble()
+    await close()
+  })
+})
+
+describe('the whole job by keyboard alone', () => {
+  it('opens, places, checks, copies to the back, previews and saves a product', async () => {
+    const { page, expectNoTrouble, close } = await openEditor({}, `/catalog/${tee}`)
+    const { keyboard } = page
+    const tabTo = async (wanted: Locator) => {
+      await wanted.waitFor()
+      for (let presses = 0; presses < 140; presses++) {
+        if (await wanted.evaluate((element) => element === document.activeElement)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`Tab never reaches ${String(wanted)}`)
+    }
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await tabTo(page.getByRole('link', { name: 'Design this' }))
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Design / }).waitFor()
+    await tabTo(button('Choose a file'))
+    const chooser = page.waitForEvent('filechooser')
+    await keyboard.press('Enter')
+    await (await chooser).setFiles({ name: 'gray.png', mimeType: 'image/png', buffer: pngOf(3000, 1500) })
+    await artworkOf(page).waitFor()
+    await tabTo(artworkOf(page))
+    expect(await wordsOf(page)).toBe('30.5 × 15.2 cm, centred, 12.7 cm from the top, 250 dpi, good')
+    for (const key of ['-', '-', 'ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowUp']) await keyboard.press(key)
+    expect(await wordsOf(page)).toBe(
+      '29.3 × 14.6 cm, 0.5 cm from the left, 11.0 cm from the top, 260 dpi, good',
+    )
+    await keyboard.press('c')
+    expect(await wordsOf(page)).toContain('centred')
+    await page.getByText('Align: 29.3 × 14.6 cm, centred').waitFor({ state: 'attached' })
+
+    await tabTo(page.locator('summary', { hasText: 'Copy to other placements' }))
+    await keyboard.press('Enter')
+    await tabTo(page.getByRole('checkbox', { name: 'Back print' }))
+    await keyboard.press('Space')
+    await tabTo(button('Copy there'))
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Back print Placed/ }).waitFor()
+    await page.getByText('In your file library').waitFor()
+
+    await tabTo(button('Preview'))
+    await keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Preview' })
+      .getByRole('img', { name: 'Preview: Back print, Navy' })
+      .waitFor()
+    await expectAccessible(page)
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await tabTo(button('Use in a new product'))
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor()
+    await tabTo(button('Create product'))
+    await keyboard.press('Enter')
+    await page.getByText('Print files').waitFor()
+    expect(page.url()).toMatch(/\/products\/\d+$/)
+    expectNoTrouble()
+    await close()
+  })
+})
+
+describe('the placement editor by touch at 390 px', () => {
+  it('drags with a finger, and the page still scrolls beside it', async () => {
+    const { page, context, expectNoTrouble, close } = await openEditor({
+      width: 390,
+      height: 844,
+      hasTouch: true,
+    })
+    await place(page, 'Front print', { width: 900, height: 900 })
+    await page.getByRole('button', { name: 'Smaller' }).scrollIntoViewIfNeeded()
+    for (let index = 0; index < 30; index++) await page.getByRole('button', { name: 'Smaller' }).tap()
+    await artworkOf(page).scrollIntoViewIfNeeded()
+    const box = await boxOf(page)
+    const session = await context.newCDPSession(page)
+    const touch = (type: string, x: number, y: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      })
+    await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
+    for (const step of [5, 10, 15, 20])
+      await touch('touchMove', box.x + box.width / 2 - step, box.y + box.height / 2 - step * 2)
+    await touch('touchEnd', 0, 0)
+    const moved = await boxOf(page)
+    expect(moved.x - box.x).toBeCloseTo(-20, 0)
+    expect(moved.y - box.y).toBeCloseTo(-40, 0)
+    await expectAccessible(page)
+    // Nothing is wider than the screen.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expectNoTrouble()
+    await close()
+  })
+})
+
+describe('work is kept', () => {
+  it('over a reload with its history, and in two tabs without overwriting', async () => {
+    const { page, context, expectNoTrouble, close } = await openEditor()
+    await place(page)
+    await page.getByRole('button', { name: 'Fit', exact: true }).waitFor()
+    await artworkOf(page).press('Shift+ArrowDown')
+    const moved = await wordsOf(page)
+    await page.getByText(/^Saved on this device/).waitFor()
+    await page.reload()
+    await artworkOf(page).waitFor()
+    expect(await wordsOf(page)).toBe(moved)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await wordsOf(page)).toContain('12.7 cm from the top')
+    await page.getByText(/^Saved on this device/).waitFor()
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await artworkOf(other).waitFor()
+    await artworkOf(page).press('Shift+ArrowUp')
+    await page.getByText(/^Saved on this device/).waitFor()
+    const mine = await wordsOf(page)
+    await artworkOf(other).press('Shift+ArrowDown')
+    await other.getByText('This design was changed in another tab').waitFor()
+    await other.getByText('Not saved on this device').waitFor()
+    await other.getByRole('button', { name: 'Show the other version' }).click()
+    expect(await wordsOf(other)).toBe(mine)
+    await artworkOf(other).press('Shift+ArrowDown')
+    await other.getByText(/^Saved on this device/).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+
+  it('when the tab dies at any moment, but for the last second', async () => {
+    const { page, context, close } = await openEditor({ expected: [/./] })
+    await place(page)
+    await page.getByText(/^Saved on this device/).waitFor()
+    const address = page.url()
+    let current = page
+    let oldPresses = 0
+    const rounds = Number(process.env['KILLS'] ?? 6)
+    for (let round = 0; round < rounds; round++) {
+      const startTop = await topOf(current)
+      const presses: number[] = []
+      const endAt = Date.now() + 300 + ((round * 977) % 1900)
+      await artworkOf(current).focus()
+      while (Date.now() < endAt) {
+        await current.keyboard.press('Alt+ArrowUp')
+        presses.push(Date.now())
+      }
+      const diedAt = Date.now()
+      const session = await context.newCDPSession(current)
+      await Promise.race([session.send('Page.crash').catch(() => undefined), current.waitForEvent('crash')])
+      current = await context.newPage()
+      await current.goto(address)
+      await artworkOf(current).waitFor()
+      // Alt moves by one print pixel: every press that is older than a second is there.
+      const kept = Math.round(startTop - (await topOf(current)))
+      const old = presses.filter((at) => diedAt - at > 1000).length
+      oldPresses += old
+      expect(kept).toBeGreaterThanOrEqual(old)
+    }
+    expect(oldPresses).toBeGreaterThan(0)
+    await close()
+  })
+})
+
+/** Distance from the top in print pixels, as the form says it. */
+async function topOf(page: Page): Promise<number> {
+  await page.getByLabel('Unit').selectOption('px')
+  return Number(await page.getByLabel('From the top (px)').inputValue())
+}

@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eraseDesigns } from '~/local/designStore'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { renderApp, type RunningApp } from './renderApp'
+
+afterEach(cleanup)
+beforeEach(eraseDesigns)
+
+const patient = { timeout: 12_000 }
+const slow = 40_000
+const tee = 71
+/** The sandbox reads the size of a foreign picture from its name. */
+const logo = 'https://files.example.com/logo-1800x900.png'
+
+async function placeByAddress({ user }: RunningApp, address = logo) {
+  const field = await screen.findByLabelText(/^Or its address/, {}, patient)
+  await user.click(field)
+  await user.paste(address)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  return screen.findByRole('application', {}, patient)
+}
+const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(screen.getByRole('application'), { key, ...more })
+
+describe('the placement editor', () => {
+  it(
+    'does with keys, buttons and fields what a mouse does, and takes every step back',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      expect(app.address()).toMatch(/^\/design\/71\?design=[\w-]{16}$/)
+      const fitted = '30.5 × 15.2 cm, centred, 12.7 cm from the top, 150 dpi, fair'
+      expect(words()).toContain(fitted)
+
+      const width = screen.getByLabelText('Width (cm)')
+      await app.user.clear(width)
+      await app.user.type(width, '(20 + 4)/2{Enter}')
+      expect(words()).toContain('12.0 × 6.0 cm, centred')
+      await app.user.click(screen.getByRole('button', { name: 'Top' }))
+      expect(words()).toContain('centred, 0.0 cm from the top')
+      press('ArrowDown')
+      press('ArrowDown', { shiftKey: true })
+      press('ArrowRight', { shiftKey: true })
+      expect(words()).toContain('12.0 × 6.0 cm, 10.2 cm from the left, 1.1 cm from the top')
+      expect(await screen.findByText(/^Move: 12\.0 × 6\.0 cm/, {}, patient)).toBeTruthy()
+
+      await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+      expect(words()).toContain('centred, 0.0 cm from the top')
+      press('z', { ctrlKey: true })
+      press('z', { ctrlKey: true })
+      expect(words()).toContain(fitted)
+      press('z', { ctrlKey: true, shiftKey: true })
+      expect(words()).toContain('12.0 × 6.0 cm, centred')
+      press('ArrowRight', { shiftKey: true })
+      for (let index = 0; index < 20; index++) press('ArrowUp', { shiftKey: true })
+      expect(await screen.findByText(/at the top edge of the print area$/, {}, patient)).toBeTruthy()
+    },
+    slow,
+  )
+
+  it(
+    'refuses what is no length and keeps what was typed',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      const top = screen.getByLabelText('From the top (cm)')
+      await app.user.clear(top)
+      await app.user.type(top, '4 + x{Enter}')
+      expect(await screen.findByText('Enter a number or a sum')).toBeTruthy()
+      expect(top).toHaveProperty('value', '4 + x')
+      expect(words()).toContain('12.7 cm from the top')
+      await app.user.clear(top)
+      await app.user.type(top, '{Enter}')
+      expect(words()).toContain('12.7 cm from the top')
+    },
+    slow,
+  )
+
+  it(
+    'refuses hostile and private artwork in words, and uploads nothing',
+    async () => {
+      const { user, sandbox } = renderApp(`/design/${tee}`)
+      const input = await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      const script = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'x.svg', {
+        type: 'image/svg+xml',
+      })
+      await user.upload(input, script)
+      expect((await screen.findByRole('alert')).textContent).toContain('“x.svg”: It contains a script')
+      await user.upload(input, new File(['no picture at all'], 'a.png', { type: 'image/png' }))
+      await screen.findByText(/“a\.png”: This is not a PNG/)
+      await user.type(screen.getByLabelText(/^Or its address/), 'https://169.254.169.254/latest/meta-data')
+      await user.click(screen.getByRole('button', { name: 'Add' }))
+      await screen.findByText(/not reachable from outside your network/)
+      expect([...sandbox.state.artwork]).toEqual([])
+    },
+    slow,
+  )
+
+  it(
+    'says it when the service cannot use a picture',
+    async () => {
+      const { user } = renderApp(`/design/${tee}`)
+      await user.type(
+        await screen.findByLabelText(/^Or its address/, {}, patient),
+        'https://files.example.com/missing.png',
+      )
+      await user.click(screen.getByRole('button', { name: 'Add' }))
+      expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Nothing was placed.')
+    },
+    slow,
+  )
+
+  it(
+    'loads again when the print area could not be loaded',
+    async () => {
+      const { user } = renderApp(`/design/${tee}`, {
+        faults: [{ kind: 'drop_before', method: 'GET', path: '/mockup-generator/templates/71', count: 3 }],
+      })
+      const retry = await screen.findByRole('button', { name: 'Try again' }, patient)
+      await user.click(retry)
+      await screen.findByLabelText('Artwork file for Front print', {}, patient)
+    },
+    slow,
+  )
+
+  it('knows blanks without artwork and designs of another blank', async () => {
+    renderApp('/design/999999')
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
+      'The blank could not be loaded',
+    )
+  })
+})
+
+describe('where a design goes', () => {
+  it(
+    'into a new product, each variant with its own position',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      press('ArrowUp', { shiftKey: true })
+      await app.user.click(screen.getByRole('button', { name: 'Use in a new product' }))
+      const name = await screen.findByLabelText('Name', {}, patient)
+      await app.user.clear(name)
+      await app.user.type(name, 'Logo tee')
+      await app.user.click(screen.getByRole('button', { name: 'Create product' }))
+      await screen.findByRole('heading', { level: 1, name: 'Logo tee' }, patient)
+      const made = [...app.sandbox.state.products.values()].find(({ product }) => product.name === 'Logo tee')
+      const positions = made?.variants.map(({ files }) => files[0]?.position)
+      expect(positions?.length).toBeGreaterThan(3)
+      for (const position of positions ?? [])
+        expect(position).toEqual({
+          area_width: 1800,
+          area_height: 2400,
+          width: 1800,
+          height: 900,
+          top: 691,
+          left: 0,
+          limit_to_print_area: true,
+        })
+    },
+    slow,
+  )
+
+  it('is told when the design is not on this device', async () => {
+    renderApp(`/products/new?blank=${tee}&design=nowhere`)
+    expect(await screen.findByText('This design is not on this device', {}, patient)).toBeTruthy()
+  })
+
+  it(
+    'onto chosen variants of a store product, and the others stay as they are',
+    async () => {
+      const { state } = createSandbox()
+      const record = [...state.products.values()].find(
+        ({ variants }) => variants.filter(({ product }) => product?.product_id === tee).length > 2,
+      )
+      if (record === undefined) throw new Error('The sandbox sells no tee')
+      const before = structuredClone(record)
+      const [first, second] = before.variants.filter(({ product }) => product?.product_id === tee)
+      const app = renderApp(`/design/${tee}?product=${record.product.id}&syncVariant=${first?.id ?? 0}`, {
+        state,
+      })
+      await screen.findByRole('application', {}, patient)
+      press('-', { shiftKey: true })
+      await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
+      const dialog = await screen.findByRole('dialog')
+      const boxes = await within(dialog).findAllByRole('checkbox', {}, patient)
+      // The first box stands for all; the second variant is left out.
+      await app.user.click(boxes[2] ?? dialog)
+      await app.user.click(within(dialog).getByRole('button', { name: /^Save to \d+ variants?$/ }))
+      await waitFor(() => expect(app.address()).toBe(`/products/${record.product.id}`), patient)
+      const after = app.sandbox.state.products.get(record.product.id)
+      expect(after?.variants.map(({ id }) => id)).toEqual(before.variants.map(({ id }) => id))
+      expect(after?.variants.find(({ id }) => id === second?.id)).toEqual(second)
+      const changed = after?.variants.find(({ id }) => id === first?.id)
+      expect(changed?.files[0]?.position).not.toEqual(first?.files[0]?.position)
+      expect(changed?.files[0]?.id).toBe(first?.files[0]?.id)
+      expect(changed?.retail_price).toBe(first?.retail_price)
+    },
+    slow,
+  )
+
+  it(
+    'onto one line of a draft, and the other lines stay',
+    async () => {
+      const { state } = createSandbox()
+      const draft = [...state.orders.values()].find(
+        ({ order: { status, items } }) => status === 'draft' && items[0]?.product?.product_id != null,
+      )
+      if (draft === undefined) throw new Error('The sandbox has no draft')
+      const entries = state.ledger.length
+      const order = structuredClone(draft.order)
+      const [item] = order.items
+      const blank = item?.product?.product_id ?? 0
+      const again = renderApp(`/design/${blank}?order=${order.id}&item=${item?.id ?? 0}`, { state })
+      await screen.findByRole('application', {}, patient)
+      press('-', { shiftKey: true })
+      await again.user.click(screen.getByRole('button', { name: `Save to order #${order.id}` }))
+      const dialog = await screen.findByRole('dialog')
+      await again.user.click(within(dialog).getByRole('button', { name: 'Save to the order' }))
+      await waitFor(() => expect(again.address()).toBe(`/orders/${order.id}`), patient)
+      const after = again.sandbox.state.orders.get(order.id)?.order
+      expect(after?.items.map(({ id }) => id)).toEqual(order.items.map(({ id }) => id))
+      const line = after?.items.find(({ id }) => id === item?.id)
+      expect(line?.files[0]?.position).not.toEqual(item?.files[0]?.position)
+      expect(line?.files[0]?.id).toBe(item?.files[0]?.id)
+      expect(after?.status).toBe('draft')
+      expect(again.sandbox.ledger).toHaveLength(entries)
+    },
+    slow,
+  )
+})
+
+describe('what comes from the service', () => {
+  it(
+    'is shown as it is when its position is invalid, and repaired by one click',
+    async () => {
+      const { state } = createSandbox()
+      const carriers = [...state.products.values()].flatMap(({ product, variants }) =>
+        variants.map((variant) => ({ product, variant })),
+      )
+      const found = carriers.find(
+        ({ variant }) => variant.product?.product_id === tee && variant.files.length > 0,
+      )
+      if (found === undefined) throw new Error('The sandbox sells no tee')
+      const position = { area_width: 1800, area_height: 2400, width: 750, height: 750, top: 1700, left: 1100 }
+      found.variant.files = found.variant.files.map((file) => ({ ...file, type: 'front', position }))
+      const app = renderApp(`/design/${tee}?product=${found.product.id}&syncVariant=${found.variant.id}`, {
+        state,
+      })
+      await screen.findByText('This position is not valid', {}, patient)
+      expect(screen.getByRole('button', { name: /^Front print\s*Outside/ })).toBeTruthy()
+      expect(words()).toMatch(/18\.6 cm from the left, 28\.8 cm from the top/)
+      await app.user.click(screen.getByRole('button', { name: 'Move it inside' }))
+      expect(words()).toMatch(/17\.8 cm from the left, 27\.9 cm from the top/)
+      expect(screen.queryByText('This position is not valid')).toBeNull()
+    },
+    slow,
+  )
+})
