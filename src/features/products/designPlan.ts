@@ -5,12 +5,13 @@ import { maxSyncVariants, type SyncProductCreate } from '~/contract/syncProduct'
 import { placeByRule } from '~/domain/fitRule'
 import { effectiveDpi, type PrintArea, type PrintBox, toCm } from '~/domain/geometry'
 import { toPosition } from '~/domain/placement'
+import { areaOf, printfileFor } from '~/domain/printAreas'
 import { priceBy } from '~/domain/priceRule'
 import { type PrintQuality, printQuality } from '~/domain/printQuality'
 import { skuBy } from '~/domain/skuPattern'
 import { variantCost } from '~/domain/variantCost'
 import type { BlankChoice, DesignValues } from './designForm'
-import { areaOf, chosenVariants, printfileFor } from './productForm'
+import { chosenVariants } from './productForm'
 
 /** Everything that the service says about a chosen blank. */
 export interface BlankParts {
