@@ -1,12 +1,13 @@
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/Mark'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 import { ThemeToggle } from './ThemeToggle'
+import { useScrollMemory } from './useScrollMemory'
 
 interface Props {
   storeName: string
@@ -23,15 +24,17 @@ export function Shell({ storeName, isDemo, connectionLabel, onSignOut, onResetDe
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
+  const isReturn = useNavigationType() === 'POP'
+  useScrollMemory()
 
   // Talks to the document: after a navigation, reading starts at the page's title.
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     setOpen(false)
-    window.scrollTo(0, 0)
+    if (!isReturn) window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, isReturn])
 
   return (
     <div className={classes.frame}>
