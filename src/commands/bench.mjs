@@ -62,4 +62,6 @@ function ratio(value, floor) {
 const { benchSandbox, benchSnapshot } = await import('./benchSandbox.mjs')
 await benchSandbox()
 await benchSnapshot(executablePath)
+const { benchOrderSearch } = await import('./benchOrderSearch.mjs')
+await benchOrderSearch(executablePath)
 process.exit(0)
