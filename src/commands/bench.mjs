@@ -62,4 +62,6 @@ function ratio(value, floor) {
 const { benchSandbox, benchSnapshot } = await import('./benchSandbox.mjs')
 await benchSandbox()
 await benchSnapshot(executablePath)
+const { benchSheet } = await import('./benchSheet.mjs')
+await benchSheet(executablePath)
 process.exit(0)
