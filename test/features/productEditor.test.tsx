@@ -12,7 +12,7 @@ afterEach(async () => {
   await database.clear('edits')
 })
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 25_000 }
 
 async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { grid: HTMLElement }> {
   const app = renderApp('/products', options)
@@ -40,7 +40,7 @@ async function review(app: RunningApp): Promise<HTMLElement> {
   return dialog
 }
 
-describe('the product editor', { timeout: 30_000 }, () => {
+describe('the product editor', () => {
   it('types into cells by keyboard, undoes, and saves what the review lists', async () => {
     const app = await openEditor()
     const { user, grid } = app
@@ -190,7 +190,7 @@ describe('the product editor', { timeout: 30_000 }, () => {
       'https://art.example.com/next-2700x1350.png',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-    const review1 = await screen.findByRole('button', { name: 'Review and save' }, { timeout: 15_000 })
+    const review1 = await screen.findByRole('button', { name: 'Review and save' }, { timeout: 25_000 })
     await waitFor(() => expect(review1).toHaveProperty('disabled', false), patient)
     const review2 = await review(app)
     expect(review2.textContent).toContain(`Changed: ${product(app).variants.length}`)
