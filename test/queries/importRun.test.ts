@@ -40,7 +40,7 @@ function start(count: number) {
     writes.push(task)
   }
   const run = (from: readonly ImportTask[] = tasks) =>
-    createImportRun(api, 'job', from, { pace, save, lookAgainMs: [0, 1, 2] })
+    createImportRun(api, 'job', from, { pace, save, lookAgainMs: [0, 1, 2], tellEveryMs: 0 })
   const before = sandbox.state.orders.size
   return { sandbox, tasks, journal, writes, run, added: () => sandbox.state.orders.size - before }
 }
