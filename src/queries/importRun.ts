@@ -1,6 +1,6 @@
 import { isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { createSteadyPace, type SteadyPace } from '~/client/steadyPace'
+import { type CallHold, createCallHold } from '~/client/callHold'
 import type { Order } from '~/contract/order'
 import type { ImportTask } from '~/local/importDatabase'
 import { saveTask } from '~/local/importJobs'
@@ -29,7 +29,7 @@ export interface ImportRun {
 }
 
 export interface RunOptions {
-  pace?: SteadyPace
+  hold?: CallHold
   save?: (task: ImportTask) => Promise<void>
   lookAgainMs?: readonly number[]
   /** Told of every order that was made or found. */
@@ -38,8 +38,6 @@ export interface RunOptions {
   tellEveryMs?: number
 }
 
-/** Three quarters of the general budget (service.md, Limits): the rest is for the merchant's own clicks. */
-const perMinute = 90
 const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
 
 export function createImportRun(
@@ -47,7 +45,7 @@ export function createImportRun(
   jobId: string,
   tasks: readonly ImportTask[],
   {
-    pace = createSteadyPace(perMinute),
+    hold = createCallHold(),
     save = saveTask,
     lookAgainMs = [0, 2_000, 8_000],
     onOrder,
@@ -83,7 +81,7 @@ export function createImportRun(
     while (!signal.aborted) {
       const task = current.tasks.find(isOpen)
       if (task === undefined) return show({ status: 'done' })
-      const result = await sendTask(task, { api, pace, signal, save: put, looksFirst, lookAgainMs })
+      const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
       await put(result.task)
       if (result.kind === 'stop' && !signal.aborted) return show({ status: 'stopped', error: result.error })
       if (result.kind !== 'settled') continue
