@@ -67,6 +67,7 @@ export const paths = {
   /** Packing lists of several orders, to print. */
   packingList: (ids: readonly number[]) => withSearch('/orders/packing-list', { ids: ids.join('.') }),
   settings: () => '/settings',
+  activity: (search: { call?: string; show?: string } = {}) => withSearch('/activity', search),
   demo: () => '/demo',
 }
 

@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
           { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },
           { path: '/settings', lazy: () => import('~/features/settings/SettingsPage') },
+          { path: '/activity', lazy: () => import('~/features/activity/ActivityPage') },
           { path: '/demo', lazy: () => import('~/features/demo/DemoPage') },
           { path: '*', Component: NotFoundPage },
         ],

@@ -1,5 +1,5 @@
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/Mark'
@@ -8,6 +8,11 @@ import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 import { ThemeToggle } from './ThemeToggle'
 import { useScrollMemory } from './useScrollMemory'
+
+// Not needed for the first screen: it comes after the page.
+const LimitsChip = lazy(() =>
+  import('~/features/activity/LimitsChip').then(({ LimitsChip: chip }) => ({ default: chip })),
+)
 
 interface Props {
   storeName: string
@@ -75,6 +80,9 @@ export function Shell({ storeName, isDemo, connectionLabel, onSignOut, onResetDe
           )}
         </div>
         <div className={classes.tools}>
+          <Suspense>
+            <LimitsChip />
+          </Suspense>
           <ThemeToggle />
           <AccountMenu
             label={connectionLabel}
