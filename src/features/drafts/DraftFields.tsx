@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Sheet } from '~/ui/Sheet'
@@ -9,6 +8,7 @@ import { estimateGap, toEstimateInput, toRatesInput } from './draftRequest'
 import { DraftReceipt } from './DraftReceipt'
 import { ItemFields } from './ItemFields'
 import { RecipientFields } from './RecipientFields'
+import { useSettledValues } from './useSettledValues'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -17,23 +17,17 @@ interface Props {
   children: ReactNode
 }
 
-const settleMs = 450
-
 /** Three steps on one page, with the live receipt beside them. */
 export function DraftFields({ form, startProduct, children }: Props) {
-  const [values] = useDebouncedValue(form.watch(), settleMs)
+  const values = useSettledValues(form)
   const ratesInput = toRatesInput(values)
-  const estimateInput = toEstimateInput(values)
   return (
     <div className={classes.columns}>
       <div className={classes.steps}>
         <Sheet title="1. Recipient" hint="Who gets the parcel.">
           <RecipientFields form={form} />
         </Sheet>
-        <Sheet
-          title="2. Items"
-          hint="Picked from your store products. With a retail price on every item the packing slip shows it and the profit is known."
-        >
+        <Sheet title="2. Items" hint="From your store products, from blanks with artwork, or from templates.">
           <ItemFields form={form} startProduct={startProduct} />
         </Sheet>
         <Sheet title="3. Delivery" hint="Live quotes of the service for this basket and address.">
@@ -42,7 +36,7 @@ export function DraftFields({ form, startProduct, children }: Props) {
       </div>
       <div className={classes.aside}>
         <DraftReceipt
-          estimateInput={estimateInput}
+          estimateInput={toEstimateInput(values)}
           ratesInput={ratesInput}
           shipping={values.shipping}
           missing={estimateGap(values) ?? ''}

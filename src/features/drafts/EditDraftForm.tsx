@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '~/contract/order'
 import type { Choices } from '~/domain/mergeDraft'
@@ -21,6 +22,7 @@ import { DraftStatus } from './DraftStatus'
 import { saveChanges } from './saveChanges'
 import { fieldOfError } from './serverFieldErrors'
 import { useDraftForm } from './useDraftForm'
+import { useSettledValues } from './useSettledValues'
 
 interface Props {
   order: Order
@@ -39,9 +41,9 @@ export function EditDraftForm({ order, session, view, base, start, isRestored }:
   const form = useDraftForm(start)
   const [choices, setChoices] = useState<Choices>({})
   const [seen, setSeen] = useState<DraftValues | null>(null)
-  const values = form.watch()
-  const deleted = deletedLines(values, base)
-  const isUnchanged = JSON.stringify(values) === JSON.stringify(base)
+  const values = useSettledValues(form)
+  const items = useWatch({ control: form.control, name: 'items' })
+  const deleted = deletedLines({ items }, base)
 
   // Talks to the device's store.
   useEffect(() => {
@@ -121,7 +123,7 @@ export function EditDraftForm({ order, session, view, base, start, isRestored }:
                 error={save.error}
               />
             )}
-            <Button type="submit" fullWidth loading={save.isPending} disabled={isUnchanged}>
+            <Button type="submit" fullWidth loading={save.isPending}>
               {labelOf(deleted.length)}
             </Button>
             <DraftStatus

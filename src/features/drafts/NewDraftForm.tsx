@@ -67,6 +67,7 @@ export function NewDraftForm({ session, view, start, isRestored, copyOf, startPr
   return (
     <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
       <DraftHeader />
+      <TemplateLine form={form} />
       <OtherDrafts exceptId={start.externalId} />
       <DraftHolder session={session} view={view}>
         <TemplateLine form={form} />

@@ -7,7 +7,9 @@ import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
-import { type DraftValues, emptyItem } from './draftForm'
+import classes from './DraftForm.module.css'
+import type { DraftValues } from './draftForm'
+import { templateItem } from './pickedItem'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -36,32 +38,25 @@ export function TemplateLine({ form }: Props) {
   }
   if (template.data === undefined || blank.data === undefined) return null
   const { variant } = blank.data
-  const title = template.data.title ?? `Template ${templateId}`
-  const name = [title, variant.color, variant.size]
-    .filter((part) => part !== null && part !== 'One size')
-    .join(' / ')
+  const { name } = templateItem(template.data, variant)
   const add = () => {
-    const line = { ...emptyItem(), templateId, variantId, name, image: variant.image }
+    const line = templateItem(template.data, variant)
     form.setValue('items', [...form.getValues('items'), line], { shouldDirty: true, shouldValidate: true })
-    setParams(
-      (search) => {
-        search.delete('template')
-        search.delete('variant')
-        return search
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    for (const done of ['template', 'variant']) params.delete(done)
+    setParams(params, { replace: true, preventScrollReset: true })
   }
   return (
-    <Notice
-      tone="blue"
-      title={`From a template: ${name}`}
-      actions={
-        <Button variant="default" size="xs" onClick={add}>
-          Add it to this order
-        </Button>
-      }
-    />
+    <div className={classes.note}>
+      <Notice
+        tone="blue"
+        title={`From a template: ${name}`}
+        actions={
+          <Button variant="default" size="xs" onClick={add}>
+            Add it to this order
+          </Button>
+        }
+      />
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
 }
 
 /** Lines of the order that would be deleted by being left out. */
-export const deletedLines = (values: DraftValues, base: DraftValues): DraftItem[] =>
+export const deletedLines = (values: Pick<DraftValues, 'items'>, base: DraftValues): DraftItem[] =>
   base.items.filter(({ lineId }) => lineId !== null && !values.items.some((item) => item.lineId === lineId))
 
 /** A known line by its id with its changed fields; a new one whole, under its own external id. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { PickList } from './PickList'
+import { PickList } from '~/ui/PickList'
 import type { QuoteItem } from './quoteForm'
 
 interface Props {

@@ -6,7 +6,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
-import { type Choice, PickList } from './PickList'
+import { type Choice, PickList } from '~/ui/PickList'
 import type { QuoteItem } from './quoteForm'
 
 interface Props {

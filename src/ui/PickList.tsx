@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Thumb } from '~/ui/Thumb'
-import classes from './ItemPicker.module.css'
+import { ErrorNotice } from './ErrorNotice'
+import classes from './PickList.module.css'
+import { Thumb } from './Thumb'
 
 export interface Choice {
   id: number
@@ -23,6 +23,8 @@ interface Props {
   onRetry: () => void
   onChoose: (id: number) => void
   onBack?: () => void
+  /** Under the list, such as a way to further pages. */
+  more?: ReactNode
   /** Shown instead of the list when there is nothing to choose from. */
   empty?: ReactNode
 }
@@ -30,7 +32,7 @@ interface Props {
 const shownAtOnce = 200
 
 /** A searchable list of pictures with names. */
-export function PickList({ label, choices, error, onRetry, onChoose, onBack, empty }: Props) {
+export function PickList({ label, choices, error, onRetry, onChoose, onBack, more, empty }: Props) {
   const [wanted, setWanted] = useState('')
   const words = wanted.toLowerCase().split(/\s+/)
   const found = choices?.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
@@ -47,7 +49,7 @@ export function PickList({ label, choices, error, onRetry, onChoose, onBack, emp
       {error != null && (
         <ErrorNotice
           title="This list could not be loaded"
-          effect="The basket is unchanged."
+          effect="Nothing was added or changed."
           error={error}
           onRetry={onRetry}
         />
@@ -80,6 +82,7 @@ export function PickList({ label, choices, error, onRetry, onChoose, onBack, emp
           Showing {shownAtOnce} of {found.length}. Type more of the name.
         </p>
       )}
+      {more}
     </div>
   )
 }

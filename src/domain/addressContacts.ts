@@ -1,0 +1,66 @@
+import type { ParsedField } from './parseAddress'
+
+/** Labels that people and shops write before a value. */
+const labels: readonly (readonly [RegExp, ParsedField])[] = [
+  [/^(full ?name|name|recipient|ship(ping)? to|deliver to|attn\.?|attention|customer|to)$/i, 'name'],
+  [/^(company|organi[sz]ation|firma)$/i, 'company'],
+  [/^(street( address)?|address( line)? ?1?|addr|line 1|stra(ß|ss)e)$/i, 'address1'],
+  [/^(address( line)? ?2|line 2|apt|apartment|suite|unit)$/i, 'address2'],
+  [/^(city|town|city\/town|ort|stadt|ville|ciudad)$/i, 'city'],
+  [/^(state|province|state\/province|region|county)$/i, 'state_code'],
+  [/^(zip( ?code)?|post(al)? ?code|plz|cp|cep|zip\/postal code)$/i, 'zip'],
+  [/^(country|land|pays|pa[ií]s)$/i, 'country_code'],
+  [
+    /^(phone( number)?|tel\.?|telephone|mobile|mob\.?|cell|telefon|tel[ée]fono|t[ée]l\.?|fone|telefone)$/i,
+    'phone',
+  ],
+  [/^(e-?mail( address)?|mail)$/i, 'email'],
+  [/^(cpf|cnpj|cpf\/cnpj|tax( id| number)?)$/i, 'tax_number'],
+]
+
+export interface Contacts {
+  fields: Partial<Record<ParsedField, string>>
+  /** The text without what was taken. */
+  rest: string
+}
+
+const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
+/** A plus and digits, or at least nine digits with the usual signs between: no street has those. */
+const phone = /(?:\+\d[\d\s()./-]{6,}\d|\(\d{2,4}\)\s?\d[\d\s-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/
+const brazilian = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/
+
+/** Takes out what says itself what it is: labelled lines, mail addresses, phone and tax numbers. */
+export function takeContacts(text: string): Contacts {
+  const fields: Contacts['fields'] = {}
+  const rest: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const labelled = /^\s*([\p{L} /.12-]{1,22}?)\s*[:=]\s*(.*?)\s*,?\s*$/u.exec(line)
+    const field = labels.find(([pattern]) => pattern.test(labelled?.[1] ?? ''))?.[1]
+    const value = labelled?.[2] ?? ''
+    if (field === undefined) rest.push(line)
+    else if (value !== '' && fields[field] === undefined) fields[field] = value
+  }
+  // "Address: 12 Mill Road, Austin, TX 78702" is a whole address behind one label.
+  const whole = fields.address1
+  if (whole?.includes(',') === true && fields.city === undefined) {
+    delete fields.address1
+    rest.push(...whole.split(','))
+  }
+  let remaining = rest.join('\n')
+  const take = (field: ParsedField, pattern: RegExp): void => {
+    const found = pattern.exec(remaining)?.[0]
+    if (found === undefined) return
+    fields[field] ??= found.trim()
+    const label = new RegExp(
+      `(?:(?:phone|tel|telephone|mobile|e-?mail|cpf|cnpj|ph|t|m)\\.?\\s*[:#]?\\s*)?${escape(found)}`,
+      'i',
+    )
+    remaining = remaining.replace(label, ' ')
+  }
+  take('email', mail)
+  take('tax_number', brazilian)
+  take('phone', phone)
+  return { fields, rest: remaining.replace(/<\s*>/g, ' ') }
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,78 @@
+import type { AddressFields } from './addressRules'
+import { isPostalCode, postalExample, usesPostalCodes } from './postalCodes'
+
+export interface AddressHint {
+  field: 'name' | 'address1' | 'address2' | 'city' | 'zip' | 'phone' | 'tax_number'
+  message: string
+}
+
+interface Hinted extends AddressFields {
+  address2?: string | null | undefined
+}
+
+/** Carriers' labels hold about this many signs a line. */
+const labelWidth = 35
+
+/**
+ * What is likely wrong with an address that all rules accept. Nothing here stops an order: the service decides, and
+ * a wrong address is paid by the merchant.
+ */
+export function addressHints(address: Hinted): AddressHint[] {
+  const country = address.country_code ?? ''
+  const hints: AddressHint[] = []
+  const add = (field: AddressHint['field'], message: string) => hints.push({ field, message })
+  const zip = (address.zip ?? '').trim()
+  if (country !== '' && zip === '' && usesPostalCodes(country))
+    add('zip', 'Most carriers need the postal code here')
+  if (country !== '' && zip !== '' && !isPostalCode(zip, country))
+    add('zip', `Codes of this country look like ${postalExample(country) ?? ''}`)
+  const phone = (address.phone ?? '').trim()
+  if (country !== '' && country !== 'US' && phone === '')
+    add('phone', 'Carriers outside the United States often ask for one')
+  if (phone !== '' && !isPhone(phone)) add('phone', 'This does not look like a phone number')
+  const street = (address.address1 ?? '').trim()
+  if (street !== '' && !/\p{N}/u.test(street)) add('address1', 'There is no house number in it')
+  if (
+    country === 'BR' &&
+    (address.tax_number ?? '').trim() !== '' &&
+    !isBrazilianTaxNumber(address.tax_number ?? '')
+  )
+    add('tax_number', 'The check digits do not fit. Compare it with what the customer gave you')
+  for (const field of ['name', 'address1', 'address2', 'city'] as const) {
+    const text = (address[field] ?? '').trim()
+    if ([...text].length > labelWidth) add(field, `Longer than the ${labelWidth} signs of most labels`)
+    else if (/[<>{}|\\^]|\p{Extended_Pictographic}/u.test(text))
+      add(field, 'Carriers cannot print some of these signs')
+    else if (isForeignScript(text, country)) add(field, 'Carriers abroad read Latin letters only')
+  }
+  return hints
+}
+
+const isPhone = (text: string): boolean => {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 6 && digits <= 15 && /^[+\d][\d\s()./-]*(?:x|ext\.?\s?)?\d*$/i.test(text)
+}
+
+/** Countries whose own post reads another script. */
+const ownScript = new Set(
+  'JP CN TW HK KR TH GR BG UA RU BY RS MK GE AM IL AE SA EG JO KW QA OM BH MA DZ TN IN'.split(' '),
+)
+const isForeignScript = (text: string, country: string): boolean =>
+  country !== '' && !ownScript.has(country) && /(?!\p{Script=Latin})\p{L}/u.test(text)
+
+/** CPF (11 digits) or CNPJ (14) by their check digits. */
+export function isBrazilianTaxNumber(typed: string): boolean {
+  const digits = [...typed.replace(/[.\-/\s]/g, '')].map(Number)
+  if (digits.some(Number.isNaN) || new Set(digits).size === 1) return false
+  const isRight = (length: number, weights: (index: number) => number): boolean => {
+    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * weights(index), 0)
+    const rest = sum % 11
+    return digits[length] === (rest < 2 ? 0 : 11 - rest)
+  }
+  if (digits.length === 11) return [9, 10].every((length) => isRight(length, (index) => length + 1 - index))
+  // Weights run 2 to 9 from the right, again and again.
+  return (
+    digits.length === 14 &&
+    [12, 13].every((length) => isRight(length, (index) => ((length - 1 - index) % 8) + 2))
+  )
+}
