@@ -62,4 +62,6 @@ function ratio(value, floor) {
 const { benchSandbox, benchSnapshot } = await import('./benchSandbox.mjs')
 await benchSandbox()
 await benchSnapshot(executablePath)
+const { benchEditor } = await import('./benchEditor.mjs')
+await benchEditor(executablePath, Math.min(3, Number(values.runs)))
 process.exit(0)

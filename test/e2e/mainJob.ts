@@ -125,7 +125,10 @@ export async function doMainJob(page: Page, each: (where: string) => Promise<voi
   await page.getByRole('button', { name: 'Start production' }).click()
   await page.getByText('In production', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Ship a part' }).click()
-  await page.getByText(/^Not shipped yet/).first().waitFor()
+  await page
+    .getByText(/^Not shipped yet/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Ship everything' }).click()
   await page.getByText('Fulfilled', { exact: true }).first().waitFor()
   const tracking = page.getByRole('link', { name: /^Track / }).first()
