@@ -1,6 +1,6 @@
 /** Every address of the app. Anyone may link; nobody writes a path by hand. */
 export const paths = {
-  overview: () => '/',
+  overview: (search: { days?: number; currency?: string } = {}) => withSearch('/', search),
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
@@ -35,15 +35,33 @@ export const paths = {
   template: (id: number) => `/templates/${id}`,
   recipes: () => '/templates/recipes',
   editProduct: (id: number | string) => `/products/${id}/edit`,
-  orders: (search: { status?: string; offset?: number; limit?: number } = {}) =>
-    withSearch('/orders', search),
-  newOrder: (search: { product?: number; variant?: number; template?: number; seed?: string } = {}) =>
-    withSearch('/orders/new', search),
+  /** `from` and `to` are days such as 2026-11-21, both inclusive. */
+  orders: (search: Record<string, string | number | undefined> = {}) => withSearch('/orders', search),
+  newOrder: (
+    search: {
+      product?: number
+      variant?: number
+      template?: number
+      seed?: string
+      /** Id of an order to make anew. */
+      from?: number
+      /** A draft that this device keeps. */
+      draft?: string
+    } = {},
+  ) => withSearch('/orders/new', search),
+  /** Drafts that were typed on this device and not sent yet. */
+  unsentDrafts: () => '/orders/unsent',
+  mergeOrder: (id: number) => `/orders/${id}/merge`,
+  mockups: (search: { of?: string; color?: string; placement?: string } = {}) =>
+    withSearch('/mockups', search),
+  newMockups: (search: { product?: number; blank?: number } = {}) => withSearch('/mockups/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
   quotes: (search: { view?: string; currency?: string; locale?: string; sort?: string } = {}) =>
     withSearch('/quotes', search),
+  /** Failed orders with what is wrong, to be fixed one by one or by their cause. */
+  failedOrders: () => '/orders/failed',
   importOrders: () => '/orders/import',
   orderImport: (id: string) => `/orders/import/${id}`,
   /** Packing lists of several orders, to print. */

@@ -1,10 +1,15 @@
 import { type Api, type ApiOptions, createApi } from '~/client/createApi'
+import { storeKey } from '~/client/exchange'
+import { createRequestLog } from '~/client/requestLog'
+import { createScheduler } from '~/client/scheduler/createScheduler'
+import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from '~/queries/money/moneyTools'
 import { loadLanguage, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { endImportRuns } from '~/queries/importRuns'
 import { watchOrders } from '~/queries/orderHistory'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
@@ -23,6 +28,8 @@ export interface Transports {
   openDemo(): Promise<Transport>
   /** The way to a real service. */
   live: Transport
+  /** Where calls are counted; tabs that are to share one limit share one ledger. */
+  ledger?: Ledger
 }
 
 /** The services of the current connection, and a way to hear when the connection changes. */
@@ -37,12 +44,16 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const listeners = new Set<() => void>()
   const openDemo = openOnFirstCall(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)
+  const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger() })
+  const log = createRequestLog()
   let stopNoting = (): void => undefined
   let current = build(loadConnection(config.apiBaseUrl))
 
   function build(connection: Connection | null): Services {
     const language = loadLanguage()
-    const api = createApi({ ...apiOptions(config, connection, transports.live, demo), language })
+    const options = { ...apiOptions(config, connection, transports.live, demo), scheduler, log, language }
+    const api = createApi(options)
+    scheduler.watch(storeKey(api))
     const orderIndex = createOrderIndexHandle(api)
     stopNoting()
     stopNoting = noteSeenOrders(queryClient, api.key, orderIndex)
@@ -52,7 +63,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       connection,
       queryClient,
       orderIndex,
-      openMoney: openOnFirstCall(() => openMoneyTools(api)),
+      openMoney: openOnFirstCall(() => openMoneyTools(createApi({ ...options, priority: 'money' }))),
       language,
       setLanguage: (next) => {
         saveLanguage(next)
@@ -61,6 +72,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         for (const listener of listeners) listener()
       },
       mockups: createMockupsHandle(api),
+      scheduler,
+      log,
       connect: async (next) => {
         saveConnection(next)
         change(next)
@@ -70,16 +83,16 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         change(null)
       },
       forStore: (storeId) => {
-        const options = apiOptions(config, connection, transports.live, demo)
         return createApi({ ...options, storeId, key: [options.key[0], String(storeId)] })
       },
       tryToken: (token, onReply) =>
-        createApi({ ...apiOptions(config, null, transports.live, demo), token, onReply }),
+        createApi({ ...apiOptions(config, null, transports.live, demo), scheduler, log, token, onReply }),
     }
   }
 
   function change(connection: Connection | null): void {
     queryClient.clear()
+    endImportRuns()
     current.orderIndex.close()
     current.mockups.close()
     current = build(connection)
@@ -95,6 +108,9 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   }
 }
 
+/** The demo's merchant owns the whole account, so that templates can be seen; all else is about the one store. */
+const demoStore = { token: 'sandbox-account', id: 5_104_771 }
+
 function apiOptions(
   config: AppConfig,
   connection: Connection | null,
@@ -108,8 +124,8 @@ function apiOptions(
     // The demo's requests never leave the browser; the address only has to be well formed.
     baseUrl: isDemo ? 'https://demo.invalid' : config.apiBaseUrl,
     fetch: isDemo ? demo : live,
-    token: isDemo ? 'sandbox-store' : isToken ? connection.token : null,
-    storeId,
+    token: isDemo ? demoStore.token : isToken ? connection.token : null,
+    storeId: isDemo ? demoStore.id : storeId,
     language: null,
     key: [connectionKey(connection), String(storeId ?? 'own')],
   }

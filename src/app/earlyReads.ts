@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readOrdersSearch } from '~/features/orders/ordersSearch'
+import { readOrdersSearch, serviceFilters } from '~/features/orders/ordersSearch'
 import { orderQueries } from '~/queries/orderQueries'
 import { servicesForLoaders } from '~/queries/services'
 
@@ -9,6 +9,7 @@ import { servicesForLoaders } from '~/queries/services'
  */
 export function readOrdersEarly({ context, request }: LoaderFunctionArgs): null {
   const { api, queryClient } = context.get(servicesForLoaders)
-  void queryClient.prefetchQuery(orderQueries(api).list(readOrdersSearch(new URL(request.url).searchParams)))
+  const filters = serviceFilters(readOrdersSearch(new URL(request.url).searchParams))
+  if (filters !== null) void queryClient.prefetchQuery(orderQueries(api).list(filters))
   return null
 }

@@ -1,6 +1,8 @@
 /** The service answered outside 2xx. Reason and message are its own words, shown as they are. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  /** Its line in the request log. */
+  call: string | null = null
   readonly status: number
   readonly reason: string
   /** Seconds to wait, from Retry-After or from the text; null when neither says. */
@@ -17,6 +19,8 @@ export class ApiError extends Error {
 /** The reply arrived but does not have the shape the document promises. Path only, never values. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
+  /** Its line in the request log. */
+  call: string | null = null
   readonly path: string
 
   constructor(path: string) {
@@ -28,6 +32,8 @@ export class ContractError extends Error {
 /** No readable reply: offline, dropped, or refused to this browser. Whether the call took effect is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+  /** Its line in the request log. */
+  call: string | null = null
 
   constructor(cause: unknown) {
     super('The service could not be reached', { cause })

@@ -1,15 +1,13 @@
-import {
-  type BodyOf,
-  type EndpointSpec,
-  fillPath,
-  type PathParams,
-  type QueryOf,
-  type ResultOf,
-} from '~/contract/endpoint'
+import type { BodyOf, EndpointSpec, PathParams, QueryOf, ResultOf } from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
-import { ContractError, isAbort, NetworkError } from './apiError'
+import { ApiError, ContractError } from './apiError'
+import { type Credentials, exchange, type Exchanged } from './exchange'
 import { readReply } from './readReply'
+import { absolute, transmit } from './request'
+import type { RequestLog } from './requestLog'
 import { retryReads } from './retryReads'
+import type { Priority } from './scheduler/bucketTable'
+import type { Scheduler } from './scheduler/createScheduler'
 
 export interface ApiOptions {
   /** Address of the service without a trailing slash; a same-origin path when it is forwarded. */
@@ -17,6 +15,8 @@ export interface ApiOptions {
   /** The transport: the browser's own fetch, or the embedded sandbox. */
   fetch: (request: Request) => Promise<Response>
   token: string | null
+  /** Takes the place of `token` where it changes while the app runs. */
+  credentials?: Credentials
   /** Sent as X-PF-Store-Id where it applies; needed by account-level tokens only. */
   storeId: number | null
   /** Sent as X-PF-Language, one of the eight locales. */
@@ -27,18 +27,32 @@ export interface ApiOptions {
   timeoutMs?: number
   /** How to wait between repeated reads; by the clock unless told otherwise. */
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
-  /** Told of every reply, for the request log and to recognise a sandbox. */
+  /** Keeps calls within the service's limits; without one they are sent at once. */
+  scheduler?: Scheduler
+  /** Of calls that do not say; `click` unless told. */
+  priority?: Priority
+  /** Where every call is written down. */
+  log?: RequestLog
+  /** The store's name, for the log. */
+  storeName?: string
+  /** Told of every reply, to recognise a sandbox. */
   onReply?: (reply: Response) => void
 }
 
 type None = Record<never, never>
-export type CallArgs<E extends EndpointSpec> = { signal?: AbortSignal } & (keyof PathParams<E> extends never
-  ? None
-  : { params: PathParams<E> }) &
+export interface CallUrgency {
+  /** Who goes first when slots are few. */
+  priority?: Priority
+  /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */
+  budget?: number
+}
+export type CallArgs<E extends EndpointSpec> = CallUrgency & {
+  signal?: AbortSignal
+} & (keyof PathParams<E> extends never ? None : { params: PathParams<E> }) &
   ([QueryOf<E>] extends [undefined] ? None : { query?: QueryOf<E> }) &
   ([BodyOf<E>] extends [undefined] ? None : { body: BodyOf<E> })
 
-interface LooseArgs {
+export interface LooseArgs extends CallUrgency {
   signal?: AbortSignal
   params?: Record<string, string | number>
   query?: unknown
@@ -50,20 +64,22 @@ export type Api = ReturnType<typeof createApi>
 /** The only way to the service. Every call is typed and parsed by its row of the endpoint table. */
 export function createApi(options: ApiOptions) {
   async function send<E extends EndpointSpec>(endpoint: E, args: LooseArgs): Promise<ResultOf<E>> {
-    const reply = await transmit(options, toRequest(options, endpoint, args))
-    options.onReply?.(reply)
-    const opened = await readReply(reply)
+    const exchanged = await exchange(options, endpoint, args)
+    options.onReply?.(exchanged.reply)
     try {
-      return parseResult(endpoint, opened)
+      const result = parseResult(endpoint, await readReply(exchanged.reply))
+      noteDrift(options, exchanged, droppedIn(result))
+      return result
     } catch (error) {
-      throw error instanceof ContractIssue ? new ContractError(error.path) : error
+      const known = error instanceof ContractIssue ? new ContractError(error.path) : error
+      throw noteFailure(options, exchanged, known)
     }
   }
 
   return {
     key: options.key,
     language: options.language,
-    isAnonymous: options.token === null,
+    isAnonymous: options.token === null && options.credentials === undefined,
     baseUrl: options.baseUrl,
     /** Throws ApiError, ContractError or NetworkError; a write is sent exactly once. */
     call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>> {
@@ -78,46 +94,26 @@ export function createApi(options: ApiOptions) {
   }
 }
 
-function toRequest(options: ApiOptions, endpoint: EndpointSpec, args: LooseArgs): Request {
-  const url = new URL(absolute(options.baseUrl + fillPath(endpoint.path, args.params ?? {})))
-  for (const [name, value] of Object.entries(args.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value))
-  }
-  const headers = new Headers({ Accept: 'application/json' })
-  if (options.token !== null) headers.set('Authorization', `Bearer ${options.token}`)
-  if (endpoint.store && options.storeId !== null) headers.set('X-PF-Store-Id', String(options.storeId))
-  if (options.language !== null) headers.set('X-PF-Language', options.language)
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers,
-    credentials: 'omit',
-    cache: 'no-store',
-    // A redirect could carry the token to a foreign host.
-    redirect: 'error',
-  }
-  if (args.signal) init.signal = args.signal
-  if (args.body !== undefined) {
-    headers.set('Content-Type', 'application/json')
-    init.body = JSON.stringify(args.body)
-  }
-  return new Request(url, init)
+function droppedIn(result: unknown): readonly string[] {
+  const dropped: unknown =
+    typeof result === 'object' && result !== null && 'dropped' in result && result.dropped
+  return Array.isArray(dropped) ? dropped : []
 }
 
-const absolute = (address: string): string => new URL(address, globalThis.location?.href).href
-
-async function transmit(options: ApiOptions, request: Request): Promise<Response> {
-  request.signal.throwIfAborted()
-  try {
-    return await answerWithin(options.timeoutMs ?? 45_000, options.fetch(request))
-  } catch (error) {
-    throw isAbort(error) ? error : new NetworkError(error)
-  }
+function noteDrift({ log }: ApiOptions, { line }: Exchanged, drift: readonly string[]): void {
+  if (line !== null && drift.length > 0) log?.amend(line, { drift })
 }
 
-/** Rejects when there is no answer in time; what becomes of the call is then unknown. */
-function answerWithin(ms: number, answer: Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${ms / 1000} s`)), ms)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/** Writes down why the reply was no use, and tells the error which line of the log it belongs to. */
+function noteFailure({ log }: ApiOptions, { line }: Exchanged, error: unknown): unknown {
+  if (line === null) return error
+  if (error instanceof ContractError) {
+    log?.amend(line, { failure: 'unreadable', drift: [error.path] })
+    error.call = line.id
+  }
+  if (error instanceof ApiError) {
+    log?.amend(line, { said: error.message })
+    error.call = line.id
+  }
+  return error
 }

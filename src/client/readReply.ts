@@ -1,5 +1,6 @@
 import { envelope } from '~/contract/envelope'
 import { ApiError, ContractError } from './apiError'
+import { askedWait } from './scheduler/waitTimes'
 
 type Envelope = ReturnType<typeof envelope.parse>
 
@@ -12,7 +13,7 @@ export async function readReply(response: Response): Promise<Envelope> {
   const text = await response.text()
   const parsed = envelope.safeParse(parseJson(text))
   const failing = !response.ok || (parsed.data?.code ?? 200) >= 400
-  if (failing) throw toApiError(response, parsed.data)
+  if (failing) throw toApiError(response, parsed.data, text)
   if (!parsed.success) throw new ContractError('the envelope')
   return parsed.data
 }
@@ -25,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toApiError(response: Response, body: Envelope | undefined): ApiError {
+function toApiError(response: Response, body: Envelope | undefined, text: string): ApiError {
   const status = response.ok ? (body?.code ?? response.status) : response.status
   const message =
     firstText(body?.error?.message, body?.result) ?? `The service answered ${status} without a reason.`
@@ -35,19 +36,9 @@ function toApiError(response: Response, body: Envelope | undefined): ApiError {
     // Live replies carry numbers here at times (facts.md, Errors).
     reason: reason === undefined || reason === null ? '' : String(reason),
     message,
-    retryAfter: retryAfterOf(response.headers, message),
+    retryAfter: status === 429 ? askedWait(response.headers, text, Date.now()) : null,
   })
 }
 
 const firstText = (...values: unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
-
-/** Seconds to wait: the header where the browser may read it, else the seconds that the text states. */
-function retryAfterOf(headers: Headers, message: string): number | null {
-  const header = Number(headers.get('retry-after') ?? Number.NaN)
-  if (Number.isFinite(header)) return clampSeconds(header)
-  const inText = /(\d+)\s*sec/i.exec(message)?.[1]
-  return inText === undefined ? null : clampSeconds(Number(inText))
-}
-
-const clampSeconds = (seconds: number): number => Math.min(Math.max(seconds, 1), 900)

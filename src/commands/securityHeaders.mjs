@@ -46,6 +46,7 @@ const addressesOf = (config) => [
   config.authBaseUrl,
   config.oauth?.tokenEndpoint,
   config.artworkUpload?.url,
+  ...(config.artworkUpload?.uploadOrigins ?? []),
 ]
 
 function originOf(address) {

@@ -36,7 +36,11 @@ export const servingPlugin = (config, { isStrict }) => {
   }
 }
 
-/** Serves the built app; resolves with its address and a way to stop. Another port is taken when the asked one is busy. */
+/**
+ * Serves the built app; resolves with its address and a way to stop. Another port is taken when the asked one is busy.
+ *
+ * @param {{ config: any, port: number, forward?: string | undefined, host?: string }} options
+ */
 export async function serveApp({ config, port, forward = undefined, host = '127.0.0.1' }) {
   const { preview } = await import('vite')
   const setup = forwarding(config, forward)

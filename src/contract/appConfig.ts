@@ -10,8 +10,11 @@ const address = z.string().check(
 const artworkUpload = z.discriminatedUnion('kind', [
   /** POST of a multipart form whose JSON answer carries `url`. */
   z.object({ kind: z.literal('multipart'), url: address, field: z._default(z.string(), 'file') }),
-  /** GET of `url` answers `{ uploadUrl, url }`; the file is then PUT to `uploadUrl`. */
-  z.object({ kind: z.literal('presigned'), url: address }),
+  /**
+   * GET of `url` answers `{ uploadUrl, url }`; the file is then PUT to `uploadUrl`. Where that lies on another host,
+   * such as a bucket, `uploadOrigins` names it: the policy lets the page call nothing else.
+   */
+  z.object({ kind: z.literal('presigned'), url: address, uploadOrigins: z._default(z.array(address), []) }),
 ])
 
 /** What the operator states in config.json. The same build serves any service address. */

@@ -47,6 +47,7 @@ export const syncVariantChange = z.strictObject({
   files: z.optional(z.array(fileInput)),
   options: z.optional(z.array(optionInput)),
 })
+export type SyncVariantChange = z.output<typeof syncVariantChange>
 
 export const updateSyncVariant = defineEndpoint({
   method: 'PUT',

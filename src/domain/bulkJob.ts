@@ -11,18 +11,18 @@ export type BulkTask =
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed'
 
-export interface BulkRow {
+export interface BulkRow<Task = BulkTask> {
   key: string
   label: string
-  task: BulkTask
+  task: Task
   state: RowState
   /** What came of it, in words. */
   note: string
-  /** The product it made or changed. */
+  /** The product or order it made or changed. */
   resultId: number | null
 }
 
-export interface BulkJob {
+export interface BulkJob<Task = BulkTask> {
   id: string
   /** Connection and store. */
   store: string
@@ -30,7 +30,7 @@ export interface BulkJob {
   createdAt: number
   /** `paused` holds until someone continues; `stopped` sends nothing more. */
   state: 'running' | 'paused' | 'stopped' | 'finished'
-  rows: readonly BulkRow[]
+  rows: readonly BulkRow<Task>[]
 }
 
 export interface JobCounts {
@@ -39,41 +39,45 @@ export interface JobCounts {
   failed: number
 }
 
-export function countRows({ rows }: Pick<BulkJob, 'rows'>): JobCounts {
+export function countRows({ rows }: { rows: readonly { state: RowState }[] }): JobCounts {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length
   return { waiting: of('waiting') + of('running'), done: of('done'), failed: of('failed') }
 }
 
-export const nextRow = ({ rows }: BulkJob): BulkRow | undefined =>
+export const nextRow = <Task>({ rows }: BulkJob<Task>): BulkRow<Task> | undefined =>
   rows.find(({ state }) => state === 'running') ?? rows.find(({ state }) => state === 'waiting')
 
-export function withRow(job: BulkJob, key: string, change: Partial<BulkRow>): BulkJob {
+export function withRow<Task>(
+  job: BulkJob<Task>,
+  key: string,
+  change: Partial<BulkRow<Task>>,
+): BulkJob<Task> {
   const rows = job.rows.map((row) => (row.key === key ? { ...row, ...change } : row))
   const isOver = rows.every(({ state }) => state === 'done' || state === 'failed')
   return { ...job, rows, state: isOver ? 'finished' : job.state }
 }
 
 /** Failed rows wait again; what is done stays done. */
-export const retryFailed = (job: BulkJob): BulkJob => ({
+export const retryFailed = <Task>(job: BulkJob<Task>): BulkJob<Task> => ({
   ...job,
   state: 'running',
   rows: job.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting', note: '' } : row)),
 })
 
 /** Seconds for the rest: one write each, `perMinute` of them, after a lockout if there is one. */
-export function secondsLeft(job: BulkJob, perMinute: number, waitMs: number): number {
+export function secondsLeft(job: Pick<BulkJob, 'rows'>, perMinute: number, waitMs: number): number {
   const { waiting } = countRows(job)
   if (waiting === 0) return 0
   return Math.ceil(Math.max(waitMs, 0) / 1000 + ((waiting - 1) * 60) / perMinute)
 }
 
 /** A new job; every row waits. */
-export const newJob = (
+export const newJob = <Task = BulkTask>(
   store: string,
   title: string,
-  rows: readonly { label: string; task: BulkTask }[],
+  rows: readonly { label: string; task: NoInfer<Task> }[],
   createdAt = Date.now(),
-): BulkJob => ({
+): BulkJob<Task> => ({
   id: `${createdAt}-${crypto.randomUUID()}`,
   store,
   title,

@@ -1,7 +1,7 @@
 import type { ItemInput } from '~/contract/order'
 import type { ImportField } from './importColumns'
 import { readTypedMoney } from './money'
-import { safeUrl } from './safeUrl'
+import { judgePublicAddress } from './publicAddress'
 
 /** A store variant as the import needs to know it. */
 export interface BookedVariant {
@@ -120,11 +120,11 @@ function readBlank(blank: string, text: Text, book: ItemBook, wrong: Say): ItemI
     )
     return null
   }
-  const url = safeUrl(text('fileUrl'))
-  if (url?.protocol !== 'https:') {
-    wrong('fileUrl', 'A variant of a blank needs a print file: enter an address that begins with https://')
+  const address = judgePublicAddress(text('fileUrl'))
+  if (!address.ok) {
+    wrong('fileUrl', `A variant of a blank needs a print file. ${address.problem.replace(/\.$/, '')}`)
     return null
   }
   const type = text('placement')
-  return { variant_id: id, files: [{ url: url.href, ...(type === '' ? {} : { type }) }] }
+  return { variant_id: id, files: [{ url: address.url.href, ...(type === '' ? {} : { type }) }] }
 }

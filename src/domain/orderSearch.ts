@@ -18,6 +18,8 @@ export interface OrderQuery {
   status?: string | undefined
   /** Words that all have to be found: recipient, e-mail, ids, SKU, item, tracking number, city, zip. */
   q?: string | undefined
+  /** Part of the external id. */
+  externalId?: string | undefined
   from?: number | undefined
   /** Exclusive. */
   to?: number | undefined
@@ -84,7 +86,7 @@ export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): 
 
 function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
   const tests: ((order: OrderSummary) => boolean)[] = []
-  const { status, q, from, to, country, product, carrier, minTotal, maxTotal } = query
+  const { status, q, externalId, from, to, country, product, carrier, minTotal, maxTotal } = query
   const statuses = statusesOf(status)
   if (status === 'attention') tests.push(needsAttention)
   else if (statuses !== null) tests.push((order) => statuses.includes(order.status))
@@ -98,6 +100,8 @@ function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
     tests.push(({ cost }) => cost !== null && compareMoney(cost.value, minTotal) >= 0)
   if (maxTotal !== undefined)
     tests.push(({ cost }) => cost !== null && compareMoney(cost.value, maxTotal) <= 0)
+  const external = externalId?.toLowerCase()
+  if (external) tests.push((order) => order.externalId?.toLowerCase().includes(external) ?? false)
   const words = (q ?? '')
     .toLowerCase()
     .split(/\s+/)

@@ -1,6 +1,7 @@
 import type { OrderSummary, SummaryShipment } from './orderSummary'
 import { piecesOf } from './orderSummary'
 import { remainderOf } from './shipmentRemainder'
+import { type Bucket, bucketAt } from './timeBuckets'
 
 /** One parcel with its order. */
 export interface ShipmentRow {
@@ -47,6 +48,16 @@ export function toShipmentRows(
 /** Whole days since it left; null when that is not known. */
 export const ageInDays = ({ left }: Pick<ShipmentRow, 'left'>, now: number): number | null =>
   left === null ? null : Math.max(0, Math.floor((now / 1000 - left) / 86_400))
+
+/** How many parcels left in each bucket. */
+export function parcelsBy(rows: readonly Pick<ShipmentRow, 'left'>[], buckets: readonly Bucket[]): number[] {
+  const counts = buckets.map(() => 0)
+  for (const { left } of rows) {
+    const at = left === null ? -1 : bucketAt(buckets, left)
+    if (at !== -1) counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}
 
 export interface MissingLine {
   name: string

@@ -42,12 +42,18 @@ export async function readReviews(scope: string): Promise<Map<number, ShipmentRe
 }
 
 /** Changes some fields in one transaction, so that a tick in another tab is not undone by a note in this one. */
-export async function writeReview(scope: string, id: number, change: Partial<ShipmentReview>): Promise<void> {
+export async function writeReviews(
+  scope: string,
+  ids: readonly number[],
+  change: Partial<ShipmentReview>,
+): Promise<void> {
   const db = await openReviews()
   const transaction = db.transaction('reviews', 'readwrite')
-  const before = (await transaction.store.get([scope, id])) ?? noReview
-  const { isReviewed, note, isReturned } = { ...before, ...change }
-  await transaction.store.put({ scope, id, isReviewed, note, isReturned, changed: Date.now() })
+  for (const id of ids) {
+    const before = (await transaction.store.get([scope, id])) ?? noReview
+    const { isReviewed, note, isReturned } = { ...before, ...change }
+    await transaction.store.put({ scope, id, isReviewed, note, isReturned, changed: Date.now() })
+  }
   await transaction.done
 }
 

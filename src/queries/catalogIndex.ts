@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
+import { getProduct } from '~/contract/catalogEndpoints'
+import { type BlankFacts, factsOf } from '~/domain/blankFacts'
+import { keepFacts } from '~/local/catalogCache'
 import { noteRead, waitForRead } from '~/local/sentTimes'
-import { catalogQueries } from './catalogQueries'
+import { catalogQueries, type FactsById, factsKey } from './catalogQueries'
 
 /** What the background reading is doing now. */
 export type IndexState =
@@ -26,6 +29,8 @@ export interface IndexJob {
 export const readsPerMinute = (api: Api): number => (api.isAnonymous ? 20 : 60)
 const lanes = 3
 const lookAgainMs = 5_000
+/** The page is told in batches, so that it has time for the merchant. */
+const batchMs = 300
 
 /**
  * GET /products lacks colours, sizes, prices and stock, so each blank is read once a day in the background, within
@@ -56,13 +61,41 @@ export async function fillCatalogIndex(job: IndexJob): Promise<void> {
 
 async function readAll(job: IndexJob): Promise<void> {
   const tried = new Set<number>()
+  const batch = collect(job)
   job.onState({ kind: 'reading' })
-  await Promise.all(Array.from({ length: lanes }, () => readLane(job, tried)))
+  try {
+    await Promise.all(Array.from({ length: lanes }, () => readLane(job, tried, batch.add)))
+  } finally {
+    batch.tell()
+  }
   if (!job.signal.aborted) job.onState({ kind: 'done' })
 }
 
-async function readLane(job: IndexJob, tried: Set<number>): Promise<void> {
-  const { api, client, signal, onState } = job
+function collect({ api, client }: IndexJob) {
+  let waiting: BlankFacts[] = []
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const tell = () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    const told = waiting
+    waiting = []
+    if (told.length === 0) return
+    client.setQueryData<FactsById>(
+      factsKey(api),
+      (known) => new Map([...(known ?? []), ...told.map((facts) => [facts.id, facts] as const)]),
+    )
+  }
+  return {
+    add: (facts: BlankFacts) => {
+      waiting.push(facts)
+      timer ??= setTimeout(tell, batchMs)
+    },
+    tell,
+  }
+}
+
+async function readLane(job: IndexJob, tried: Set<number>, add: (facts: BlankFacts) => void): Promise<void> {
+  const { api, signal, onState } = job
   for (;;) {
     await waitForBudget(job)
     const id = job.next(tried)
@@ -70,7 +103,9 @@ async function readLane(job: IndexJob, tried: Set<number>): Promise<void> {
     tried.add(id)
     noteRead(Date.now())
     try {
-      await client.fetchQuery({ ...catalogQueries(api).product(id), staleTime: 0, gcTime: 0 })
+      const facts = factsOf(await api.call(getProduct, { params: { id }, signal }), Date.now())
+      await keepFacts(api.baseUrl, facts)
+      add(facts)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ApiError)) throw error

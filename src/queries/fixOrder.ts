@@ -1,12 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ItemInput, Order, OrderUpdate } from '~/contract/order'
-import { getOrder, updateOrder } from '~/contract/orderEndpoints'
 import { refusalOf } from '~/domain/orderStates'
+import type { MoneyTools } from './money/moneyTools'
+import { updateOrder } from './money/updateOrder'
 
 /** The order is not as the merchant saw it; nothing was sent. */
 export class OrderChangedError extends Error {
   override readonly name = 'OrderChangedError'
+}
+
+/** No answer came, and reading the order did not settle it. */
+export class FixUnknownError extends Error {
+  override readonly name = 'FixUnknownError'
 }
 
 /** What to do with one line; the other lines stay as they are. */
@@ -16,35 +22,71 @@ export type LineFix =
 export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> } | LineFix
 
 /**
- * Writes a fix on top of a fresh read. A line that is left out of an update is deleted by the service, so every
- * line goes along by its id. Throws OrderChangedError when somebody changed the order since it was shown.
+ * Saves a fix. A line that is left out of an update is deleted by the service, so every line goes along by its id.
+ * Throws OrderChangedError when somebody changed the order since it was shown, else what went wrong.
  */
-export async function fixOrder(api: Api, shown: Order, fix: OrderFixInput): Promise<Order> {
-  const fresh = await api.call(getOrder, { params: { id: shown.id } })
-  const refusal = refusalOf(fresh.status, 'edit')
+export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInput): Promise<Order> {
+  const refusal = refusalOf(shown.status, 'edit')
   if (refusal !== null) throw new OrderChangedError(refusal)
-  if (fresh.updated !== shown.updated || fresh.items.length !== shown.items.length) {
+  const body: OrderUpdate =
+    'recipient' in fix ? { recipient: fix.recipient } : { items: linesAfter(shown, fix) }
+  const outcome = await updateOrder(tools, shown, body, (order) => hasFix(order, fix))
+  if (outcome.kind === 'saved') return outcome.order
+  if (outcome.kind === 'changed') {
     throw new OrderChangedError(
       'The order was changed elsewhere since you opened it. It is shown as it is now: look at it and repeat your fix.',
     )
   }
-  const body: OrderUpdate =
-    'recipient' in fix ? { recipient: fix.recipient } : { items: linesAfter(fresh, fix) }
-  return api.call(updateOrder, { params: { id: shown.id }, body })
+  if (outcome.kind === 'unknown') {
+    throw new FixUnknownError(
+      'No answer came, and the order does not show the fix yet. Look at it again in a moment.',
+    )
+  }
+  throw outcome.error
 }
 
 /** All lines of the order with one changed or left out. */
-export function linesAfter({ items }: Order, fix: LineFix): ItemInput[] {
+export function linesAfter({ items }: Pick<Order, 'items'>, fix: LineFix): ItemInput[] {
   return items
     .filter(({ id }) => fix.kind !== 'remove' || id !== fix.itemId)
     .map(({ id }) => (fix.kind === 'change' && id === fix.itemId ? { ...fix.change, id } : { id }))
 }
 
-export const orderFixMutations = (api: Api) => ({
+/** Whether an order that was read shows the fix. */
+export function hasFix(
+  { recipient, items }: Pick<Order, 'recipient' | 'items'>,
+  fix: OrderFixInput,
+): boolean {
+  if ('recipient' in fix) {
+    const fields = [
+      'name',
+      'company',
+      'address1',
+      'address2',
+      'city',
+      'state_code',
+      'country_code',
+      'zip',
+      'phone',
+    ] as const
+    return fields.every((field) => (recipient?.[field] ?? '') === (fix.recipient[field] ?? ''))
+  }
+  const item = items.find(({ id }) => id === fix.itemId)
+  if (fix.kind === 'remove') return item === undefined
+  const { sync_variant_id: store, variant_id: blank, files } = fix.change
+  return (
+    item !== undefined &&
+    (store === undefined || item.sync_variant_id === store) &&
+    (blank === undefined || item.variant_id === blank) &&
+    (files ?? []).every(({ id }) => id === undefined || item.files.some((file) => file.id === id))
+  )
+}
+
+export const orderFixMutations = (api: Api, openMoney: () => Promise<MoneyTools>) => ({
   fix: (shown: Order) =>
     mutationOptions({
       mutationKey: [...api.key, 'orders', 'fix', shown.id],
-      mutationFn: (fix: OrderFixInput) => fixOrder(api, shown, fix),
+      mutationFn: async (fix: OrderFixInput) => fixOrder(await openMoney(), shown, fix),
       meta: { invalidates: [[...api.key, 'orders']] },
     }),
 })

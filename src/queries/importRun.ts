@@ -1,6 +1,7 @@
 import { isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { createSteadyPace, type SteadyPace } from '~/client/steadyPace'
+import type { Order } from '~/contract/order'
 import type { ImportTask } from '~/local/importDatabase'
 import { saveTask } from '~/local/importJobs'
 import { sendTask } from './importTask'
@@ -29,6 +30,8 @@ export interface RunOptions {
   pace?: SteadyPace
   save?: (task: ImportTask) => Promise<void>
   lookAgainMs?: readonly number[]
+  /** Told of every order that was made or found. */
+  onOrder?: (order: Order) => void
 }
 
 /** Three quarters of the general budget (service.md, Limits): the rest is for the merchant's own clicks. */
@@ -39,7 +42,12 @@ export function createImportRun(
   api: Pick<Api, 'call' | 'key'>,
   jobId: string,
   tasks: readonly ImportTask[],
-  { pace = createSteadyPace(perMinute), save = saveTask, lookAgainMs = [0, 2_000, 8_000] }: RunOptions = {},
+  {
+    pace = createSteadyPace(perMinute),
+    save = saveTask,
+    lookAgainMs = [0, 2_000, 8_000],
+    onOrder,
+  }: RunOptions = {},
 ): ImportRun {
   const listeners = new Set<() => void>()
   let view: ImportRunView = { tasks, status: statusOf(tasks), error: null }
@@ -62,7 +70,9 @@ export function createImportRun(
       const result = await sendTask(task, { api, pace, signal, save: put, looksFirst, lookAgainMs })
       await put(result.task)
       if (result.kind === 'stop' && !signal.aborted) return show({ status: 'stopped', error: result.error })
-      if (result.kind === 'settled') looksFirst = result.wasThere
+      if (result.kind !== 'settled') continue
+      looksFirst = result.wasThere
+      if (result.order !== null) onOrder?.(result.order)
     }
   }
 

@@ -1,24 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ImportTask } from '~/local/importDatabase'
 import { createImportRun, type ImportRun } from './importRun'
+import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
+import { orderQueries } from './orderQueries'
 
-const runs = new Map<string, ImportRun>()
+interface Place {
+  api: Api
+  queryClient: QueryClient
+  orderIndex: OrderIndexHandle
+}
 
-/** The run of an import in this tab; the same one for every page that asks. */
-export function importRunOf(api: Api, jobId: string, tasks: readonly ImportTask[]): ImportRun {
-  const name = [...api.key, jobId].join(' ')
-  const known = runs.get(name)
-  if (known !== undefined) {
-    known.add(tasks)
-    return known
+const runs = new Map<string, { api: Api; run: ImportRun }>()
+
+/** The run of an import in this tab; the same one for every page of a connection that asks. */
+export function importRunOf(
+  { api, queryClient, orderIndex }: Place,
+  jobId: string,
+  tasks: readonly ImportTask[],
+): ImportRun {
+  const known = runs.get(jobId)
+  if (known?.api === api) {
+    known.run.add(tasks)
+    return known.run
   }
-  const run = createImportRun(api, jobId, tasks)
-  runs.set(name, run)
+  known?.run.pause()
+  const run = createImportRun(api, jobId, tasks, {
+    onOrder: (order) => {
+      orderIndex.note([order])
+      // Lists that are on the screen are not read again for each order, only when they are next looked at.
+      void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
+    },
+  })
+  runs.set(jobId, { api, run })
   return run
 }
 
 /** Ends all runs: the connection they were started with is no longer the merchant's choice. */
 export function endImportRuns(): void {
-  for (const run of runs.values()) run.pause()
+  for (const { run } of runs.values()) run.pause()
   runs.clear()
 }

@@ -8,7 +8,7 @@ import type { ImportTask } from '~/local/importDatabase'
 
 /** What became of one order, and whether the run can go on. */
 export type TaskResult =
-  | { kind: 'settled'; task: ImportTask; wasThere: boolean }
+  | { kind: 'settled'; task: ImportTask; order: Order | null; wasThere: boolean }
   /** Refused before it was processed; the same call is right after the wait. */
   | { kind: 'again'; task: ImportTask }
   /** Nothing more should be sent until the merchant has seen why. */
@@ -35,7 +35,7 @@ export async function sendTask(task: ImportTask, tools: TaskTools): Promise<Task
   if (isUnsure || tools.looksFirst) {
     try {
       const found = await findOrder(task, tools)
-      if (found !== null) return settled(withFound(task, found, isUnsure), true)
+      if (found !== null) return settled(withFound(task, found, isUnsure), found, true)
     } catch (error) {
       return stopped(task, error, isUnsure ? 'unknown' : 'waiting')
     }
@@ -50,7 +50,7 @@ async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): P
     const body = { ...task.input, external_id: task.externalId }
     // Not tied to the pause: a call that is under way is waited for, so that its outcome is known.
     const order = await tools.api.call(createOrder, { body })
-    return settled({ ...task, state: 'created', orderId: order.id, message: null }, false)
+    return settled({ ...task, state: 'created', orderId: order.id, message: null }, order, false)
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return settleRefusal(task, tools, error)
     return settleLostReply(task, tools, error, mayRepeat)
@@ -65,8 +65,8 @@ async function settleRefusal(task: ImportTask, tools: TaskTools, error: ApiError
   if (error.status === 401 || error.status === 403) return stopped(task, error, 'waiting')
   // How a taken external id is refused is not documented, so every refusal is held against what is there.
   const found = await findOrder(task, tools).catch(() => null)
-  if (found !== null) return settled(withFound(task, found, false), true)
-  return settled({ ...task, state: 'failed', message: error.message }, false)
+  if (found !== null) return settled(withFound(task, found, false), found, true)
+  return settled({ ...task, state: 'failed', message: error.message }, null, false)
 }
 
 async function settleLostReply(
@@ -79,7 +79,7 @@ async function settleLostReply(
     await new Promise((resolve) => setTimeout(resolve, wait))
     try {
       const found = await findOrder(task, tools)
-      if (found !== null) return settled(withFound(task, found, true), false)
+      if (found !== null) return settled(withFound(task, found, true), found, false)
     } catch (lost) {
       return stopped(task, lost, 'unknown')
     }
@@ -109,7 +109,12 @@ function withFound(task: ImportTask, order: Order, wasSent: boolean): ImportTask
   return { ...task, state: !same ? 'conflict' : wasSent ? 'created' : 'existed', orderId: order.id, message }
 }
 
-const settled = (task: ImportTask, wasThere: boolean): TaskResult => ({ kind: 'settled', task, wasThere })
+const settled = (task: ImportTask, order: Order | null, wasThere: boolean): TaskResult => ({
+  kind: 'settled',
+  task,
+  order,
+  wasThere,
+})
 const stopped = (task: ImportTask, error: unknown, state: 'waiting' | 'unknown'): TaskResult => ({
   kind: 'stop',
   task: { ...task, state },

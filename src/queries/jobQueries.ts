@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { BulkJob } from '~/domain/bulkJob'
 import { listJobs } from '~/local/bulkJobs'
-import { isJobRunning } from './runBulkJob'
+import { isJobRunning } from './runJob'
 
 export interface ShownJob {
   job: BulkJob

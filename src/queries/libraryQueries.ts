@@ -4,6 +4,7 @@ import type { PrintFile } from '~/contract/file'
 import type { Order } from '~/contract/order'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
+import { noteTemplateUses } from '~/local/templateStore'
 
 export const libraryScope = (api: Api): string => api.key.join(' ')
 export const libraryKey = (api: Api) => [...api.key, 'library'] as const
@@ -37,7 +38,14 @@ export async function noteOrders(api: Api, orders: readonly Order[]): Promise<vo
     ),
   )
   const whole = orders.map(({ id }) => ({ kind: 'order', id }) as const)
+  const templates = orders.map((order) => ({
+    id: order.id,
+    name: orderName(order),
+    templateIds: order.items.flatMap(({ product_template_id: id }) => id ?? []),
+  }))
+  // Without storage nothing is remembered, and the read goes on.
   await noteFiles(libraryScope(api), sightings, Date.now(), whole).catch(() => undefined)
+  await noteTemplateUses(libraryScope(api), templates).catch(() => undefined)
 }
 
 const orderName = ({ id, external_id: external }: Order): string => external ?? `#${id}`

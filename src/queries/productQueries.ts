@@ -127,10 +127,7 @@ export const productMutations = (api: Api) => ({
       mutationKey: [...root(api), 'save'],
       mutationFn: (request: SaveRequest) => saveProduct(api, request),
       meta: {
-        invalidates: [
-          [...root(api), 'list'],
-          [...root(api), 'detail'],
-        ],
+        invalidates: ['list', 'detail', 'base', 'copies'].map((kind) => [...root(api), kind]),
       },
     }),
   remove: (id: number) =>

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { type WritePace, writePaceOf } from '~/client/productWritePace'
@@ -7,11 +6,9 @@ import {
   deleteSyncProduct,
   deleteSyncVariant,
   getSyncVariant,
-  type syncVariantChange,
+  type SyncVariantChange,
   updateSyncVariant,
 } from '~/contract/syncEndpoints'
-
-export type SyncVariantChange = z.input<typeof syncVariantChange>
 
 const attempts = 3
 

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Api } from '~/client/createApi'
+import type { RequestLog } from '~/client/requestLog'
+import type { Scheduler } from '~/client/scheduler/createScheduler'
 import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from './money/moneyTools'
 import type { MockupsHandle } from './mockups/mockupsHandle'
@@ -15,6 +17,10 @@ export interface Services {
   config: AppConfig
   connection: Connection | null
   queryClient: QueryClient
+  /** When each call is sent; shows what waits and why. */
+  scheduler: Scheduler
+  /** The calls of this tab. */
+  log: RequestLog
   /** All orders of the current store in brief, on this device. */
   orderIndex: OrderIndexHandle
   /** What a click needs that may cost money; loaded on first use. */

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { AgeLimits, ShipmentReview } from '~/domain/shipmentSearch'
 import { keepAgeLimits, readAgeLimits } from '~/local/ageLimits'
-import { readReviews, writeReview } from '~/local/shipmentReviews'
+import { noReview, readReviews, writeReviews } from '~/local/shipmentReviews'
 
 const root = (api: Api) => [...api.key, 'shipmentReviews'] as const
 const scopeOf = (api: Api): string => api.key.join('|')
@@ -29,8 +29,16 @@ export const shipmentReviewMutations = (api: Api) => ({
   write: () =>
     mutationOptions({
       mutationKey: [...root(api), 'write'],
-      mutationFn: ({ id, change }: { id: number; change: Partial<ShipmentReview> }) =>
-        writeReview(scopeOf(api), id, change),
+      mutationFn: ({ ids, change }: { ids: readonly number[]; change: Partial<ShipmentReview> }) =>
+        writeReviews(scopeOf(api), ids, change),
+      // Shown at once; when it could not be kept, the reading after it shows the truth again.
+      onMutate: ({ ids, change }, { client }) => {
+        client.setQueryData(shipmentReviewQueries(api).all().queryKey, (before) => {
+          const after = new Map(before)
+          for (const id of ids) after.set(id, { ...(after.get(id) ?? noReview), ...change })
+          return after
+        })
+      },
       meta: { invalidates: [root(api)] },
     }),
   limits: () =>

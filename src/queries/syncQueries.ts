@@ -1,12 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { getSyncProduct, listSyncProducts } from '~/contract/syncEndpoints'
-import {
-  saveSyncVariant,
-  type SyncVariantChange,
-  unlinkSyncProduct,
-  unlinkSyncVariant,
-} from './saveSyncVariant'
+import { getSyncProduct, listSyncProducts, type SyncVariantChange } from '~/contract/syncEndpoints'
+import { saveSyncVariant, unlinkSyncProduct, unlinkSyncVariant } from './saveSyncVariant'
 
 export interface SyncFilters {
   status?: string | undefined

@@ -6,6 +6,7 @@ import { artworkUrl } from './files/libraryFile'
 import { artworkSource } from './mockups/artworkSource'
 import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
 import { renderMockup } from './mockups/renderMockup'
+import type { LoadJpeg } from './mockups/softPainter'
 import { advanceOrder } from './orders/advanceOrder'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import { catalogue } from './seed/catalogue'
@@ -20,6 +21,7 @@ export interface ControlRoom {
   requests: readonly RequestLine[]
   reset(): void
   makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null>
+  loadJpeg: LoadJpeg
 }
 
 export interface RequestLine {
@@ -54,7 +56,7 @@ async function dispatch(room: ControlRoom, request: Request, [what, id, verb]: s
   const world = room.world(request)
   const { state } = world
   if (is('GET', 'artwork') && id !== undefined) return showArtwork(world, id)
-  if (is('GET', 'mockups') && id !== undefined) return showMockup(world, id, verb ?? '')
+  if (is('GET', 'mockups') && id !== undefined) return showMockup(room, world, id, verb ?? '')
   if (is('POST', 'artwork')) return keepArtwork(room, request)
   if (is('GET', 'ledger')) return Response.json(state.ledger)
   if (is('GET', 'deliveries')) return Response.json({ retryMinutes, deliveries: state.deliveries })
@@ -150,9 +152,14 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
 }
 
 /** A mockup, rendered when its address is asked for, until the address dies. */
-async function showMockup(world: World, key: string, file: string): Promise<Response> {
+async function showMockup(
+  { loadJpeg }: ControlRoom,
+  world: World,
+  key: string,
+  file: string,
+): Promise<Response> {
   const record = world.state.mockups.get(key)
-  const [, index, format] = /^(\d{1,4})\.(jpg|png)$/.exec(file) ?? []
+  const [, index, view, format] = /^(\d{1,4})(-close)?\.(jpg|png)$/.exec(file) ?? []
   if (record === undefined || format !== formatOf(record.input)) throw notFound()
   const age = world.now - record.created
   if (age > mockupLifeMs) throw new SandboxError(403, 'Forbidden', 'This address has expired.')
@@ -161,6 +168,8 @@ async function showMockup(world: World, key: string, file: string): Promise<Resp
   const bytes = await renderMockup(picture, artworkSource(world, picture.artworkUrl), {
     width: record.input.width ?? defaultWidth,
     format: formatOf(record.input),
+    isClose: view !== undefined,
+    loadJpeg,
   })
   const type = formatOf(record.input) === 'png' ? 'image/png' : 'image/jpeg'
   return new Response(new Blob([bytes.slice()]), { headers: { 'Content-Type': type } })

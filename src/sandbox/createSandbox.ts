@@ -4,6 +4,7 @@ import { type Deliver, deliverDue } from './events/deliverEvents'
 import { type Fault, type FaultKind, strike, withFault } from './faults'
 import { answerOauth, isOauth } from './oauth/answerOauth'
 import { settleDue } from './orders/lifecycle'
+import type { LoadJpeg } from './mockups/softPainter'
 import { createRouter } from './router'
 import type { LedgerLine, SandboxState } from './sandboxState'
 import { seedState } from './seed/seedState'
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   extraBlanks?: number
   /** Makes a small picture of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
+  /** Reads and writes JPEG where the platform has no canvas. */
+  loadJpeg?: LoadJpeg
   /** Sends events to the configured URL; without it they are only listed. */
   deliver?: Deliver
 }
@@ -75,6 +78,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       state = fresh()
     },
     makePreview: options.makePreview ?? (async () => null),
+    loadJpeg: options.loadJpeg ?? (() => import('jpeg-js')),
   }
 
   async function settle(): Promise<void> {

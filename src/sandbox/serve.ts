@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { decode, encode } from 'jpeg-js'
 import { tokens } from './authenticate'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { BrokenLine } from './faults'
@@ -47,6 +48,8 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
     ...(kept === null ? {} : { state: kept }),
     artworkBase: `${address}/_sandbox/artwork`,
     deliver,
+    // Loaded with this file: its loader is closed by the time a picture is asked for.
+    loadJpeg: async () => ({ decode, encode }),
   })
   const file = options.stateFile === undefined ? null : keepFile(options.stateFile, sandbox)
   const pictures = servePictures(address)

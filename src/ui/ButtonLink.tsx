@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface Props {
+  size?: 'xs' | 'sm'
   to: string
   variant?: 'filled' | 'default'
   children: ReactNode
 }
 
 /** A link that looks like a button: it goes somewhere and does nothing. */
-export function ButtonLink({ to, variant = 'filled', children }: Props) {
+export function ButtonLink({ to, variant = 'filled', size = 'sm', children }: Props) {
   return (
-    <Button component={Link} to={to} variant={variant}>
+    <Button component={Link} to={to} variant={variant} size={size}>
       {children}
     </Button>
   )

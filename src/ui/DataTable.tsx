@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import classes from './DataTable.module.css'
 import { SkeletonRows } from './SkeletonRows'
 
@@ -11,6 +12,10 @@ export interface Column<Row> {
   align?: 'right'
   /** The row's name: a link that opens it; the whole row is its target. */
   isTitle?: boolean
+  /** Where a click on the head leads, and how the rows are sorted by this column now. */
+  sort?: { to: string; direction: 'ascending' | 'descending' | null }
+  /** What stands in the head instead of the label, such as a box that chooses all rows. */
+  head?: ReactNode
   /** Left out on narrow screens, where rows are stacked. */
   wideOnly?: boolean
 }
@@ -24,18 +29,31 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number
   /** Rows to draw while loading. */
   skeletonRows?: number
+  /** Row height: 44 px, or 36 px when compact. */
+  density?: 'normal' | 'compact'
 }
 
 /** A table of records on a sheet; on narrow screens each row becomes a small card. */
-export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8 }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8, density }: Props<Row>) {
   return (
     <div className={classes.scroller} tabIndex={0} role="region" aria-label={label}>
-      <table className={classes.table} aria-label={label} aria-busy={rows === undefined}>
+      <table
+        className={classes.table}
+        data-density={density}
+        aria-label={label}
+        aria-busy={rows === undefined}
+      >
         <thead>
           <tr>
-            {columns.map(({ id, label: head, align, wideOnly }) => (
-              <th key={id} scope="col" data-align={align} data-wide={wideOnly || undefined}>
-                {head}
+            {columns.map(({ id, label: word, align, wideOnly, sort, head }) => (
+              <th
+                key={id}
+                scope="col"
+                data-align={align}
+                data-wide={wideOnly || undefined}
+                aria-sort={sort?.direction ?? undefined}
+              >
+                {head ?? (sort === undefined ? word : <SortLink label={word} {...sort} />)}
               </th>
             ))}
           </tr>
@@ -52,6 +70,15 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8 
   )
 }
 
+function SortLink({ label, to, direction }: { label: string } & NonNullable<Column<unknown>['sort']>) {
+  return (
+    <Link className={classes.sort} to={to} preventScrollReset replace>
+      {label}
+      <span aria-hidden>{direction === null ? '' : direction === 'ascending' ? ' ↑' : ' ↓'}</span>
+    </Link>
+  )
+}
+
 interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
@@ -59,7 +86,7 @@ interface RowProps<Row> {
 
 function PlainRow<Row>({ row, columns }: RowProps<Row>) {
   return (
-    <tr className={classes.row}>
+    <tr className={classes.row} data-row>
       {columns.map(({ id, label, cell, align, isTitle, wideOnly }) => (
         <td
           key={id}

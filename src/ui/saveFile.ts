@@ -3,7 +3,13 @@ export function saveCsv(name: string, csv: string): void {
   saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }))
 }
 
-function saveFile(name: string, file: Blob): void {
+/** Gives a value to the merchant as a readable file. */
+export function saveJson(name: string, value: unknown): void {
+  saveFile(name, new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+}
+
+/** Hands bytes to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

@@ -85,7 +85,10 @@ describe('a presigned host', () => {
         ? json(reply, 200, { uploadUrl: `${own}/bucket/1?sig=x`, url: 'https://cdn.shop.com/2.png' })
         : reply.writeHead(200).end(),
     )
-    const url = await uploadArtwork({ kind: 'presigned', url: `${address}/ticket` }, picture)
+    const url = await uploadArtwork(
+      { kind: 'presigned', url: `${address}/ticket`, uploadOrigins: [] },
+      picture,
+    )
     expect(url).toBe('https://cdn.shop.com/2.png')
     expect(arrived.map(({ method, path }) => [method, path])).toEqual([
       ['GET', '/ticket'],
@@ -101,18 +104,18 @@ describe('a presigned host', () => {
         ? json(reply, 200, { uploadUrl: `${own}/bucket`, url: 'https://cdn.shop.com/2.png' })
         : reply.writeHead(403).end(),
     )
-    await expect(uploadArtwork({ kind: 'presigned', url: address }, picture)).rejects.toThrow(
-      /refused the file \(403\)/,
-    )
+    await expect(
+      uploadArtwork({ kind: 'presigned', url: address, uploadOrigins: [] }, picture),
+    ).rejects.toThrow(/refused the file \(403\)/)
   })
 
   it('an answer without an upload address is told', async () => {
     const { address, arrived } = await host((_, reply) =>
       json(reply, 200, { url: 'https://cdn.shop.com/2.png' }),
     )
-    await expect(uploadArtwork({ kind: 'presigned', url: address }, picture)).rejects.toThrow(
-      /where to upload/,
-    )
+    await expect(
+      uploadArtwork({ kind: 'presigned', url: address, uploadOrigins: [] }, picture),
+    ).rejects.toThrow(/where to upload/)
     expect(arrived).toHaveLength(1)
   })
 })

@@ -38,6 +38,20 @@ describe('security headers', () => {
     )
   })
 
+  it('let it send artwork to the hosts that a presigned upload names', () => {
+    const presigned = {
+      apiBaseUrl: '/forward',
+      artworkUpload: {
+        kind: 'presigned',
+        url: 'https://tickets.example.com/new',
+        uploadOrigins: ['https://bucket.example.net'],
+      },
+    }
+    expect(securityHeaders(presigned)['Content-Security-Policy']).toContain(
+      "connect-src 'self' https://tickets.example.com https://bucket.example.net;",
+    )
+  })
+
   it('are the same in the files for static hosts', () => {
     const files = headerFiles(config)
     for (const [name, value] of Object.entries(securityHeaders(config))) {

@@ -2,15 +2,16 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from './renderApp'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
+vi.setConfig({ testTimeout: 20_000 })
 
-const patient = { timeout: 4_000 }
+const patient = { timeout: 8_000 }
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><rect width="900" height="700" fill="#cc3333"/></svg>'
 const picture = (name = 'badge.svg', text = svg) => new File([text], name, { type: 'image/svg+xml' })

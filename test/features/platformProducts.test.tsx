@@ -44,7 +44,7 @@ describe('products of a platform', { timeout: 20_000 }, () => {
     const linkedTo = now()?.variant_id
     await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
     expect(now()?.variant_id).toBe(linkedTo)
-    await user.click(screen.getByRole('button', { name: `Unlink ${name} for good` }))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
     await waitFor(() => expect(now()?.variant_id).toBeNull(), patient)
 
     await user.click(await screen.findByRole('button', { name: `Link ${name}` }, patient))

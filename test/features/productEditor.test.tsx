@@ -40,7 +40,7 @@ async function review(app: RunningApp): Promise<HTMLElement> {
   return dialog
 }
 
-describe('the product editor', () => {
+describe('the product editor', { timeout: 30_000 }, () => {
   it('types into cells by keyboard, undoes, and saves what the review lists', async () => {
     const app = await openEditor()
     const { user, grid } = app

@@ -13,6 +13,7 @@ const recipe = (width: number): MockupRecipe => ({
   blankTitle: 'Tee',
   productId: 12,
   productName: 'Night fox',
+  size: null,
   colors: [
     { name: 'White', code: '#ffffff', variantIds: [7103] },
     { name: 'Black', code: '#14191e', variantIds: [7110] },
@@ -65,7 +66,8 @@ describe('the mockup queue', () => {
     expect(pictures.length).toBe(10)
     expect(
       pictures.every(
-        ({ keeping, size, mimeType }) => keeping === 'kept' && size > 100 && mimeType === 'image/png',
+        ({ keeping, byteCount, mimeType }) =>
+          keeping === 'kept' && byteCount > 100 && mimeType === 'image/png',
       ),
     ).toBe(true)
     expect(pictures.slice(0, 2).map(({ color, placementTitle }) => [color, placementTitle])).toEqual([

@@ -82,7 +82,7 @@ function coveredBlank(): { id: number; variant: number; placement: string } {
 describe('a mockup picture', () => {
   it.each([
     ['png', 700, 1],
-    ['jpg', 1300, 14],
+    ['jpg', 900, 14],
   ])('shows what was placed, where it was placed (%s, %i px)', async (format, width, within) => {
     const service = startService()
     const url = await upload(service, await quarters(), 'quarters.png', 'image/png')
@@ -180,6 +180,24 @@ describe('a mockup picture', () => {
     const picture = await pixelsOf(await get(service, await addressOf(service, 71, body)))
     expectNear(at(picture, 340, 290), red, 12)
     expectNear(at(picture, 460, 390), sand, 12)
+  })
+
+  it('shows the print area large where that view is asked for', async () => {
+    const service = startService()
+    const url = await upload(service, await quarters(), 'quarters.png', 'image/png')
+    const { api, clock } = service
+    const body = { variant_ids: [7103], format: 'png', width: 348, files: front(url), options: ['Zoomed-in'] }
+    const { task_key } = await api.call(createMockupTask, { params: { id: 71 }, body })
+    clock.now += 11_000
+    const [mockup] = (await api.call(getMockupTask, { query: { task_key } })).mockups
+    expect(mockup?.extra).toEqual([
+      expect.objectContaining({ title: 'Zoomed-in', url: expect.stringMatching(/0-close\.png$/) }),
+    ])
+    const picture = await pixelsOf(await get(service, mockup?.extra[0]?.url ?? ''))
+    // 300 × 400 with 24 around them; the artwork lies at 75/20 in it.
+    expect([picture.width, picture.height]).toEqual([348, 448])
+    expectNear(at(picture, 24 + 75 + 4, 24 + 20 + 4), red, 1)
+    expectNear(at(picture, 24 + 225 - 4, 24 + 145 - 4), sand, 1)
   })
 
   it('covers a blank that is printed all over, inside its outline only', async () => {

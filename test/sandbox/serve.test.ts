@@ -31,6 +31,34 @@ describe('the sandbox over HTTP', () => {
     expect(await reply.json()).toMatchObject({ code: 200, paging: { total: 3, offset: 0, limit: 2 } })
   })
 
+  it('renders a mockup when its address is asked for, also as JPEG', async () => {
+    const { address } = await start()
+    const files = [{ placement: 'front', image_url: 'https://files.example.com/artwork/night-fox.png' }]
+    const body = { variant_ids: [7103], format: 'jpg', width: 320, files }
+    const { result } = await (await fetch(`${address}/mockup-generator/create-task/71`, json(body))).json()
+    await fetch(`${address}/_sandbox/clock`, json({ seconds: 11 }))
+    const task = await fetch(`${address}/mockup-generator/task?task_key=${result.task_key}`, { headers })
+    const [mockup] = (await task.json()).result.mockups
+    expect(mockup.mockup_url).toMatch(new RegExp(`^${address}/_sandbox/mockups/gt-[0-9a-f]+/0\\.jpg$`))
+    const picture = await fetch(mockup.mockup_url, { headers: { origin: 'http://app.example' } })
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    expect(picture.headers.get('access-control-allow-origin')).toBe('http://app.example')
+    const bytes = new Uint8Array(await picture.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+  })
+
+  it('renders as npm run sandbox starts it, where nothing can be loaded later', async () => {
+    const { loadSandbox } = await import('../../src/commands/loadSandbox.mjs')
+    const running: RunningSandbox = await (await loadSandbox()).startSandboxServer({ port: 0, orders: 3 })
+    open.push(running)
+    const files = [{ placement: 'front', image_url: 'https://files.example.com/a.png' }]
+    const body = { variant_ids: [7103], width: 50, files }
+    const made = await fetch(`${running.address}/mockup-generator/create-task/71`, json(body))
+    const { task_key } = (await made.json()).result
+    await fetch(`${running.address}/_sandbox/clock`, json({ seconds: 11 }))
+    expect((await fetch(`${running.address}/_sandbox/mockups/${task_key}/0.jpg`)).status).toBe(200)
+  })
+
   it.each([
     ['hidden', 'http://app.example', null],
     ['none', null, null],

@@ -1,9 +1,11 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconMockups from '@tabler/icons-react/dist/esm/icons/IconShirtSport.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconQuotes from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import IconTemplates from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { paths } from '~/paths'
 
@@ -15,7 +17,9 @@ export const navigation = [
     links: [
       { label: 'Catalog', to: paths.catalog(), Icon: IconBox },
       { label: 'Store products', to: paths.products(), Icon: IconTags },
+      { label: 'Templates', to: paths.templates(), Icon: IconTemplates },
       { label: 'Files', to: paths.files(), Icon: IconFiles },
+      { label: 'Mockups', to: paths.mockups(), Icon: IconMockups },
     ],
   },
   {

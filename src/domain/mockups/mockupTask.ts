@@ -15,6 +15,8 @@ export interface MockupRecipe {
   /** The store product whose artwork it is; null for a blank's own. */
   productId: number | null
   productName: string | null
+  /** Named where several sizes are made. */
+  size: string | null
   colors: readonly RecipeColor[]
   /** Placement key to its title. */
   placements: Readonly<Record<string, string>>
@@ -56,6 +58,7 @@ export interface MockupPicture {
   productName: string | null
   color: string
   colorCode: string | null
+  size: string | null
   placement: string
   placementTitle: string
   /** Name of a further view, such as "On a hanger"; null for the main picture. */
@@ -64,8 +67,8 @@ export interface MockupPicture {
   /** When its address began to age. */
   since: number
   keeping: Keeping
-  /** Bytes kept on this device. */
-  size: number
+  /** How many bytes are kept on this device. */
+  byteCount: number
   mimeType: string
 }
 
@@ -111,13 +114,14 @@ export function picturesOfReply(
         productName: recipe.productName,
         color: color?.name ?? '',
         colorCode: color?.code ?? null,
+        size: recipe.size,
         placement: key,
         placementTitle: recipe.placements[key] ?? key.replaceAll('_', ' '),
         view,
         url,
         since: starts.at(-1) ?? created,
         keeping: 'pending',
-        size: 0,
+        byteCount: 0,
         mimeType: '',
       },
     ]

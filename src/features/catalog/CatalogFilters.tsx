@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Category, Product } from '~/contract/catalog'
 import type { Choices } from './catalogChoices'
@@ -7,7 +7,6 @@ import { type CatalogSearch, hasFilters, noFilters } from './catalogSearch'
 import { CategoryTree } from './CategoryTree'
 import { ColorFamilies } from './ColorFamilies'
 import { PriceFilter } from './PriceFilter'
-import { SearchField } from './SearchField'
 
 interface Props {
   search: CatalogSearch
@@ -23,7 +22,13 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.filters}>
-      <SearchField value={search.q} onChange={(q) => onChange({ q })} />
+      <TextInput
+        label="Search"
+        type="search"
+        placeholder="Title, brand, model or type"
+        value={search.q}
+        onChange={(event) => onChange({ q: event.currentTarget.value })}
+      />
       <Button
         variant="default"
         className={classes.more ?? ''}
@@ -32,16 +37,16 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
       >
         {isOpen ? 'Hide filters' : 'Filters'}
       </Button>
-      <div className={classes.rest} data-open={isOpen || undefined}>
-        {hasFilters(search) && (
-          <Button
-            variant="subtle"
-            size="xs"
-            onClick={() => onChange({ ...noFilters, sort: search.sort, compare: search.compare })}
-          >
-            Clear all filters
-          </Button>
-        )}
+      {/* Not drawn before the categories are there: they would push the rest down. */}
+      <div className={classes.rest} data-open={isOpen || undefined} hidden={categories.length === 0}>
+        <Button
+          variant="subtle"
+          size="xs"
+          disabled={!hasFilters(search)}
+          onClick={() => onChange({ ...noFilters, sort: search.sort, compare: search.compare })}
+        >
+          Clear all filters
+        </Button>
         <CategoryTree
           categories={categories}
           blanks={blanks}

@@ -45,20 +45,22 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
         />
       </div>
       <IndexCoverage index={index} />
-      {readAt !== null && (
-        <p className={classes.coverage}>
-          <span>
-            List read <RelativeTime seconds={Math.floor(readAt / 1000)} />, kept for a day.
-          </span>
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            onClick={() => void catalogMutations(api).readAgain(client).then(index.restart)}
-          >
-            Read again
-          </Button>
-        </p>
-      )}
+      <p className={classes.coverage}>
+        {readAt !== null && (
+          <>
+            <span>
+              List read <RelativeTime seconds={Math.floor(readAt / 1000)} />, kept for a day.
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              onClick={() => void catalogMutations(api).readAgain(client).then(index.restart)}
+            >
+              Read again
+            </Button>
+          </>
+        )}
+      </p>
     </div>
   )
 }

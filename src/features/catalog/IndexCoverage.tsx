@@ -10,7 +10,7 @@ interface Props {
 /** How much of the catalogue is known beyond its list, and what the background reading does. */
 export function IndexCoverage({ index }: Props) {
   const { known, total, isPaused, setPaused, state, restart } = index
-  if (total === 0) return null
+  if (total === 0) return <p className={classes.coverage} />
   if (known === total)
     return <p className={classes.coverage}>Colors, prices and stock of all {total} blanks are known.</p>
   return (

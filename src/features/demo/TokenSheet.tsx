@@ -11,7 +11,7 @@ import classes from './DemoPage.module.css'
 export function TokenSheet() {
   const { connection } = useServices()
   const expire = useMutation(demoMutations(useApi()).expireToken())
-  const token = connection?.kind === 'token' ? connection.token : 'sandbox-store'
+  const token = connection?.kind === 'token' ? connection.token : 'sandbox-account'
   return (
     <Sheet
       title="Token"

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Address } from '~/contract/address'
+import type { Address, AddressInput } from '~/contract/address'
 import { addressProblems } from '~/domain/addressRules'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -11,6 +11,7 @@ import classes from './OrderFix.module.css'
 
 interface Props extends FixActions {
   recipient: Address | null
+  onSave: (fix: { recipient: AddressInput }) => void
 }
 
 const lines = [

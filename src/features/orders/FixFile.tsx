@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import type { Item } from '~/contract/order'
 import { type OrderProblem, placementWord, printsOf } from '~/domain/orderProblems'
-import { safeUrl } from '~/domain/safeUrl'
+import { judgePublicAddress } from '~/domain/publicAddress'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi, useIsSandbox, useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { FileStatusBadge } from '~/ui/FileStatusBadge'
 import { Thumb } from '~/ui/Thumb'
-import type { FixActions } from './fixActions'
+import type { FixActions, SaveLine } from './fixActions'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 import { withFile } from './withFile'
@@ -17,6 +17,7 @@ import { withFile } from './withFile'
 interface Props extends FixActions {
   item: Item
   problem: OrderProblem
+  onSave: SaveLine
 }
 
 /** New artwork for one placement: checked by the service first, put on the order when it is good. */
@@ -32,7 +33,7 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
   const broken = printsOf(item).find(({ type }) => problem.id === `file-${item.id}-${type}`)
   const placement = broken?.type ?? 'default'
   const failure = [add, upload].find(({ isError }) => isError)
-  const isUrl = safeUrl(url.trim())?.protocol === 'https:'
+  const judged = judgePublicAddress(url)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [picked] = event.currentTarget.files ?? []
     if (picked !== undefined) upload.mutate(picked)
@@ -48,12 +49,12 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
           label="Address of the file"
           placeholder="https://…"
           value={url}
-          error={url !== '' && !isUrl ? 'Enter an address that begins with https://' : undefined}
+          error={url !== '' && !judged.ok ? judged.problem : undefined}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <Button
           variant="default"
-          disabled={!isUrl}
+          disabled={!judged.ok}
           loading={add.isPending}
           onClick={() => add.mutate({ url: url.trim() })}
         >
@@ -86,7 +87,7 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
         onClose={onClose}
         onSave={() => {
           if (file !== undefined)
-            onSave({ kind: 'change', itemId: item.id, change: withFile(item, placement, file) })
+            onSave((line) => ({ kind: 'change', itemId: line.id, change: withFile(line, placement, file) }))
         }}
       />
     </>

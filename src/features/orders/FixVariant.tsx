@@ -8,12 +8,13 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Thumb } from '~/ui/Thumb'
 import { Verbatim } from '~/ui/Verbatim'
-import type { FixActions } from './fixActions'
+import type { FixActions, SaveLine } from './fixActions'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 
 interface Props extends FixActions {
   item: Item
+  onSave: SaveLine
 }
 
 /** Another colour or size of the same product that can be had now. */
@@ -33,7 +34,10 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
   const isReading = [own, store, blank].some(({ isFetching }) => isFetching)
   const save = () => {
     const option = options.find(({ key }) => key === chosen)
-    if (option !== undefined) onSave({ kind: 'change', itemId: item.id, change: option.change })
+    if (option !== undefined) {
+      const { change } = option
+      onSave(({ id }) => ({ kind: 'change', itemId: id, change }))
+    }
   }
   if (failed !== undefined) {
     return (

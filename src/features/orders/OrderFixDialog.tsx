@@ -2,12 +2,13 @@ import { Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '~/contract/order'
 import type { OrderProblem } from '~/domain/orderProblems'
-import { orderFixMutations } from '~/queries/fixOrder'
-import { useApi } from '~/queries/services'
+import { FixUnknownError, orderFixMutations } from '~/queries/fixOrder'
+import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { FixAddress } from './FixAddress'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
+import type { SaveLine } from './fixActions'
 import { RemoveLine } from './RemoveLine'
 
 export interface OpenFix {
@@ -31,13 +32,17 @@ const titles: Record<OpenFix['fix'], string> = {
 
 /** One fix of an order. Saving charges nothing; the order is confirmed apart from it. */
 export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
-  const save = useMutation({ ...orderFixMutations(useApi()).fix(order), onSuccess: onFixed })
+  const { api, openMoney } = useServices()
+  const save = useMutation({ ...orderFixMutations(api, openMoney).fix(order), onSuccess: onFixed })
   const close = () => {
     save.reset()
     onClose()
   }
   const item = order.items.find(({ id }) => id === open?.problem.itemId)
-  const shared = { isSaving: save.isPending, onSave: save.mutate, onClose: close }
+  const shared = { isSaving: save.isPending, onClose: close }
+  const saveLine: SaveLine = (fixOf) => {
+    if (item !== undefined) save.mutate(fixOf(item))
+  }
   return (
     <Modal
       opened={open !== null}
@@ -48,16 +53,22 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
     >
       {save.isError && (
         <ErrorNotice
-          title="The fix was not saved"
+          title={
+            save.error instanceof FixUnknownError
+              ? 'It is not known whether the fix was saved'
+              : 'The fix was not saved'
+          }
           effect="Nothing was charged, and what you entered is still here."
           error={save.error}
         />
       )}
-      {open?.fix === 'address' && <FixAddress recipient={order.recipient} {...shared} />}
-      {open?.fix === 'file' && item && <FixFile item={item} problem={open.problem} {...shared} />}
-      {open?.fix === 'variant' && item && <FixVariant item={item} {...shared} />}
+      {open?.fix === 'address' && <FixAddress recipient={order.recipient} onSave={save.mutate} {...shared} />}
+      {open?.fix === 'file' && item && (
+        <FixFile item={item} problem={open.problem} onSave={saveLine} {...shared} />
+      )}
+      {open?.fix === 'variant' && item && <FixVariant item={item} onSave={saveLine} {...shared} />}
       {open?.fix === 'remove' && item && (
-        <RemoveLine item={item} isOnly={order.items.length === 1} {...shared} />
+        <RemoveLine item={item} isOnly={order.items.length === 1} onSave={saveLine} {...shared} />
       )}
     </Modal>
   )

@@ -1,35 +1,26 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Order } from '~/contract/order'
 import type { OrderFix, OrderProblem } from '~/domain/orderProblems'
+import { paths } from '~/paths'
 import { Notice } from '~/ui/Notice'
 import { Verbatim } from '~/ui/Verbatim'
 import { ConfirmOrderDialog } from './ConfirmOrderDialog'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import classes from './OrderProblems.module.css'
-import { StoreProductLink } from './StoreProductLink'
-import { useOrderProblems } from './useOrderProblems'
+import { ProblemRow } from './ProblemRow'
+import { useDiagnoses } from './useOrderProblems'
 
 interface Props {
   order: Order
 }
 
-const icons = { stops: IconTriangle, waits: IconClock, hint: IconHint }
-const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
-  address: 'Correct the address',
-  file: 'Replace the file',
-  variant: 'Choose another variant',
-  remove: 'Remove the item',
-  confirm: 'Confirm again',
-}
-
 /** What is wrong with the order as far as it can be seen from here, each with its way out. */
 export function OrderProblems({ order }: Props) {
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
-  const found = useOrderProblems(order)
+  const [shown] = useDiagnoses([order])
+  const found = shown?.problems ?? []
   // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
   const problems = found.filter(({ id }) => !(id === 'address-refused' && fixed.has(id)))
   const [open, setOpen] = useState<OpenFix | null>(null)
@@ -68,7 +59,7 @@ export function OrderProblems({ order }: Props) {
                   The service says: “<Verbatim>{order.error}</Verbatim>”{' '}
                 </>
               )}
-              Nothing is charged for a failed order.
+              Nothing is charged for a failed order. <Link to={paths.failedOrders()}>All failed orders</Link>
             </p>
           )}
           <ul className={classes.list}>
@@ -95,41 +86,6 @@ export function OrderProblems({ order }: Props) {
       {/* Stays mounted through the charge, so that its outcome is told even when the order has moved on. */}
       <ConfirmOrderDialog order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
     </>
-  )
-}
-
-interface RowProps {
-  order: Order
-  problem: OrderProblem
-  onFix: (fix: Exclude<OrderFix, 'link'>) => void
-}
-
-function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }: RowProps) {
-  const Icon = icons[level]
-  const variantId = order.incomplete_items.find((item) => `incomplete-${item.sync_variant_id}` === id)
-  return (
-    <li className={classes.row} data-level={level}>
-      <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
-      <div className={classes.words}>
-        <strong>
-          <Verbatim>{title}</Verbatim>
-        </strong>
-        <p>
-          <Verbatim>{text}</Verbatim>
-        </p>
-      </div>
-      <div className={classes.fixes}>
-        {fixes.map((fix) =>
-          fix === 'link' ? (
-            <StoreProductLink key={fix} syncVariantId={variantId?.sync_variant_id ?? null} />
-          ) : (
-            <Button key={fix} variant="default" size="xs" onClick={() => onFix(fix)}>
-              {buttonWords[fix]}
-            </Button>
-          ),
-        )}
-      </div>
-    </li>
   )
 }
 

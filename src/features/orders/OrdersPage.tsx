@@ -1,111 +1,87 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import type { Order } from '~/contract/order'
-import { orderStates } from '~/domain/orderStates'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OrderSummary } from '~/domain/orderSummary'
 import { keepOrderTrail } from '~/local/orderTrail'
 import { paths } from '~/paths'
-import { orderQueries } from '~/queries/orderQueries'
-import { useApi } from '~/queries/services'
+import { useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
 import { ButtonLink } from '~/ui/ButtonLink'
-import { DataTable } from '~/ui/DataTable'
-import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { LinkTabs } from '~/ui/LinkTabs'
+import { IndexCoverage } from '~/ui/IndexCoverage'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Pager } from '~/ui/Pager'
 import { Sheet } from '~/ui/Sheet'
-import { orderColumns } from './orderColumns'
-import { type OrdersSearch, readOrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { useListKeys } from '~/ui/useListKeys'
+import { OrderRows } from './OrderRows'
+import { OrderTabs } from './OrderTabs'
+import { OrderTools } from './OrderTools'
+import { readOrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { PickedOrdersContext } from './pickedOrders'
+import { useOrderRows } from './useOrderRows'
 
-const tabOrder = [
-  'draft',
-  'failed',
-  'onhold',
-  'inreview',
-  'pending',
-  'inprocess',
-  'partial',
-  'fulfilled',
-  'canceled',
-  'archived',
-] as const
+const OrdersDesk = lazy(async () => ({ default: (await import('./OrdersDesk')).OrdersDesk }))
+const ListShortcuts = lazy(async () => ({ default: (await import('./ListShortcuts')).ListShortcuts }))
 
-/** All orders, a page at a time, by status. */
+/** The desk of the day: all orders by state, searched, filtered and worked on together. */
 export function Component() {
-  const api = useApi()
   const [params] = useSearchParams()
-  const search = readOrdersSearch(params)
-  const list = useQuery(orderQueries(api).list(search))
-  const rows = list.data?.items
+  const search = useMemo(() => readOrdersSearch(params), [params])
+  const { index, list, isFromIndex, rows, all, total } = useOrderRows(search)
+  const { refresh } = useOrderIndexHandle()
+  const [picked, setPicked] = useState<ReadonlyMap<number, OrderSummary>>(new Map())
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const room = useRef<HTMLDivElement>(null)
+  useListKeys({ room, onHelp: useCallback(() => setHelpOpen(true), []) })
   // Talks to the tab's storage: the order page finds its neighbours there.
   useEffect(() => {
-    if (rows !== undefined)
-      keepOrderTrail({ ids: rows.map(({ id }) => id), from: writeOrdersSearch(readOrdersSearch(params)) })
-  }, [rows, params])
-  const total = list.data?.paging?.total ?? null
-  const tabs = [
-    { key: 'all', label: 'All', to: writeOrdersSearch({ ...search, status: undefined, offset: 0 }) },
-    ...tabOrder.map((status) => ({
-      key: status,
-      label: orderStates[status].label,
-      to: writeOrdersSearch({ ...search, status, offset: 0 }),
-    })),
-  ].map((tab) => ({ ...tab, count: tab.key === (search.status ?? 'all') ? total : null }))
+    const shown = all ?? rows
+    if (shown !== undefined)
+      keepOrderTrail({ ids: shown.map(({ id }) => id), from: writeOrdersSearch(search) })
+  }, [rows, all, search])
+  const dropped = list.data?.dropped.length ?? 0
+  const picking = useMemo(() => ({ picked, setPicked }), [picked])
 
   return (
-    <>
-      <PageHeader title="Orders" actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>} />
-      <LinkTabs label="Orders by state" tabs={tabs} current={search.status ?? 'all'} />
-      {list.isError && (
-        <ErrorNotice
-          title="The orders could not be loaded"
-          effect="Nothing was charged or changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
+    <PickedOrdersContext value={picking}>
+      <div ref={room}>
+        <PageHeader
+          title="Orders"
+          actions={
+            <>
+              <ButtonLink variant="default" to={paths.importOrders()}>
+                Import CSV
+              </ButtonLink>
+              <ButtonLink to={paths.newOrder()}>New order</ButtonLink>
+            </>
+          }
         />
-      )}
-      {list.data && list.data.dropped.length > 0 && (
-        <Notice
-          tone="amber"
-          title={`${list.data.dropped.length} orders could not be read and are not shown`}
-        />
-      )}
-      {!list.isError && (
-        <Sheet flush>
-          <OrderRows rows={list.data?.items} search={search} />
-          {total !== null && total > 0 && (
-            <Pager {...search} total={total} to={(offset) => writeOrdersSearch({ ...search, offset })} />
-          )}
-        </Sheet>
-      )}
-    </>
-  )
-}
-
-function OrderRows({ rows, search }: { rows: readonly Order[] | undefined; search: OrdersSearch }) {
-  if (rows?.length === 0 && search.status === undefined && search.offset === 0) {
-    return (
-      <EmptyState
-        kind="noneYet"
-        title="No orders yet"
-        text="Draft an order for a recipient, compare the shipping quotes, and confirm it when you are ready to pay."
-        action={<Link to={paths.newOrder()}>Draft the first order</Link>}
-      />
-    )
-  }
-  if (rows?.length === 0) {
-    return (
-      <EmptyState
-        kind="noMatch"
-        title="No orders match"
-        text="No order is in this state, or the page lies beyond the last one."
-        action={<Link to={paths.orders()}>Show all orders</Link>}
-      />
-    )
-  }
-  return (
-    <DataTable label="Orders" columns={orderColumns} rows={rows} rowKey={({ id }) => id} skeletonRows={12} />
+        <OrderTabs search={search} index={index} total={total} />
+        {list.isError && !isFromIndex && (
+          <ErrorNotice
+            title="The orders could not be loaded"
+            effect="Nothing was charged or changed."
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {dropped > 0 && !isFromIndex && (
+          <Notice tone="amber" title={`${dropped} orders could not be read and are not shown`} />
+        )}
+        {(isFromIndex || !list.isError) && (
+          <Sheet flush>
+            <OrderTools search={search} index={index} />
+            <OrderRows rows={rows} search={search} isComplete={index.isComplete || !isFromIndex} />
+            {total !== null && total > 0 && (
+              <Pager {...search} total={total} to={(offset) => writeOrdersSearch({ ...search, offset })} />
+            )}
+          </Sheet>
+        )}
+        <IndexCoverage view={index} onRefresh={refresh} />
+        <Suspense fallback={null}>
+          <OrdersDesk all={all} />
+          {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
+        </Suspense>
+      </div>
+    </PickedOrdersContext>
   )
 }

@@ -1,7 +1,7 @@
 import type { Item } from '~/contract/order'
 import { nameOfItem } from '~/domain/orderProblems'
 import { Verbatim } from '~/ui/Verbatim'
-import type { FixActions } from './fixActions'
+import type { FixActions, SaveLine } from './fixActions'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 
@@ -9,6 +9,7 @@ interface Props extends FixActions {
   item: Item
   /** The order has no other line. */
   isOnly: boolean
+  onSave: SaveLine
 }
 
 /** Deletes one line; the customer then gets less than was ordered, so it is said plainly. */
@@ -30,7 +31,7 @@ export function RemoveLine({ item, isOnly, isSaving, onSave, onClose }: Props) {
         isSaving={isSaving}
         isDisabled={isOnly}
         onClose={onClose}
-        onSave={() => onSave({ kind: 'remove', itemId: item.id })}
+        onSave={() => onSave(({ id }) => ({ kind: 'remove', itemId: id }))}
       />
     </>
   )

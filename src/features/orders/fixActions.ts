@@ -1,8 +1,11 @@
-import type { OrderFixInput } from '~/queries/fixOrder'
+import type { Item } from '~/contract/order'
+import type { LineFix } from '~/queries/fixOrder'
 
-/** What every fix in the dialog is given. */
+/** What every fix in a dialog is given. */
 export interface FixActions {
   isSaving: boolean
-  onSave: (fix: OrderFixInput) => void
   onClose: () => void
 }
+
+/** How the line is fixed, as a function of the line: several orders may have the same cause. */
+export type SaveLine = (fixOf: (item: Item) => LineFix) => void

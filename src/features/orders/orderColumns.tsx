@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Order } from '~/contract/order'
-import { profitOf } from '~/domain/profit'
+import { type OrderSummary, piecesOf } from '~/domain/orderSummary'
 import { paths } from '~/paths'
+import { Badge } from '~/ui/Badge'
 import type { Column } from '~/ui/DataTable'
 import { Money } from '~/ui/Money'
 import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
@@ -10,39 +10,55 @@ import classes from './orderColumns.module.css'
 
 const shownPictures = 3
 
-/** Columns of the orders list (look.md, Orders). Plain cells: a hundred rows have to appear at once. */
-export const orderColumns: readonly Column<Order>[] = [
+/** Every column that the orders list can show. Plain cells: a hundred rows have to appear at once. */
+export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'order',
     label: 'Order',
     isTitle: true,
-    cell: ({ id, external_id: external }) => (
+    cell: ({ id, externalId }) => (
       <>
         <Link to={paths.order(id)}>#{id}</Link>
-        {external !== null && <span className={classes.second}>{external}</span>}
+        {externalId !== null && <span className={classes.second}>{externalId}</span>}
       </>
     ),
   },
-  { id: 'status', label: 'State', cell: ({ status }) => <OrderStatusBadge status={status} /> },
   {
-    id: 'recipient',
-    label: 'Recipient',
-    cell: ({ recipient }) => (
-      <span className={classes.recipient}>
-        <bdi>{recipient?.name ?? '–'}</bdi>
-        {recipient?.country_code && (
-          <abbr title={recipient.country_name ?? undefined}>{recipient.country_code}</abbr>
-        )}
+    id: 'status',
+    label: 'State',
+    cell: ({ status, confirmAgain }) => (
+      <span className={classes.states}>
+        <OrderStatusBadge status={status} />
+        {confirmAgain && <Badge tone="amber">Confirm again</Badge>}
       </span>
     ),
   },
-  { id: 'items', label: 'Items', wideOnly: true, cell: ({ items }) => <ItemPictures items={items} /> },
+  {
+    id: 'recipient',
+    label: 'Recipient',
+    cell: ({ recipient, country, countryName }) => (
+      <span className={classes.recipient}>
+        <bdi>{recipient ?? '–'}</bdi>
+        {country !== null && <abbr title={countryName ?? undefined}>{country}</abbr>}
+      </span>
+    ),
+  },
+  { id: 'items', label: 'Items', wideOnly: true, cell: (order) => <ItemPictures order={order} /> },
   {
     id: 'total',
     label: 'Cost',
     align: 'right',
-    cell: ({ costs }) => (
-      <Money value={costs?.total} currency={costs?.currency} unknown="The costs are not known yet" />
+    cell: ({ cost }) => (
+      <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
+    ),
+  },
+  {
+    id: 'sales',
+    label: 'Retail',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ sales }) => (
+      <Money value={sales?.value} currency={sales?.currency} unknown="Not every line has a retail price" />
     ),
   },
   {
@@ -50,30 +66,61 @@ export const orderColumns: readonly Column<Order>[] = [
     label: 'Profit',
     align: 'right',
     wideOnly: true,
-    cell: (order) => <ProfitCell order={order} />,
+    cell: (order) => <ProfitCell profit={order.profit} />,
   },
-  { id: 'age', label: 'Created', align: 'right', cell: ({ created }) => <RelativeTime seconds={created} /> },
+  { id: 'email', label: 'E-mail', wideOnly: true, cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
+  {
+    id: 'shipping',
+    label: 'Shipping',
+    wideOnly: true,
+    cell: ({ shippingService }) => shippingService ?? '–',
+  },
+  {
+    id: 'tracking',
+    label: 'Tracking',
+    wideOnly: true,
+    cell: ({ shipments }) => <span className={classes.mono}>{trackingOf(shipments)}</span>,
+  },
+  {
+    id: 'updated',
+    label: 'Updated',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ updated }) => <RelativeTime seconds={updated} />,
+  },
+  {
+    id: 'created',
+    label: 'Created',
+    align: 'right',
+    cell: ({ created }) => <RelativeTime seconds={created} />,
+  },
 ]
 
-function ItemPictures({ items }: Pick<Order, 'items'>) {
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+export const usualColumns = ['order', 'status', 'recipient', 'items', 'total', 'profit', 'created'] as const
+
+const trackingOf = (shipments: OrderSummary['shipments']): string =>
+  shipments.flatMap(({ tracking_number: number }) => (number === null ? [] : [number])).join(', ') || '–'
+
+function ItemPictures({ order }: { order: OrderSummary }) {
+  const { items } = order
+  const pieces = piecesOf(order)
   const rest = items.length - shownPictures
   return (
     <span className={classes.items}>
       {items
         .slice(0, shownPictures)
-        .map(({ id, product }) =>
-          product?.image ? (
+        .map(({ id, picture }) =>
+          picture === null ? null : (
             <img
               key={id}
-              src={product.image}
+              src={picture}
               alt=""
               width={32}
               height={32}
               loading="lazy"
               className={classes.picture}
             />
-          ) : null,
+          ),
         )}
       <span className={classes.pieces}>
         {rest > 0 ? `+${rest} · ` : ''}
@@ -83,8 +130,7 @@ function ItemPictures({ items }: Pick<Order, 'items'>) {
   )
 }
 
-function ProfitCell({ order }: { order: Order }) {
-  const profit = profitOf(order)
+function ProfitCell({ profit }: Pick<OrderSummary, 'profit'>) {
   if (profit.kind === 'unknown') return <Money value={null} currency={null} unknown={profit.reason} />
   return (
     <span className={profit.amount.value.startsWith('-') ? classes.loss : undefined}>

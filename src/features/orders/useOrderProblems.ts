@@ -1,24 +1,34 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Order } from '~/contract/order'
-import { type OrderProblem, orderProblems } from '~/domain/orderProblems'
+import { orderProblems } from '~/domain/orderProblems'
 import { refusalOf } from '~/domain/orderStates'
+import type { Diagnosed } from '~/domain/problemGroups'
 import { availabilityOf } from '~/domain/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 
-/** The diagnosis with countries and stock as they are now; what cannot be read is left out of it. */
-export function useOrderProblems(order: Order): OrderProblem[] {
+/** The diagnosis of orders with countries and stock as they are now; what cannot be read is left out of it. */
+export function useDiagnoses(orders: readonly Order[]): Diagnosed[] {
   const catalog = catalogQueries(useApi())
-  const isOpen = refusalOf(order.status, 'edit') === null
-  const countries = useQuery({ ...catalog.countries(), enabled: isOpen })
-  const blanks = [...new Set(order.items.flatMap(({ product }) => product?.product_id ?? []))]
-  const products = useQueries({
-    queries: isOpen ? blanks.map((id) => catalog.product(id)) : [],
-  })
-  const stock = new Map(
-    products.flatMap(({ data }) =>
-      (data?.variants ?? []).map((variant) => [variant.id, availabilityOf(variant)]),
-    ),
+  const open = orders.filter(({ status }) => refusalOf(status, 'edit') === null)
+  const countries = useQuery({ ...catalog.countries(), enabled: open.length > 0 })
+  const blanks = new Set(
+    open.flatMap(({ items }) => items.flatMap(({ product }) => product?.product_id ?? [])),
   )
-  return orderProblems(order, { countries: countries.data?.items ?? [], stock })
+  const stock = useQueries({
+    queries: [...blanks].map((id) => catalog.product(id)),
+    combine: (products) =>
+      new Map(
+        products.flatMap(({ data }) =>
+          (data?.variants ?? []).map((variant) => [variant.id, availabilityOf(variant)]),
+        ),
+      ),
+  })
+  const known = countries.data?.items
+  return useMemo(
+    () =>
+      orders.map((order) => ({ order, problems: orderProblems(order, { countries: known ?? [], stock }) })),
+    [orders, known, stock],
+  )
 }

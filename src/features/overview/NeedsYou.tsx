@@ -1,56 +1,110 @@
 import { Link } from 'react-router'
+import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/needs'
+import type { OrderSummary } from '~/domain/orderSummary'
 import { paths } from '~/paths'
+import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
+import { RelativeTime } from '~/ui/RelativeTime'
 import classes from './OverviewPage.module.css'
 
 interface Props {
-  /** How many orders are in each state; undefined while it is asked. */
-  failed: number | null | undefined
-  onHold: number | null | undefined
-  drafts: number | null | undefined
-  partial: number | null | undefined
+  needs: Needs
+  /** Orders of a status by the service's own count; null while not known. */
+  counts: (status: string) => number | null
+  index: IndexView
 }
 
-const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
+const shownOrders = 3
+const orders = (count: number): string => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`)
 
-/** Each line is something to do, and a link to where it is done. */
-export function NeedsYou({ failed, onHold, drafts, partial }: Props) {
-  const lines = [
-    {
-      count: failed,
-      status: 'failed',
-      tone: classes.red,
-      text: (n: number) => `${orders(n)} failed. Fix and confirm again`,
-    },
-    {
-      count: onHold,
-      status: 'onhold',
-      tone: classes.amber,
-      text: (n: number) => `${orders(n)} on hold. See what is missing`,
-    },
-    {
-      count: drafts,
-      status: 'draft',
-      tone: classes.graphite,
-      text: (n: number) => `${n === 1 ? '1 draft waits' : `${n} drafts wait`} for your confirmation`,
-    },
-    {
-      count: partial,
-      status: 'partial',
-      tone: classes.teal,
-      text: (n: number) => `${orders(n)} partly shipped. Check what is left`,
-    },
-  ]
-  const isCounting = lines.some(({ count }) => count === undefined)
-  const open = lines.filter(({ count }) => (count ?? 0) > 0)
-  if (!isCounting && open.length === 0) return <p className={classes.second}>Nothing needs you right now.</p>
+interface Line {
+  tone: string | undefined
+  text: (count: number) => string
+  to: string
+}
+
+const lines: Record<NeedKind, Line> = {
+  failed: {
+    tone: classes.red,
+    text: (count) => `${orders(count)} failed. Fix and confirm again`,
+    to: paths.orders({ status: 'failed' }),
+  },
+  confirmAgain: {
+    tone: classes.amber,
+    text: (count) => `${orders(count)} fell back to draft. Confirm again`,
+    to: paths.orders({ status: 'attention' }),
+  },
+  onhold: {
+    tone: classes.amber,
+    text: (count) => `${orders(count)} on hold. See what is missing`,
+    to: paths.orders({ status: 'onhold' }),
+  },
+  unavailable: {
+    tone: classes.amber,
+    text: (count) => `${orders(count)} not submitted yet with items out of stock. Swap them`,
+    to: paths.orders({ status: 'attention' }),
+  },
+  failedFile: {
+    tone: classes.red,
+    text: (count) => `${count === 1 ? '1 draft has' : `${count} drafts have`} an unusable print file`,
+    to: paths.orders({ status: 'attention' }),
+  },
+  partialLong: {
+    tone: classes.teal,
+    text: (count) => `${orders(count)} partly shipped, nothing new for over ${partialDays} days`,
+    to: paths.shipments({ tab: 'partial', older: partialDays }),
+  },
+  oldParcel: {
+    tone: classes.graphite,
+    text: (count) =>
+      `${count === 1 ? '1 parcel is' : `${count.toLocaleString('en')} parcels are`} older than your limit`,
+    to: paths.shipments({ tab: 'old' }),
+  },
+}
+
+/** Each line is something to do and a link to where it is done, with the orders that wait longest. */
+export function NeedsYou({ needs, counts, index }: Props) {
+  const open = needKinds
+    .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))
+    .filter(({ count }) => count > 0)
+  if (!index.isLoaded) return <p className={classes.second}>Looking…</p>
+  if (open.length === 0) {
+    return (
+      <p className={classes.second}>
+        {index.isComplete
+          ? 'Nothing needs you right now.'
+          : 'Nothing needs you among the orders read so far.'}
+      </p>
+    )
+  }
   return (
-    <ul className={classes.links} aria-busy={isCounting}>
-      {open.map(({ count, status, tone, text }) => (
-        <li key={status}>
-          <Link to={paths.orders({ status })} className={classes.link}>
-            <span className={`${classes.dot} ${tone}`} aria-hidden />
-            <span className={classes.words}>{text(count ?? 0)}</span>
+    <ul className={classes.links}>
+      {open.map(({ kind, count, rows }) => (
+        <li key={kind}>
+          <Link to={lines[kind].to} className={classes.link}>
+            <span className={`${classes.dot} ${lines[kind].tone}`} aria-hidden />
+            <span className={classes.words}>{lines[kind].text(count)}</span>
           </Link>
+          {kind !== 'oldParcel' && <Waiting rows={rows.slice(0, shownOrders)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A status that the service counts is right even while orders are still being read. */
+function countOf(kind: NeedKind, needs: Needs, counts: Props['counts']): number {
+  if (kind === 'failed' || kind === 'onhold') return counts(kind) ?? needs[kind].length
+  return needs[kind].length
+}
+
+function Waiting({ rows }: { rows: readonly OrderSummary[] }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className={classes.waiting}>
+      {rows.map(({ id, recipient, updated, created }) => (
+        <li key={id}>
+          <Link to={paths.order(id)}>#{id}</Link> <bdi>{recipient ?? ''}</bdi>{' '}
+          <RelativeTime seconds={updated ?? created} />
         </li>
       ))}
     </ul>

@@ -1,98 +1,73 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
-import { orderQueries } from '~/queries/orderQueries'
-import { servicesForLoaders, useApi } from '~/queries/services'
+import { useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
 import { ButtonLink } from '~/ui/ButtonLink'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Money } from '~/ui/Money'
-import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
+import { IndexCoverage } from '~/ui/IndexCoverage'
+import { LinkTabs } from '~/ui/LinkTabs'
 import { PageHeader } from '~/ui/PageHeader'
-import { RelativeTime } from '~/ui/RelativeTime'
 import { Sheet } from '~/ui/Sheet'
+import { LatestOrders } from './LatestOrders'
 import { NeedsYou } from './NeedsYou'
 import classes from './OverviewPage.module.css'
+import { periods, readOverviewSearch, writeOverviewSearch } from './overviewSearch'
+import { StatusCounts } from './StatusCounts'
+import { TopProducts } from './TopProducts'
+import { useOverview } from './useOverview'
+import { useStatusCounts } from './useStatusCounts'
 
-const latest = { offset: 0, limit: 10 }
-const counted = ['failed', 'onhold', 'draft', 'pending', 'inprocess', 'partial'] as const
+// The charts are below what needs the merchant, so their code does not hold it up.
+const SalesCharts = lazy(async () => ({ default: (await import('./SalesCharts')).SalesCharts }))
+const ParcelChart = lazy(async () => ({ default: (await import('./ParcelChart')).ParcelChart }))
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
-  void queryClient.prefetchQuery(orderQueries(api).list(latest))
-  return null
-}
-
-/** The first look in the morning: what needs the merchant, then what is going on. */
+/** The first look in the morning: what needs the merchant, then how it is going. */
 export function Component() {
-  const api = useApi()
-  const list = useQuery(orderQueries(api).list(latest))
-  const counts = useQueries({ queries: counted.map((status) => orderQueries(api).count(status)) })
-  const countOf = (status: (typeof counted)[number]) => counts[counted.indexOf(status)]?.data
-  const failedCount = counts.find(({ isError }) => isError)
+  const [params] = useSearchParams()
+  const search = useMemo(() => readOverviewSearch(params), [params])
+  const { index, parcels, needs, buckets } = useOverview(search.days)
+  const counts = useStatusCounts(index)
+  const handle = useOrderIndexHandle()
 
   return (
     <>
       <PageHeader title="Overview" actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>} />
-      {list.isError && (
-        <ErrorNotice
-          title="Your orders could not be loaded"
-          effect="Nothing was charged or changed."
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <IndexCoverage view={index} onRefresh={handle.refresh} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <Sheet title="Needs you">
-            {failedCount ? (
-              <ErrorNotice
-                title="This could not be counted"
-                effect="Nothing was changed."
-                error={failedCount.error}
-                onRetry={() => void failedCount.refetch()}
-              />
-            ) : (
-              <NeedsYou
-                failed={countOf('failed')}
-                onHold={countOf('onhold')}
-                drafts={countOf('draft')}
-                partial={countOf('partial')}
-              />
-            )}
+            <NeedsYou needs={needs} counts={counts.of} index={index} />
           </Sheet>
-          <Sheet title="On its way">
-            <ul className={classes.links}>
-              {(['pending', 'inprocess', 'partial'] as const).map((status) => (
-                <li key={status}>
-                  <Link to={paths.orders({ status })} className={classes.link}>
-                    <OrderStatusBadge status={status} />
-                    <span className={classes.count}>{countOf(status) ?? '…'}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          <Sheet title="Orders by status">
+            <StatusCounts counts={counts} />
+          </Sheet>
+          <Sheet title="Latest orders">
+            <LatestOrders index={index} />
           </Sheet>
         </div>
-        <Sheet title="Latest orders" aside={<Link to={paths.orders()}>All orders</Link>}>
-          <ul className={classes.links} aria-busy={list.isPending}>
-            {list.data?.items.map((order) => (
-              <li key={order.id}>
-                <Link to={paths.order(order.id)} className={classes.order}>
-                  <span className={classes.who}>
-                    <bdi>{order.recipient?.name ?? `#${order.id}`}</bdi>
-                    <span className={classes.second}>
-                      #{order.id} · <RelativeTime seconds={order.created} />
-                    </span>
-                  </span>
-                  <OrderStatusBadge status={order.status} />
-                  <span className={classes.amount}>
-                    <Money value={order.costs?.total} currency={order.costs?.currency} />
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
+        <div className={classes.column}>
+          <LinkTabs
+            label="Time"
+            current={String(search.days)}
+            tabs={periods.map(({ days, label }) => ({
+              key: String(days),
+              label,
+              to: writeOverviewSearch({ ...search, days }),
+            }))}
+          />
+          <Suspense
+            fallback={
+              <Sheet title="Sales, cost and profit">
+                <div className={classes.chartSpace} />
+              </Sheet>
+            }
+          >
+            <SalesCharts index={index} buckets={buckets} search={search} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ParcelChart parcels={parcels} buckets={buckets} isLoaded={index.isLoaded} />
+          </Suspense>
+          <TopProducts index={index} buckets={buckets} />
+        </div>
       </div>
     </>
   )

@@ -56,7 +56,12 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
         )}
       </span>
       <div className={classes.buttons}>
-        <Button size="xs" variant="default" aria-label={`Link ${name}`} onClick={() => setLinking(true)}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${isLinked ? 'Change link' : 'Link'} ${name}`}
+          onClick={() => setLinking(true)}
+        >
           {isLinked ? 'Change link' : 'Link'}
         </Button>
         {isLinked && (
@@ -64,7 +69,7 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
             size="xs"
             variant="default"
             color="red"
-            aria-label={isSure ? `Unlink ${name} for good` : `Unlink ${name}`}
+            aria-label={`${isSure ? 'Unlink for good' : 'Unlink'} ${name}`}
             loading={unlink.isPending}
             onClick={() => (isSure ? unlink.mutate() : setSure(true))}
           >

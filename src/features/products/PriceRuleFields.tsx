@@ -1,9 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { type PriceRule, problemOfRule } from '~/domain/priceRule'
+import { type PriceRule, problemOfRule, ruleNeedsCost } from '~/domain/priceRule'
 import classes from './ProductEditor.module.css'
 
 interface Props {
   rule: PriceRule
+  /** Only rules on the cost: there is no price yet to change. */
+  needsCost?: boolean
   onChange: (rule: PriceRule) => void
 }
 
@@ -22,14 +24,16 @@ const endings = [
 ]
 
 /** The three parts of a price rule. */
-export function PriceRuleFields({ rule, onChange }: Props) {
+export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
   const kind = kinds.find(({ value }) => value === rule.kind) ?? kinds[0]
   return (
     <div className={classes.row}>
       <NativeSelect
         className={classes.field ?? ''}
         label="Rule"
-        data={kinds.map(({ value, label }) => ({ value, label }))}
+        data={kinds
+          .filter((known) => !needsCost || ruleNeedsCost({ kind: known.value }))
+          .map(({ value, label }) => ({ value, label }))}
         value={rule.kind}
         onChange={(event) =>
           onChange({

@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { Category } from '~/contract/catalog'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -12,27 +11,8 @@ interface Props {
   onChange: (next: Partial<ProductsSearch>) => void
 }
 
-const writeAfterMs = 200
-
 /** Words and the blank's category. */
 export function ProductFilters({ search, onChange }: Props) {
-  const [typed, setTyped] = useState(search.q)
-  const [seen, setSeen] = useState(search.q)
-  // A link that shows all products empties the field too.
-  if (search.q !== seen) {
-    setSeen(search.q)
-    if (search.q === '') setTyped('')
-  }
-  const write = useEffectEvent((q: string) => {
-    if (q !== search.q) onChange({ q })
-  })
-
-  // Talks to the address, once typing rests: the field itself must never wait for it.
-  useEffect(() => {
-    const timer = setTimeout(() => write(typed.trim()), writeAfterMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-
   const categories = useQuery(catalogQueries(useApi()).categories())
   return (
     <div className={classes.filters}>
@@ -40,8 +20,8 @@ export function ProductFilters({ search, onChange }: Props) {
         label="Search"
         type="search"
         placeholder="Name or external id"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={search.q}
+        onChange={(event) => onChange({ q: event.currentTarget.value })}
       />
       <NativeSelect
         label="Category"

@@ -66,6 +66,9 @@ export function Component() {
             <Button variant="default" color="red" onClick={() => setDeleting(true)}>
               Delete
             </Button>
+            <ButtonLink to={paths.newMockups({ product: product.id })} variant="default">
+              Make mockups
+            </ButtonLink>
             <ButtonLink to={paths.editProduct(product.id)} variant="default">
               Edit
             </ButtonLink>

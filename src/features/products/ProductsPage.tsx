@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, Navigate } from 'react-router'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -14,6 +14,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Pager } from '~/ui/Pager'
 import { Sheet } from '~/ui/Sheet'
 import { BulkBar } from './BulkBar'
+import { DeletedProducts } from './DeletedProducts'
 import { JobsSheet } from './JobsSheet'
 import { NoProducts } from './NoProducts'
 import { productColumns } from './productColumns'
@@ -22,6 +23,7 @@ import { readProductsSearch, statusTabs, writeProductsSearch } from './productsS
 import { type Picked, PickedContext } from './pickedProducts'
 import { useBulkJobs } from './useBulkJobs'
 import { useProductList } from './useProductList'
+import { useTypedSearch } from './useTypedSearch'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -35,11 +37,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The store's own products by state, category and words, and what can be done to many of them. */
 export function Component() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
   const client = useQueryClient()
   const queries = productQueries(useApi())
-  const search = readProductsSearch(params)
+  const { search, change } = useTypedSearch()
   const { rows, total, unreadable, error, retry, filters } = useProductList(search)
   const [picked, setPicked] = useState<Picked>(new Map())
   const jobs = useBulkJobs()
@@ -58,17 +58,21 @@ export function Component() {
     <>
       <PageHeader
         title="Store products"
-        subtitle="Your designs on blanks, ready to be ordered."
+        subtitle={
+          <>
+            Your designs on blanks, ready to be ordered.{' '}
+            <Link to={paths.designOnBlanks()}>One design on many blanks</Link>
+            {' · '}
+            <Link to={paths.replaceArtwork()}>Replace artwork</Link>
+            {' · '}
+            <Link to={paths.productStock()}>Stock board</Link>
+          </>
+        }
         actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
       />
       <JobsSheet jobs={jobs} />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
-      <ProductFilters
-        search={search}
-        onChange={(next) =>
-          void navigate(writeProductsSearch({ ...search, offset: 0, ...next }), { replace: true })
-        }
-      />
+      <ProductFilters search={search} onChange={change} />
       {unreadable > 0 && (
         <Notice tone="amber" title={`${unreadable} products on this page could not be read`}>
           They are not shown. Nothing is wrong with them on the service.
@@ -107,6 +111,7 @@ export function Component() {
               setPicked(new Map())
             }}
           />
+          <DeletedProducts onStart={jobs.start} />
         </PickedContext>
       )}
     </>

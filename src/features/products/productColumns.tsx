@@ -11,34 +11,46 @@ import classes from './ProductsPage.module.css'
 
 /** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
 export const productColumns: readonly Column<SyncProduct>[] = [
-  { id: 'pick', label: 'Choose', cell: (product) => <PickBox product={product} /> },
   {
     id: 'name',
     label: 'Product',
     isTitle: true,
-    cell: ({ id, name, thumbnail_url: picture, external_id: external }) => (
-      <span className={classes.product}>
-        <Thumb src={picture} alt="" size={40} />
-        <span>
-          <Link to={paths.product(id)}>
-            <bdi>{name ?? `Product ${id}`}</bdi>
-          </Link>
-          <span className={classes.second}>{external}</span>
-        </span>
-      </span>
-    ),
+    cell: (product) => <ProductName product={product} />,
   },
   { id: 'state', label: 'State', cell: (product) => <ProductState product={product} /> },
   {
     id: 'variants',
     label: 'Variants ready',
     align: 'right',
+    wideOnly: true,
     cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,
   },
   { id: 'price', label: 'Price', align: 'right', cell: ({ id }) => <ProductRange id={id} of="price" /> },
-  { id: 'profit', label: 'Profit', align: 'right', cell: ({ id }) => <ProductRange id={id} of="profit" /> },
+  {
+    id: 'profit',
+    label: 'Profit',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ id }) => <ProductRange id={id} of="profit" />,
+  },
   { id: 'health', label: 'Health', cell: ({ id }) => <ProductHealth id={id} /> },
 ]
+
+function ProductName({ product }: { product: SyncProduct }) {
+  const { id, name, thumbnail_url: picture, external_id: external } = product
+  return (
+    <span className={classes.product}>
+      <PickBox product={product} />
+      <Thumb src={picture} alt="" size={40} />
+      <span>
+        <Link to={paths.product(id)}>
+          <bdi>{name ?? `Product ${id}`}</bdi>
+        </Link>
+        <span className={classes.second}>{external}</span>
+      </span>
+    </span>
+  )
+}
 
 function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: { product: SyncProduct }) {
   if (isIgnored) return <Badge tone="graphite">Ignored</Badge>

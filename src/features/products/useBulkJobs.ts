@@ -3,7 +3,8 @@ import { type BulkJob, type BulkTask, newJob, retryFailed } from '~/domain/bulkJ
 import { changeJob, forgetJob, putJob } from '~/local/bulkJobs'
 import { jobQueries } from '~/queries/jobQueries'
 import { productQueries } from '~/queries/productQueries'
-import { interruptJob, runBulkJob } from '~/queries/runBulkJob'
+import { runBulkJob } from '~/queries/runBulkJob'
+import { interruptJob } from '~/queries/runJob'
 import { useServices } from '~/queries/services'
 
 /** Bulk jobs of this store and what can be done with them. Nothing runs that was not clicked in this tab. */

@@ -66,7 +66,7 @@ function DaysField({ label, days, onChange }: FieldProps) {
     <TextInput
       label={label}
       inputMode="numeric"
-      placeholder="as else"
+      placeholder="the same"
       value={typed}
       error={typed !== '' && !isDays ? '1 to 365 days' : undefined}
       onChange={(event) => {

@@ -16,13 +16,17 @@ interface Props {
 /** Tick, return and note; each key is kept at once, on this device only. */
 export function ReviewFields({ id, review }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
-  const [note, setNote] = useState(review?.note ?? '')
+  const [own, setOwn] = useState(review ?? { isReviewed: false, isReturned: false, note: '' })
+  const change = (part: Partial<ShipmentReview>) => {
+    setOwn((before) => ({ ...before, ...part }))
+    write.mutate({ ids: [id], change: part })
+  }
   const tick = (field: 'isReviewed' | 'isReturned', label: string) => (
     <label className={classes.check}>
       <input
         type="checkbox"
-        checked={review?.[field] === true}
-        onChange={(event) => write.mutate({ id, change: { [field]: event.currentTarget.checked } })}
+        checked={own[field]}
+        onChange={(event) => change({ [field]: event.currentTarget.checked })}
       />
       {label}
     </label>
@@ -40,11 +44,8 @@ export function ReviewFields({ id, review }: Props) {
       <Textarea
         label="Note"
         rows={2}
-        value={note}
-        onChange={(event) => {
-          setNote(event.currentTarget.value)
-          write.mutate({ id, change: { note: event.currentTarget.value } })
-        }}
+        value={own.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
       {write.isError && (
         <ErrorNotice

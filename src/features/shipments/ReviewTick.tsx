@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ShipmentReview } from '~/domain/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
@@ -14,16 +15,25 @@ interface Props {
 /** Ticks a parcel off on this device; nothing is sent to the service. */
 export function ReviewTick({ id, order, review }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
+  // What was just clicked, until it is kept.
+  const [clicked, setClicked] = useState<boolean | null>(null)
   return (
     <span className={classes.tick}>
       {review !== undefined && review.note !== '' && <span title={review.note}>Note</span>}
       <label>
         <input
           type="checkbox"
-          checked={write.isPending ? write.variables.change.isReviewed === true : review?.isReviewed === true}
+          checked={clicked ?? review?.isReviewed === true}
           aria-label={`Reviewed: parcel ${id} of order ${order}`}
-          onChange={(event) => write.mutate({ id, change: { isReviewed: event.currentTarget.checked } })}
+          onChange={(event) => {
+            const isReviewed = event.currentTarget.checked
+            setClicked(isReviewed)
+            write.mutate({ ids: [id], change: { isReviewed } }, { onSettled: () => setClicked(null) })
+          }}
         />
+        <span className={classes.tickWord} aria-hidden>
+          Reviewed
+        </span>
       </label>
       {write.isError && (
         <span role="alert" className={classes.old}>

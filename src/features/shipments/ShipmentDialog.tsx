@@ -1,26 +1,28 @@
 import { Modal } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import { ageInDays, linesText, missingLines, packedLines, type ShipmentRow } from '~/domain/shipmentList'
+import { linesText, missingLines, packedLines, type ShipmentRow } from '~/domain/shipmentList'
 import type { Known } from '~/domain/shipmentSearch'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Badge'
 import { ExternalLink } from '~/ui/ExternalLink'
 import { Facts } from '~/ui/Facts'
-import { RelativeTime } from '~/ui/RelativeTime'
 import { CustomerMessage } from './CustomerMessage'
 import { ReviewFields } from './ReviewFields'
+import { ShippedWhen } from './ShippedWhen'
 import classes from './Shipments.module.css'
 
 interface Props {
   /** Undefined while none is open. */
   row: ShipmentRow | undefined
   known: Known
+  /** Notes can be typed once the kept ones were read. */
+  hasReviews: boolean
   /** Address of the list without the open parcel. */
   closeTo: string
 }
 
 /** One parcel in full: what is in it, what is missing, the message for the customer, and the merchant's notes. */
-export function ShipmentDialog({ row, known, closeTo }: Props) {
+export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
   const navigate = useNavigate()
   return (
     <Modal
@@ -32,12 +34,14 @@ export function ShipmentDialog({ row, known, closeTo }: Props) {
     >
       {row && (
         <div className={classes.panel}>
-          <ParcelFacts row={row} now={known.now} />
-          <ReviewFields
-            key={row.shipment.id}
-            id={row.shipment.id}
-            review={known.reviews.get(row.shipment.id)}
-          />
+          <ParcelFacts row={row} known={known} />
+          {hasReviews && (
+            <ReviewFields
+              key={row.shipment.id}
+              id={row.shipment.id}
+              review={known.reviews.get(row.shipment.id)}
+            />
+          )}
           <CustomerMessage order={row.order} />
         </div>
       )}
@@ -45,9 +49,8 @@ export function ShipmentDialog({ row, known, closeTo }: Props) {
   )
 }
 
-function ParcelFacts({ row, now }: { row: ShipmentRow; now: number }) {
-  const { order, shipment, left } = row
-  const age = ageInDays(row, now)
+function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
+  const { order, shipment } = row
   const missing = missingLines(order)
   return (
     <Facts
@@ -67,13 +70,7 @@ function ParcelFacts({ row, now }: { row: ShipmentRow; now: number }) {
             {shipment.tracking_number ?? 'Not given'}
           </ExternalLink>,
         ],
-        [
-          'Shipped',
-          <span key="when">
-            <RelativeTime seconds={left} />
-            {age !== null && `, ${age === 1 ? '1 day' : `${age} days`} on the way`}
-          </span>,
-        ],
+        ['Shipped', <ShippedWhen key="when" row={row} known={known} />],
         ['In this parcel', linesText(packedLines(order, shipment)) || 'Not stated'],
         ['Not shipped yet', linesText(missing)],
         [

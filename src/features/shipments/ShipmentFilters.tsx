@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { regionName } from '~/domain/quoteDestinations'
 import type { ShipmentRow } from '~/domain/shipmentList'
@@ -26,6 +26,7 @@ const nameOf = ({ sort, dir }: Pick<ShipmentsSearch, 'sort' | 'dir'>): string =>
 /** Search, filters and sort of the list; each change writes the address. */
 export function ShipmentFilters({ search, rows }: Props) {
   const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
   const go = (next: Partial<ShipmentsSearch>) =>
     void navigate(writeShipmentsSearch({ ...search, offset: 0, parcel: undefined, ...next }), {
       replace: true,
@@ -56,48 +57,62 @@ export function ShipmentFilters({ search, rows }: Props) {
         value={search.q ?? ''}
         onChange={(typed) => go({ q: typed || undefined })}
       />
-      {pick('carrier', 'Carrier', choices.carriers)}
-      {pick('region', 'Region', choices.regions)}
-      {pick('country', 'Country', choices.countries)}
-      <TextInput
-        label="Shipped from"
-        type="date"
-        value={search.from ?? ''}
-        onChange={(event) => go({ from: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        label="Shipped to"
-        type="date"
-        value={search.to ?? ''}
-        onChange={(event) => go({ to: event.currentTarget.value || undefined })}
-      />
-      <SettledTextInput
-        label="Older than, days"
-        inputMode="numeric"
-        value={String(search.older ?? '')}
-        onChange={(typed) => {
-          const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
-          go({ older: digits === '' ? undefined : Number(digits) })
-          return digits
-        }}
-      />
-      <NativeSelect
-        label="Sort"
-        value={nameOf(search)}
-        onChange={(event) => {
-          const chosen = sorts.find((one) => nameOf(one) === event.currentTarget.value)
-          if (chosen) go({ sort: chosen.sort, dir: chosen.dir })
-        }}
-        data={sorts.map((one) => ({ value: nameOf(one), label: one.label }))}
-      />
-      {isFiltered(search) && (
-        <Link
-          className={classes.clear ?? ''}
-          to={writeShipmentsSearch({ tab: search.tab, sort: search.sort, dir: search.dir, offset: 0 })}
-        >
-          Clear the filters
-        </Link>
-      )}
+      <Button
+        variant="default"
+        className={classes.toggle ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((is) => !is)}
+      >
+        {isOpen ? 'Fewer filters' : 'Filters and sort'}
+      </Button>
+      <div className={classes.more} data-open={isOpen || undefined}>
+        {pick('carrier', 'Carrier', choices.carriers)}
+        {pick('region', 'Region', choices.regions)}
+        {pick('country', 'Country', choices.countries)}
+        <TextInput
+          label="Shipped from"
+          type="date"
+          className={classes.date ?? ''}
+          value={search.from ?? ''}
+          onChange={(event) => go({ from: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          label="Shipped to"
+          type="date"
+          className={classes.date ?? ''}
+          value={search.to ?? ''}
+          onChange={(event) => go({ to: event.currentTarget.value || undefined })}
+        />
+        <SettledTextInput
+          label="Older, days"
+          className={classes.short ?? ''}
+          inputMode="numeric"
+          value={String(search.older ?? '')}
+          onChange={(typed) => {
+            const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
+            go({ older: digits === '' ? undefined : Number(digits) })
+            return digits
+          }}
+        />
+        <NativeSelect
+          label="Sort"
+          className={classes.sort ?? ''}
+          value={nameOf(search)}
+          onChange={(event) => {
+            const chosen = sorts.find((one) => nameOf(one) === event.currentTarget.value)
+            if (chosen) go({ sort: chosen.sort, dir: chosen.dir })
+          }}
+          data={sorts.map((one) => ({ value: nameOf(one), label: one.label }))}
+        />
+        {isFiltered(search) && (
+          <Link
+            className={classes.clear ?? ''}
+            to={writeShipmentsSearch({ tab: search.tab, sort: search.sort, dir: search.dir, offset: 0 })}
+          >
+            Clear the filters
+          </Link>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { searchShipments, shipmentTabs } from '~/domain/shipmentSearch'
+import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipmentSearch'
 import { useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
+import { useParcels } from '~/queries/useParcels'
 import { DataTable } from '~/ui/DataTable'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { IndexCoverage } from '~/ui/IndexCoverage'
@@ -13,12 +14,12 @@ import { saveCsv } from '~/ui/saveFile'
 import { Sheet } from '~/ui/Sheet'
 import { AgeLimitFields } from './AgeLimitFields'
 import { NoShipments } from './NoShipments'
+import { ReviewAll } from './ReviewAll'
 import { ShipmentDialog } from './ShipmentDialog'
 import { ShipmentFilters } from './ShipmentFilters'
 import { shipmentColumns } from './shipmentColumns'
 import { shipmentsCsv } from './shipmentsCsv'
 import { readShipmentsSearch, toShipmentQuery, writeShipmentsSearch } from './shipmentsSearch'
-import { useShipments } from './useShipments'
 
 const tabLabels = {
   all: 'All',
@@ -35,7 +36,8 @@ export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => readShipmentsSearch(params), [params])
   const handle = useOrderIndexHandle()
-  const { index, rows, known, counts, reviewError } = useShipments()
+  const { index, parcels: rows, known, hasReviews, reviewError } = useParcels()
+  const counts = useMemo(() => countTabs(rows, known), [rows, known])
   const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
   const offset = search.offset < found.length ? search.offset : 0
   const columns = useMemo(
@@ -78,7 +80,12 @@ export function Component() {
           error={reviewError}
         />
       )}
-      {search.tab === 'old' && <AgeLimitFields limits={known.limits} />}
+      {search.tab === 'old' && (
+        <>
+          <AgeLimitFields limits={known.limits} />
+          <ReviewAll ids={found.map(({ shipment }) => shipment.id)} />
+        </>
+      )}
       <Sheet flush>
         <ShipmentFilters search={search} rows={rows} />
         {shown?.length === 0 ? (
@@ -103,6 +110,7 @@ export function Component() {
       <ShipmentDialog
         row={opened}
         known={known}
+        hasReviews={hasReviews}
         closeTo={writeShipmentsSearch({ ...search, parcel: undefined })}
       />
     </>

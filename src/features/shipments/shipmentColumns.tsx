@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { limitOf, type Known } from '~/domain/shipmentSearch'
-import { ageInDays, type ShipmentRow } from '~/domain/shipmentList'
+import type { ShipmentRow } from '~/domain/shipmentList'
+import type { Known } from '~/domain/shipmentSearch'
 import { Badge } from '~/ui/Badge'
 import type { Column } from '~/ui/DataTable'
 import { ExternalLink } from '~/ui/ExternalLink'
-import { RelativeTime } from '~/ui/RelativeTime'
 import { ReviewTick } from './ReviewTick'
+import { ShippedWhen } from './ShippedWhen'
 import classes from './Shipments.module.css'
 
 /** Columns of the shipments list; the row opens the parcel's panel. */
@@ -74,12 +74,7 @@ export function shipmentColumns(known: Known, openTo: (parcel: number) => string
       id: 'when',
       label: 'Shipped',
       align: 'right',
-      cell: (row) => (
-        <>
-          <RelativeTime seconds={row.left} />
-          <AgeNote row={row} known={known} />
-        </>
-      ),
+      cell: (row) => <ShippedWhen row={row} known={known} />,
     },
     {
       id: 'reviewed',
@@ -90,11 +85,4 @@ export function shipmentColumns(known: Known, openTo: (parcel: number) => string
       ),
     },
   ]
-}
-
-function AgeNote({ row, known }: { row: ShipmentRow; known: Known }) {
-  const age = ageInDays(row, known.now)
-  const limit = limitOf(row.region, known.limits)
-  if (age === null || age <= limit) return null
-  return <span className={`${classes.second} ${classes.old}`}>over {limit} days</span>
 }

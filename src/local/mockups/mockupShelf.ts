@@ -107,9 +107,9 @@ export async function openMockupShelf(scope: string): Promise<MockupShelf> {
       await store(() =>
         write(picture, bytes).catch(async () => {
           // No room: the row is small enough, its picture has to be downloaded.
-          pictures.set(id, { ...picture, keeping: 'refused', size: 0 })
+          pictures.set(id, { ...picture, keeping: 'refused', byteCount: 0 })
           changed()
-          await write({ ...picture, keeping: 'refused', size: 0 }, null)
+          await write({ ...picture, keeping: 'refused', byteCount: 0 }, null)
         }),
       )
     },

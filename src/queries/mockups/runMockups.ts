@@ -95,7 +95,7 @@ async function keep(
 ): Promise<void> {
   try {
     const { bytes, mimeType } = await readPicture(picture.url)
-    await shelf.keep({ ...picture, keeping: 'kept', size: bytes.byteLength, mimeType }, bytes)
+    await shelf.keep({ ...picture, keeping: 'kept', byteCount: bytes.byteLength, mimeType }, bytes)
   } catch (error) {
     if (isAbort(error) || signal.aborted) throw error
     const keeping = error instanceof PictureError ? error.why : 'refused'

@@ -14,6 +14,7 @@ import { placementOf } from '../orders/checkDesign'
 import { idOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
 import type { MockupRecord } from '../sandboxState'
+import { closeView } from '../seed/printGeometry'
 
 /** Files an account may have rendered in a day (facts.md, Mockup generator). */
 const dailyFiles = 20_000
@@ -69,7 +70,16 @@ function showTask(call: Call, record: MockupRecord): MockupTask {
       placement,
       variant_ids: variantIds,
       mockup_url: mockupUrl(call, record, index),
-      extra: [],
+      extra: (record.input.options ?? []).includes(closeView)
+        ? [
+            {
+              title: closeView,
+              url: mockupUrl(call, record, index, '-close'),
+              option: closeView,
+              option_group: 'Flat',
+            },
+          ]
+        : [],
     })),
     printfiles: (record.input.files ?? []).map(({ placement, image_url: url }) => ({
       variant_ids: record.input.variant_ids,

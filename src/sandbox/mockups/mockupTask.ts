@@ -98,8 +98,13 @@ function templateFor(
 }
 
 /** Where a picture can be fetched. In the browser's demo only the app's own way to the sandbox leads there. */
-export const mockupUrl = ({ artworkBase }: World, { key, input }: MockupRecord, index: number): string =>
-  `${artworkBase?.replace(/\/artwork$/, '') ?? 'https://demo.invalid/_sandbox'}/mockups/${key}/${index}.${formatOf(input)}`
+export const mockupUrl = (
+  { artworkBase }: World,
+  { key, input }: MockupRecord,
+  index: number,
+  view: '' | '-close' = '',
+): string =>
+  `${artworkBase?.replace(/\/artwork$/, '') ?? 'https://demo.invalid/_sandbox'}/mockups/${key}/${index}${view}.${formatOf(input)}`
 
 export const formatOf = ({ format }: MockupTaskInput): 'jpg' | 'png' => (format === 'png' ? 'png' : 'jpg')
 

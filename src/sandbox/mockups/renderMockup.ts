@@ -1,3 +1,4 @@
+import type { LayoutTemplate } from '~/contract/mockup'
 import { coverBox, fitBox, type PrintBox } from '~/domain/geometry'
 import { fromPosition } from '~/domain/placement'
 import { type ArtworkSource, artworkFromDataUrl } from './artworkSource'
@@ -6,13 +7,16 @@ import { times } from './matrix'
 import type { MockupPicture } from './mockupTask'
 import type { Painter, PixelBox } from './painter'
 import { type Drawing, readDrawing } from './readDrawing'
-import { softPainter } from './softPainter'
+import { type LoadJpeg, softPainter } from './softPainter'
 import { readColor } from './vectorColor'
 
 interface Wanted {
   /** Pixels; the height follows the template. */
   width: number
   format: 'jpg' | 'png'
+  /** The print area large instead of the whole blank. */
+  isClose?: boolean
+  loadJpeg: LoadJpeg
 }
 
 /**
@@ -24,26 +28,32 @@ export async function renderMockup(
   source: ArtworkSource | null,
   wanted: Wanted,
 ): Promise<Uint8Array> {
-  const { template_width: width, template_height: height } = picture.template
-  const pixelHeight = Math.max(1, Math.round((wanted.width / width) * height))
+  const frame = frameOf(picture.template, wanted.isClose ?? false)
+  const pixelHeight = Math.max(1, Math.round((wanted.width / frame.width) * frame.height))
   const canvas = canvasPainter(wanted.width, pixelHeight)
   // Two calls: the painters differ in what a decoded picture is.
   return canvas === null
-    ? compose(softPainter(wanted.width, pixelHeight), picture, source, { ...wanted, height: pixelHeight })
-    : compose(canvas, picture, source, { ...wanted, height: pixelHeight })
+    ? compose(softPainter(wanted.width, pixelHeight, wanted.loadJpeg), picture, source, wanted, frame)
+    : compose(canvas, picture, source, wanted, frame)
 }
 
 async function compose<Raster extends { width: number; height: number }>(
   painter: Painter<Raster>,
   { template, area, fillMode, position }: MockupPicture,
   source: ArtworkSource | null,
-  { width, height, format }: Wanted & { height: number },
+  { width, format }: Wanted,
+  frame: PixelBox,
 ): Promise<Uint8Array> {
-  const whole: PixelBox = { left: 0, top: 0, width, height }
-  const scale = width / template.template_width
+  const scale = width / frame.width
+  const whole: PixelBox = {
+    left: -frame.left * scale,
+    top: -frame.top * scale,
+    width: template.template_width * scale,
+    height: template.template_height * scale,
+  }
   const print: PixelBox = {
-    left: template.print_area_left * scale,
-    top: template.print_area_top * scale,
+    left: whole.left + template.print_area_left * scale,
+    top: whole.top + template.print_area_top * scale,
     width: template.print_area_width * scale,
     height: template.print_area_height * scale,
   }
@@ -69,6 +79,19 @@ async function compose<Raster extends { width: number; height: number }>(
   else if (standIn !== null) paintDrawing(painter, standIn, boxOf(area), print, false)
   if (template.is_template_on_front) layer(template.image_url)
   return painter.encode(format)
+}
+
+/** The part of the template that is shown, in its own pixels: all of it, or the print area with a margin. */
+function frameOf(template: LayoutTemplate, isClose: boolean): PixelBox {
+  const { template_width: width, template_height: height } = template
+  if (!isClose) return { left: 0, top: 0, width, height }
+  const margin = 0.08 * template.print_area_width
+  return {
+    left: template.print_area_left - margin,
+    top: template.print_area_top - margin,
+    width: template.print_area_width + 2 * margin,
+    height: template.print_area_height + 2 * margin,
+  }
 }
 
 const onPicture = (print: PixelBox, area: { width: number; height: number }, box: PrintBox): PixelBox => ({

@@ -8,8 +8,11 @@ import { placePixels } from './placePixels'
 import { strokeOutline } from './strokeOutline'
 import type { Rgba } from './vectorColor'
 
+/** The codec is only loaded where the platform has none of its own. */
+export type LoadJpeg = () => Promise<Pick<typeof import('jpeg-js'), 'encode' | 'decode'>>
+
 /** A surface in plain code, for platforms without a canvas: the same in Node and in a browser. */
-export function softPainter(width: number, height: number): Painter<Pixels> {
+export function softPainter(width: number, height: number, loadJpeg: LoadJpeg): Painter<Pixels> {
   const data = new Uint8Array(width * height * 4)
 
   const row =
@@ -45,13 +48,13 @@ export function softPainter(width: number, height: number): Painter<Pixels> {
       const outline = strokeOutline(lines, stroke.width, stroke.dashes)
       fillPolygons(outline, matrix, 'nonzero', clip, width, height, row(stroke.color, how))
     },
-    decode: (bytes, mimeType) => decodeInCode(bytes, mimeType),
+    decode: (bytes, mimeType) => decodeInCode(bytes, mimeType, loadJpeg),
     place: (raster, box, clip) =>
       placePixels(raster, box, clip, width, height, (x, y, [red, green, blue, alpha]) =>
         blend(data, (y * width + x) * 4, red, green, blue, alpha),
       ),
     encode: (format) =>
-      format === 'png' ? encodePng({ data, width, height }) : encodeJpeg({ data, width, height }),
+      format === 'png' ? encodePng({ data, width, height }) : encodeJpeg({ data, width, height }, loadJpeg),
   }
 }
 
@@ -71,16 +74,15 @@ function blend(data: Uint8Array, at: number, red: number, green: number, blue: n
 
 const jpegQuality = 88
 
-/** The codec is only needed where the platform has none. */
-async function encodeJpeg(pixels: Pixels): Promise<Uint8Array> {
-  const { encode } = await import('jpeg-js')
+async function encodeJpeg(pixels: Pixels, loadJpeg: LoadJpeg): Promise<Uint8Array> {
+  const { encode } = await loadJpeg()
   return new Uint8Array(encode(pixels, jpegQuality).data)
 }
 
-async function decodeInCode(bytes: Uint8Array, mimeType: string): Promise<Pixels | null> {
+async function decodeInCode(bytes: Uint8Array, mimeType: string, loadJpeg: LoadJpeg): Promise<Pixels | null> {
   if (mimeType === 'image/png') return readPng(bytes)
   if (mimeType !== 'image/jpeg') return null
-  const { decode } = await import('jpeg-js')
+  const { decode } = await loadJpeg()
   try {
     const { data, width, height } = decode(bytes, {
       useTArray: true,

@@ -4,6 +4,9 @@ import { renderWallArt, type WallArea } from '../drawings/renderWallArt'
 import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'
 import { hexOf, secondHexOf } from './expandBlank'
 
+/** The option that gives the print area large, beside the whole blank. */
+export const closeView = 'Zoomed-in'
+
 type Orientation = 'horizontal' | 'vertical'
 /** Template pixels for one drawing unit. */
 const scale = 2
@@ -94,7 +97,10 @@ export function printfilesOf(
       .filter(({ printfile_id: id }) => used.has(id)),
     variant_printfiles: rows,
     option_groups: ['Flat'],
-    options: [...new Set(placements.map(({ type }) => (type.includes('back') ? 'Back' : 'Front')))],
+    options: [
+      ...new Set(placements.map(({ type }) => (type.includes('back') ? 'Back' : 'Front'))),
+      closeView,
+    ],
   }
 }
 

@@ -1,0 +1,108 @@
+import { type EndpointSpec, fillPath } from '~/contract/endpoint'
+import { isAbort, NetworkError } from './apiError'
+import type { ApiOptions, LooseArgs } from './createApi'
+import { addressOf, bodyOf, toRequest, transmit } from './request'
+import type { LogLine } from './requestLog'
+import { bucketsOf } from './scheduler/bucketTable'
+
+/** Where the token of each attempt comes from, when it may change while the app runs. */
+export interface Credentials {
+  /** The token to send now. */
+  token(): Promise<string>
+  /** The service refused this one: a newer one as soon as there is one, or null when there will be none. */
+  renew(refused: string, signal: AbortSignal | undefined): Promise<string | null>
+}
+
+export interface Exchanged {
+  reply: Response
+  /** The attempt that brought the reply, when there is a log. */
+  line: LogLine | null
+}
+
+/**
+ * One call over the wire: in its turn, and once more with a new token after 401, which says that nothing was done. A
+ * write of money is not repeated even then: the next click decides.
+ */
+export async function exchange(
+  options: ApiOptions,
+  endpoint: EndpointSpec,
+  args: LooseArgs,
+): Promise<Exchanged> {
+  const first = await sendInTurn(options, endpoint, args)
+  const { credentials } = options
+  if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
+  const renewing = credentials.renew(first.token, args.signal)
+  if (endpoint.method !== 'GET' && priorityOf(options, args) === 'money') {
+    renewing.catch(() => undefined)
+    return first
+  }
+  return (await renewing) === null ? first : sendInTurn(options, endpoint, args)
+}
+
+async function sendInTurn(
+  options: ApiOptions,
+  endpoint: EndpointSpec,
+  args: LooseArgs,
+): Promise<Exchanged & { token: string | null }> {
+  const buckets = bucketsOf(endpoint, options.token === null && options.credentials === undefined, args.body)
+  const priority = priorityOf(options, args)
+  let asked = Date.now()
+  let token = options.token
+  let line: LogLine | null = null
+  const attempt = async (): Promise<Response> => {
+    token = (await options.credentials?.token()) ?? options.token
+    const url = addressOf(options, endpoint, args)
+    line =
+      options.log?.begin({
+        at: Date.now(),
+        method: endpoint.method,
+        path: url.pathname + url.search,
+        template: endpoint.path,
+        waited: Date.now() - asked,
+        buckets,
+        priority,
+        store: options.storeName ?? options.key[1],
+        sent: { url: url.href, storeId: endpoint.store ? options.storeId : null, body: bodyOf(args) },
+      }) ?? null
+    const reply = await noted(options, line, () =>
+      transmit(options, toRequest(options, endpoint, args, token)),
+    )
+    asked = Date.now()
+    return reply
+  }
+  if (options.scheduler === undefined) return { reply: await attempt(), token, line }
+  const plan = {
+    store: storeKey(options),
+    buckets,
+    method: endpoint.method,
+    path: fillPath(endpoint.path, args.params ?? {}),
+    priority,
+    budget: args.budget ?? 1,
+    signal: args.signal ?? null,
+  }
+  return { reply: await options.scheduler.run(plan, attempt), token, line }
+}
+
+async function noted(
+  { log }: ApiOptions,
+  line: LogLine | null,
+  send: () => Promise<Response>,
+): Promise<Response> {
+  if (log === undefined || line === null) return send()
+  try {
+    const reply = await send()
+    log.amend(line, { status: reply.status, took: Date.now() - line.at })
+    return reply
+  } catch (error) {
+    const failure = isAbort(error) ? 'abandoned' : 'unanswered'
+    log.amend(line, { failure, took: Date.now() - line.at })
+    if (error instanceof NetworkError) error.call = line.id
+    throw error
+  }
+}
+
+const priorityOf = (options: ApiOptions, args: LooseArgs) => args.priority ?? options.priority ?? 'click'
+
+/** Limits are counted per store and service address (service.md, Limits). */
+export const storeKey = ({ baseUrl, key }: Pick<ApiOptions, 'baseUrl' | 'key'>): string =>
+  [baseUrl, ...key].join(' ')

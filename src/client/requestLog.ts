@@ -1,0 +1,76 @@
+import type { EndpointSpec } from '~/contract/endpoint'
+import type { BucketName, Priority } from './scheduler/bucketTable'
+
+/** One attempt of a call as it went over the wire. Never holds the token. */
+export interface LogLine {
+  id: string
+  /** When it was sent, in ms. */
+  at: number
+  method: EndpointSpec['method']
+  /** Path and query as sent. */
+  path: string
+  /** The endpoint's path with its parameters by name, which calls are grouped by. */
+  template: string
+  /** Null while on its way, and when no answer came. */
+  status: number | null
+  failure: 'unanswered' | 'abandoned' | 'unreadable' | null
+  /** Milliseconds from sending to the answer. */
+  took: number | null
+  /** Milliseconds it waited for its turn. */
+  waited: number
+  buckets: readonly BucketName[]
+  priority: Priority
+  store: string
+  /** The service's words when it refused. */
+  said: string | null
+  /** Where the answer had another shape than promised: paths and kinds, no values. */
+  drift: readonly string[]
+  /** What is needed to send it again by hand; not part of an export. */
+  sent: { url: string; storeId: number | null; body: string | null }
+}
+
+export interface RequestLog {
+  lines(): readonly LogLine[]
+  subscribe(listener: () => void): () => void
+  begin(line: Omit<LogLine, 'id' | 'status' | 'failure' | 'took' | 'said' | 'drift'>): LogLine
+  amend(line: LogLine, news: Partial<LogLine>): void
+  clear(): void
+}
+
+const keptLines = 500
+const longestBody = 20_000
+
+/** The last calls of this tab, newest last; gone with the tab. */
+export function createRequestLog(): RequestLog {
+  const listeners = new Set<() => void>()
+  let lines: readonly LogLine[] = []
+  let count = 0
+  const show = (next: readonly LogLine[]) => {
+    lines = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    lines: () => lines,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    begin: (begun) => {
+      const { body } = begun.sent
+      const line: LogLine = {
+        ...begun,
+        sent: { ...begun.sent, body: body !== null && body.length > longestBody ? null : body },
+        id: String(++count),
+        status: null,
+        failure: null,
+        took: null,
+        said: null,
+        drift: [],
+      }
+      show([...lines.slice(1 - keptLines), line])
+      return line
+    },
+    amend: ({ id }, news) => show(lines.map((line) => (line.id === id ? { ...line, ...news } : line))),
+    clear: () => show([]),
+  }
+}

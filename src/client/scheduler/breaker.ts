@@ -1,0 +1,43 @@
+import { fullJitter } from './waitTimes'
+
+/** Replies that fail to come in a row, over all calls to one address. */
+export interface Breaker {
+  failures: number
+  openUntil: number
+  /** The one call that goes ahead while the line is not known to be back. */
+  probe: string | null
+}
+
+export const closedBreaker = (): Breaker => ({ failures: 0, openUntil: 0, probe: null })
+
+const opensAfter = 3
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+
+/** Until when reads wait because nothing answered lately; 0 when they may go. */
+export function breakerWait(breaker: Breaker, now: number): number {
+  if (breaker.failures < opensAfter) return 0
+  if (breaker.openUntil > now) return breaker.openUntil
+  return breaker.probe === null ? 0 : now + firstPauseMs
+}
+
+export function noteSent(breaker: Breaker, id: string): void {
+  if (breaker.failures >= opensAfter) breaker.probe ??= id
+}
+
+export function noteAnswered(breaker: Breaker): void {
+  Object.assign(breaker, closedBreaker())
+}
+
+export function noteUnanswered(breaker: Breaker, id: string, now: number, random: number): void {
+  if (breaker.probe === id) breaker.probe = null
+  breaker.failures += 1
+  if (breaker.failures < opensAfter) return
+  const pause = fullJitter(breaker.failures - opensAfter, firstPauseMs, longestPauseMs, random)
+  breaker.openUntil = Math.max(breaker.openUntil, now + pause)
+}
+
+/** An abandoned probe tells nothing. */
+export function noteAbandoned(breaker: Breaker, id: string): void {
+  if (breaker.probe === id) breaker.probe = null
+}

@@ -1,0 +1,206 @@
+import { isAbort, NetworkError } from '../apiError'
+import { debit, type Wait } from './admit'
+import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
+import { insertJob, type Job, pickJobs, type PlannedCall } from './jobQueue'
+import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews } from './learn'
+import type { Ledger } from './ledgers'
+import type { LedgerState } from './ledgerState'
+import { type BucketView, bucketViews, type SchedulerState } from './schedulerState'
+import { askedWait } from './waitTimes'
+
+export interface Scheduler {
+  /**
+   * Sends when every bucket of the call has a slot. A refusal (429) had no effect, so it is waited out and the
+   * call sent again, also a write; a lost reply is not: `send` rejects and so does this.
+   */
+  run(call: PlannedCall, send: () => Promise<Response>): Promise<Response>
+  /** Tells the listener of every change of the state. */
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  state(): SchedulerState
+  /** Shows the counts of another store, when the connection changes. */
+  watch(store: string): void
+}
+
+export interface SchedulerOptions {
+  ledger: Ledger
+  now?: () => number
+  random?: () => number
+}
+
+const mostRefusals = 5
+/** Waiting calls are looked at again this often, since other tabs free and take slots too. */
+const lookAgainMs = 1_000
+const shortestWaitMs = 20
+/** Calls of a fresh tab that do not wait for the counts to be read; fewer than the slots kept for money. */
+const headStart = 3
+/** A line that brought a reply this lately is not broken. */
+const lineUpMs = 5_000
+
+/** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  const { ledger, now = Date.now, random = Math.random } = options
+  const tab = crypto.randomUUID()
+  const breaker = closedBreaker()
+  const listeners = new Set<() => void>()
+  let jobs: Job[] = []
+  let views: readonly BucketView[] = []
+  let shown: SchedulerState | null = null
+  let watched = ''
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let looking: Promise<void> | null = null
+  let mustLookAgain = false
+  let ahead = headStart
+  let lastId = 0
+  let answeredAt = 0
+
+  function publish(): void {
+    shown = null
+    for (const listener of listeners) listener()
+  }
+
+  async function change<T>(store: string, act: (counts: LedgerState) => T): Promise<T> {
+    const answer = await ledger.update(store, (counts) => {
+      const result = act(counts)
+      if (store === watched) views = bucketViews(counts, now())
+      return result
+    })
+    publish()
+    return answer
+  }
+
+  /** Sends what may go now and sets the clock for the rest. Calls during a look make it look once more. */
+  function look(): void {
+    mustLookAgain = true
+    looking ??= lookUntilDone().finally(() => {
+      looking = null
+      if (mustLookAgain) look()
+      else if (jobs.length > 0) timer = setTimeout(look, nextLook())
+    })
+  }
+
+  async function lookUntilDone(): Promise<void> {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    mustLookAgain = false
+    for (const store of new Set(jobs.map((job) => job.store))) {
+      const round = { store, tab, hold: unreachable, onGrant: (job: Job) => noteSent(breaker, job.id) }
+      const granted = await change(store, (counts) => pickJobs(counts, { ...round, jobs, now: now() }))
+      jobs = jobs.filter((job) => !granted.has(job))
+      for (const job of granted) start(job)
+    }
+  }
+
+  const nextLook = (): number => {
+    let soonest = Infinity
+    for (const { wait } of jobs) soonest = Math.min(soonest, wait?.until ?? 0)
+    return Math.min(Math.max(soonest - now(), shortestWaitMs), lookAgainMs)
+  }
+
+  /** Reads wait while nothing answers; a write is somebody's click and is tried. */
+  function unreachable({ isWrite, buckets }: Job): Wait | null {
+    const until = isWrite ? 0 : breakerWait(breaker, now())
+    return until === 0 ? null : { reason: 'unreachable', bucket: buckets[0] ?? 'general', until }
+  }
+
+  function start(job: Job): void {
+    if (job.signal?.aborted !== true) return job.go()
+    noteAbandoned(breaker, job.id)
+    void change(job.store, (counts) => giveBack(counts, job)).then(look)
+  }
+
+  async function slotFor(job: Job): Promise<void> {
+    const { signal } = job
+    signal?.throwIfAborted()
+    if (isAheadOfCounts(job)) {
+      void change(job.store, (counts) => debit(counts, job, now()))
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const onAbort = () => {
+        jobs = jobs.filter((other) => other !== job)
+        reject(signal?.reason)
+        publish()
+        look()
+      }
+      job.go = () => {
+        signal?.removeEventListener('abort', onAbort)
+        resolve()
+      }
+      signal?.addEventListener('abort', onAbort, { once: true })
+      insertJob(jobs, job)
+      look()
+    })
+  }
+
+  /** The first page asks at once; its few calls are counted in hindsight. */
+  const isAheadOfCounts = ({ isWrite, priority, refusals }: Job): boolean =>
+    !isWrite && priority === 'click' && refusals === 0 && jobs.length === 0 && ahead-- > 0
+
+  /** Null when the service refused and the call is to be sent again. */
+  async function attempt(job: Job, send: () => Promise<Response>): Promise<Response | null> {
+    const reply = await send().catch(async (error: unknown) => {
+      await noteFailure(job, error)
+      throw error
+    })
+    noteAnswered(breaker)
+    answeredAt = now()
+    const news = readRateNews(reply.headers)
+    if (reply.status !== 429) {
+      void change(job.store, (counts) => noteReply(counts, job, news, now())).then(look)
+      return reply
+    }
+    job.refusals += 1
+    const text = await reply.clone().text()
+    const asked = { seconds: askedWait(reply.headers, text, now()), news }
+    await change(job.store, (counts) => noteRefusal(counts, job, asked, now(), random()))
+    return job.refusals < mostRefusals ? null : reply
+  }
+
+  async function noteFailure(job: Job, error: unknown): Promise<void> {
+    const isLost = error instanceof NetworkError
+    if (isLost) noteUnanswered(breaker, job.id, now(), random())
+    else if (isAbort(error)) noteAbandoned(breaker, job.id)
+    await change(job.store, (counts) =>
+      isLost
+        ? noteLoss(counts, { ...job, isLineUp: now() - answeredAt < lineUpMs }, now(), random())
+        : noteReply(counts, job, null, now()),
+    )
+    look()
+  }
+
+  return {
+    run: async (call, send) => {
+      const isWrite = call.method !== 'GET'
+      const job: Job = { ...call, isWrite, tab, id: '', since: now(), wait: null, refusals: 0, go: () => {} }
+      for (;;) {
+        job.id = `${tab}:${++lastId}`
+        await slotFor(job)
+        const reply = await attempt(job, send)
+        if (reply !== null) return reply
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => {
+      shown ??= { buckets: views, waiting: jobs.map(asWaiting) }
+      return shown
+    },
+    watch: (store) => {
+      watched = store
+      views = []
+      void change(store, () => undefined)
+    },
+  }
+}
+
+const asWaiting = ({ id, method, path, priority, since, wait }: Job) => ({
+  id,
+  method,
+  path,
+  priority,
+  since,
+  wait,
+})

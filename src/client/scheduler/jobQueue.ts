@@ -1,0 +1,89 @@
+import { admit, type Applicant, type Wait } from './admit'
+import { type BucketName, type Priority, rankOf } from './bucketTable'
+import type { LedgerState } from './ledgerState'
+
+export interface PlannedCall {
+  /** Whose counts it debits. */
+  store: string
+  buckets: readonly BucketName[]
+  method: string
+  path: string
+  priority: Priority
+  /** Share of each limit that calls of this priority may use. */
+  budget: number
+  signal: AbortSignal | null
+}
+
+/** A call of this tab from the moment it is asked for until it is sent. */
+export interface Job extends PlannedCall, Applicant {
+  since: number
+  wait: Wait | null
+  refusals: number
+  isWrite: boolean
+  /** Lets it be sent. */
+  go: () => void
+}
+
+/** Urgent ones first, then in the order they were asked for; one that was refused keeps its place. */
+export function insertJob(jobs: Job[], job: Job): void {
+  const rank = rankOf[job.priority]
+  const before = jobs.findIndex(
+    (other) => rankOf[other.priority] > rank || (rankOf[other.priority] === rank && other.since > job.since),
+  )
+  jobs.splice(before === -1 ? jobs.length : before, 0, job)
+}
+
+interface Round {
+  jobs: readonly Job[]
+  store: string
+  tab: string
+  now: number
+  /** What holds a call back before its buckets are asked. */
+  hold: (job: Job) => Wait | null
+  onGrant: (job: Job) => void
+}
+
+const forgottenAfterMs = 10_000
+
+/** Debits what fits and answers it; a call that waits holds its bucket against those behind it. */
+export function pickJobs(counts: LedgerState, { jobs, store, tab, now, hold, onGrant }: Round): Set<Job> {
+  const granted = new Set<Job>()
+  const held = new Map<BucketName, Wait>()
+  const wants: Partial<Record<BucketName, number>> = {}
+  let stuck: { job: Job; wait: Wait } | null = null
+  for (const job of jobs) {
+    if (job.store !== store) continue
+    job.wait = heldBy(held, job.buckets) ?? (stuck !== null && isAlike(stuck, job) ? stuck.wait : null)
+    if (job.wait !== null) continue
+    const outside = hold(job)
+    job.wait = outside ?? admit(counts, job, now)
+    if (job.wait === null) {
+      granted.add(job)
+      onGrant(job)
+    } else if (isForAll(job.wait)) {
+      held.set(job.wait.bucket, job.wait)
+      wants[job.wait.bucket] ??= rankOf[job.priority]
+    } else stuck = { job, wait: job.wait }
+  }
+  counts.tabs[tab] = { seenAt: now, servedAt: counts.tabs[tab]?.servedAt ?? 0, wants }
+  for (const [id, { seenAt }] of Object.entries(counts.tabs))
+    if (Math.abs(now - seenAt) > forgottenAfterMs) delete counts.tabs[id]
+  return granted
+}
+
+function heldBy(held: ReadonlyMap<BucketName, Wait>, buckets: readonly BucketName[]): Wait | null {
+  for (const name of buckets) {
+    const wait = held.get(name)
+    if (wait !== undefined) return wait
+  }
+  return null
+}
+
+/** What holds back one kind of call alone does not hold the next. */
+const isForAll = ({ reason }: Wait): boolean => !['share', 'pace', 'unreachable'].includes(reason)
+
+const isAlike = ({ job, wait }: { job: Job; wait: Wait }, other: Job): boolean =>
+  job.priority === other.priority &&
+  job.budget === other.budget &&
+  job.isWrite === other.isWrite &&
+  other.buckets.includes(wait.bucket)

@@ -1,0 +1,24 @@
+/** Distance of two "#rrggbb" colours as the eye sees it (CIE76); null when one cannot be read. */
+export function colorDistance(a: string | null, b: string | null): number | null {
+  const [one, other] = [labOf(a), labOf(b)]
+  if (one === null || other === null) return null
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+}
+
+type Lab = readonly [light: number, a: number, b: number]
+
+/** sRGB to CIELAB under D65. */
+function labOf(code: string | null): Lab | null {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(code ?? '')
+  if (hex === null) return null
+  const [r, g, b] = [hex[1], hex[2], hex[3]].map((part) => linear(Number.parseInt(part ?? '0', 16) / 255))
+  if (r === undefined || g === undefined || b === undefined) return null
+  const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
+  const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b)
+  const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+const linear = (share: number): number =>
+  share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+const curve = (share: number): number => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)

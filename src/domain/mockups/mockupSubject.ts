@@ -1,0 +1,96 @@
+import type { ProductInfo } from '~/contract/catalog'
+import type { Option } from '~/contract/file'
+import type { MockupTaskInput } from '~/contract/mockup'
+import type { SyncProductInfo, SyncVariant } from '~/contract/syncProduct'
+
+type RequestFile = NonNullable<MockupTaskInput['files']>[number]
+
+/** Artwork on one placement, as a task takes it. */
+export type MockupFile = RequestFile & { placement: string }
+
+/** One design on some variants of one blank: what one task can show. */
+export interface MockupSubject {
+  blank: ProductInfo
+  productId: number | null
+  productName: string | null
+  variantIds: readonly number[]
+  files: readonly MockupFile[]
+  productOptions: Readonly<Record<string, unknown>>
+}
+
+/** Files that are no artwork for a placement. */
+const noArtwork = new Set(['mockup', 'preview', 'label_inside_native'])
+
+/** The designs of a store product: variants with the same blank, artwork and options belong together. */
+export function subjectsOfProduct(
+  { sync_product: product, sync_variants: variants }: SyncProductInfo,
+  blanks: readonly ProductInfo[],
+): MockupSubject[] {
+  const found = new Map<string, MockupSubject & { variantIds: number[] }>()
+  for (const variant of variants) {
+    const blank = blanks.find(({ product: { id } }) => id === variant.product?.product_id)
+    const id = variant.variant_id
+    if (blank === undefined || id === null || !blank.variants.some((known) => known.id === id)) continue
+    const files = filesOf(variant, blank)
+    if (files.length === 0) continue
+    const productOptions = optionsOf(variant.options, blank)
+    const key = JSON.stringify([blank.product.id, files, productOptions])
+    const known = found.get(key)
+    if (known !== undefined) known.variantIds.push(id)
+    else {
+      const names = { productId: product.id, productName: product.name ?? `Product ${product.id}` }
+      found.set(key, { blank, ...names, variantIds: [id], files, productOptions })
+    }
+  }
+  return [...found.values()]
+}
+
+/** A blank with artwork that was given by address or handed over, for all of its variants. */
+export const subjectOfBlank = (
+  blank: ProductInfo,
+  files: readonly MockupFile[],
+  productOptions: Readonly<Record<string, unknown>> = {},
+): MockupSubject => ({
+  blank,
+  productId: null,
+  productName: null,
+  variantIds: blank.variants.map(({ id }) => id),
+  files,
+  productOptions,
+})
+
+/** Variants that no mockup can show, because no artwork with an address is linked. */
+export const variantsWithoutArtwork = (info: SyncProductInfo, subjects: readonly MockupSubject[]): number =>
+  info.sync_variants.length - subjects.reduce((sum, { variantIds }) => sum + variantIds.length, 0)
+
+/** Old names of placements are written as new ones: `default` is the first of the product (facts.md, Placements). */
+export const placementOf = ({ product }: ProductInfo, type: string | null): string =>
+  product.files.find((file) => file.type === type || file.id === (type ?? 'default'))?.type ??
+  type ??
+  'default'
+
+export const placementTitle = ({ product }: ProductInfo, key: string): string =>
+  product.files.find(({ type }) => type === key)?.title ?? key.replaceAll('_', ' ')
+
+function filesOf(variant: SyncVariant, blank: ProductInfo): MockupFile[] {
+  return variant.files.flatMap(({ type, url, preview_url: preview, position, options }): MockupFile[] => {
+    const address = url ?? preview
+    if (address === null || noArtwork.has(type ?? '')) return []
+    const file: MockupFile = { placement: placementOf(blank, type), image_url: address }
+    if (position !== null) {
+      const { area_width, area_height, width, height, top, left, limit_to_print_area: limit } = position
+      file.position = { area_width, area_height, width, height, top, left }
+      if (limit !== null) file.position.limit_to_print_area = limit
+    }
+    if (options.length > 0) file.options = options.map(({ id, value }) => ({ id, value }))
+    return [file]
+  })
+}
+
+/** Thread and stitch colours and the like, as far as the blank knows them. */
+function optionsOf(options: readonly Option[], { product }: ProductInfo): Record<string, unknown> {
+  const known = new Set(product.options.map(({ id }) => id))
+  return Object.fromEntries(
+    options.flatMap(({ id, value }) => (known.has(id) && value != null ? [[id, value]] : [])),
+  )
+}

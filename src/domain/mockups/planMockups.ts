@@ -1,0 +1,128 @@
+import type { Variant } from '~/contract/catalog'
+import type { MockupTaskInput } from '~/contract/mockup'
+import { type MockupSubject, placementTitle } from './mockupSubject'
+import type { MockupRecipe, RecipeColor } from './mockupTask'
+
+export interface MockupChoices {
+  /** Colour names; '' stands for blanks without colours. */
+  colors: readonly string[]
+  sizes: readonly string[]
+  placements: readonly string[]
+  optionGroups: readonly string[]
+  options: readonly string[]
+  format: 'jpg' | 'png'
+  /** Pixels. */
+  width: number
+}
+
+export const minWidth = 50
+export const maxWidth = 2000
+
+export interface ColorChoice {
+  name: string
+  code: string | null
+}
+
+/** Colours of all subjects in their order, each once. */
+export function colorChoices(subjects: readonly MockupSubject[]): ColorChoice[] {
+  const found = new Map<string, ColorChoice>()
+  for (const { color, color_code: code } of subjects.flatMap(variantsOf)) {
+    const name = color ?? ''
+    if (!found.has(name)) found.set(name, { name, code: /^#[0-9a-f]{6}$/i.test(code ?? '') ? code : null })
+  }
+  return [...found.values()]
+}
+
+export const sizeChoices = (subjects: readonly MockupSubject[]): string[] => [
+  ...new Set(subjects.flatMap(variantsOf).flatMap(({ size }) => (size === null ? [] : [size]))),
+]
+
+export function placementChoices(subjects: readonly MockupSubject[]): { key: string; title: string }[] {
+  const found = new Map<string, string>()
+  for (const { blank, files } of subjects)
+    for (const { placement } of files) found.set(placement, placementTitle(blank, placement))
+  return [...found].map(([key, title]) => ({ key, title }))
+}
+
+/** The size that most colours have, the first of them: one of each colour needs no more. */
+export function usualSize(subjects: readonly MockupSubject[]): string | null {
+  const variants = subjects.flatMap(variantsOf)
+  const counts = sizeChoices(subjects).map((size) => ({
+    size,
+    count: new Set(variants.filter((variant) => variant.size === size).map(({ color }) => color)).size,
+  }))
+  return (
+    counts.reduce<{ size: string; count: number } | null>(
+      (best, next) => (best === null || next.count > best.count ? next : best),
+      null,
+    )?.size ?? null
+  )
+}
+
+/**
+ * One task for each design, and for each size where several are chosen: the service makes one picture a colour and
+ * placement in a task, whatever its sizes.
+ */
+export function planMockups(subjects: readonly MockupSubject[], choices: MockupChoices): MockupRecipe[] {
+  const isSized = choices.sizes.length > 1
+  return subjects.flatMap((subject) => {
+    const files = subject.files.filter(({ placement }) => choices.placements.includes(placement))
+    if (files.length === 0) return []
+    const rounds = isSized ? choices.sizes : [choices.sizes[0] ?? null]
+    return rounds.flatMap((size): MockupRecipe[] => {
+      const colors = colorsIn(variantsOf(subject), choices.colors, size, isSized)
+      if (colors.length === 0) return []
+      const { product } = subject.blank
+      return [
+        {
+          blankId: product.id,
+          blankTitle: product.title ?? `Blank ${product.id}`,
+          productId: subject.productId,
+          productName: subject.productName,
+          size: isSized ? size : null,
+          colors,
+          placements: Object.fromEntries(
+            files.map(({ placement }) => [placement, placementTitle(subject.blank, placement)]),
+          ),
+          request: requestOf(subject, files, colors, choices),
+        },
+      ]
+    })
+  })
+}
+
+/** One variant of each chosen colour: in the size, else in any when the size only stands for all. */
+function colorsIn(
+  variants: readonly Variant[],
+  chosen: readonly string[],
+  size: string | null,
+  isSized: boolean,
+): RecipeColor[] {
+  return chosen.flatMap((name): RecipeColor[] => {
+    const of = variants.filter(({ color }) => (color ?? '') === name)
+    const variant = of.find((one) => one.size === size) ?? (isSized ? undefined : of[0])
+    return variant === undefined ? [] : [{ name, code: variant.color_code, variantIds: [variant.id] }]
+  })
+}
+
+function requestOf(
+  { productOptions }: MockupSubject,
+  files: MockupSubject['files'],
+  colors: readonly RecipeColor[],
+  { format, width, optionGroups, options }: MockupChoices,
+): MockupTaskInput {
+  return {
+    variant_ids: colors.flatMap(({ variantIds }) => [...variantIds]),
+    format,
+    width,
+    files: [...files],
+    ...(Object.keys(productOptions).length > 0 ? { product_options: { ...productOptions } } : {}),
+    ...(optionGroups.length > 0 ? { option_groups: [...optionGroups] } : {}),
+    ...(options.length > 0 ? { options: [...options] } : {}),
+  }
+}
+
+function variantsOf({ blank, variantIds }: MockupSubject): Variant[] {
+  const ids = new Set(variantIds)
+  return blank.variants.filter(({ id }) => ids.has(id))
+}

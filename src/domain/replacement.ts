@@ -1,0 +1,59 @@
+import type { ProductInfo, Variant } from '~/contract/catalog'
+import type { Printfiles } from '~/contract/mockup'
+import { colorDistance } from './colorDistance'
+
+export interface Replacement {
+  variant: Variant
+  blank: ProductInfo['product']
+  /** Distance of the colours as the eye sees it; below 10 is close. Null when a colour is not known. */
+  distance: number | null
+}
+
+/** Variants in stock of the same size, nearest colour first; those of the same blank before others of equal colour. */
+export function replacementsFor(
+  wanted: Pick<Variant, 'id' | 'size' | 'color_code' | 'product_id'>,
+  blanks: readonly ProductInfo[],
+): Replacement[] {
+  const known = (distance: number | null) => distance ?? Number.MAX_VALUE
+  return blanks
+    .flatMap(({ product, variants }) =>
+      variants
+        .filter(
+          ({ id, size, in_stock: isInStock }) =>
+            id !== wanted.id && size === wanted.size && isInStock === true,
+        )
+        .map((variant) => ({
+          variant,
+          blank: product,
+          distance: colorDistance(wanted.color_code, variant.color_code),
+        })),
+    )
+    .toSorted(
+      (a, b) =>
+        known(a.distance) - known(b.distance) ||
+        Number(b.blank.id === wanted.product_id) - Number(a.blank.id === wanted.product_id),
+    )
+}
+
+/** How the print areas of two variants differ, in words; null when the artwork fits as it is. */
+export function areaDifference(
+  from: { printfiles: Printfiles; variantId: number },
+  to: { printfiles: Printfiles; variantId: number },
+  placements: readonly string[],
+): string | null {
+  for (const placement of placements) {
+    const [before, after] = [areaOf(from, placement), areaOf(to, placement)]
+    if (after === null) return `It has no print area “${placement}”.`
+    if (before === null) continue
+    if (before.width !== after.width || before.height !== after.height)
+      return `The print area “${placement}” is ${after.width} × ${after.height} px instead of ${before.width} × ${before.height}.`
+  }
+  return null
+}
+
+function areaOf({ printfiles, variantId }: { printfiles: Printfiles; variantId: number }, placement: string) {
+  const placements = printfiles.variant_printfiles.find((row) => row.variant_id === variantId)?.placements
+  // "default" is what the service calls the front of most blanks.
+  const id = placements?.[placement] ?? (placement === 'default' ? placements?.['front'] : undefined)
+  return printfiles.printfiles.find(({ printfile_id: known }) => known === id) ?? null
+}

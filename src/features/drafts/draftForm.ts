@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { addressProblems } from '~/domain/addressRules'
+import { isExternalId, newExternalId } from '~/domain/externalId'
+import { readTypedMoney } from '~/domain/money'
+
+const typed = z.string()
+const intOrNull = z.nullable(z.int())
+const textOrNull = z.nullable(z.string())
+
+export const recipientFields = [
+  'name',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state_code',
+  'country_code',
+  'zip',
+  'phone',
+  'email',
+  'tax_number',
+] as const
+export const slipFields = ['email', 'phone', 'message', 'logo_url', 'store_name', 'custom_order_id'] as const
+export const giftFields = ['subject', 'message'] as const
+
+/** An object with a text for each of the fields. */
+const textsOf = <Field extends string>(fields: readonly Field[]) => z.record(z.enum(fields), typed)
+
+const optionShape = z.object({ id: typed, value: z.unknown() })
+
+const positionShape = z.object({
+  area_width: z.number(),
+  area_height: z.number(),
+  width: z.number(),
+  height: z.number(),
+  top: z.number(),
+  left: z.number(),
+  limit_to_print_area: z.optional(z.boolean()),
+})
+
+/** Artwork of a line that is made from a blank; without a position the service fits and centres it. */
+const fileShape = z.object({
+  type: typed,
+  fileId: intOrNull,
+  name: typed,
+  thumbnail: textOrNull,
+  options: z.array(optionShape),
+  position: z.nullable(positionShape),
+})
+
+const itemShape = z.object({
+  /** Line of the order on the service; null for one that is not there yet. */
+  lineId: intOrNull,
+  /** Our own id of the line, made with it: a line that was sent twice is still one. */
+  externalId: typed,
+  syncVariantId: intOrNull,
+  warehouseVariantId: intOrNull,
+  templateId: intOrNull,
+  /** The blank's variant, which quotes are asked for. */
+  variantId: intOrNull,
+  /** The blank, whose placements and options can be chosen. */
+  blankId: intOrNull,
+  /** What the merchant sees here. */
+  name: typed,
+  image: textOrNull,
+  /** Price for the merchant as the catalogue told it; for orientation only. */
+  price: textOrNull,
+  quantity: typed,
+  retailPrice: typed,
+  /** Printed on the slip instead of the service's own name, when not empty. */
+  slipName: typed,
+  sku: typed,
+  files: z.array(fileShape),
+  options: z.array(optionShape),
+})
+
+const shape = z.object({
+  externalId: typed,
+  recipient: textsOf(recipientFields),
+  items: z.array(itemShape),
+  shipping: typed,
+  gift: textsOf(giftFields),
+  slip: textsOf(slipFields),
+  retail: z.object({ currency: typed, discount: typed, shipping: typed, tax: typed }),
+})
+export type DraftValues = z.output<typeof shape>
+export type DraftItem = DraftValues['items'][number]
+export type DraftFile = DraftItem['files'][number]
+export type DraftRecipient = DraftValues['recipient']
+
+const isEmptyOrMoney = (text: string): boolean => text.trim() === '' || readTypedMoney(text) !== null
+
+/** Whole pieces in plain digits, as many as the service takes a line (facts.md, Orders). */
+export const isQuantity = (text: string): boolean =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000
+
+/** Whether the form would pass. */
+export const isWhole = (values: DraftValues): boolean => z.safeParse(draftSchema, values).success
+
+/** What the merchant types and picks; rules of countries come from the domain. */
+export const draftSchema = shape.check((context) => {
+  const { value } = context
+  const issue = (message: string, ...path: (string | number)[]) =>
+    context.issues.push({ code: 'custom', message, path, input: value })
+  for (const { field, message } of addressProblems(value.recipient)) issue(message, 'recipient', field)
+  if (!isExternalId(value.externalId) && value.externalId !== '')
+    issue('At most 32 letters, digits, dashes and underscores', 'externalId')
+  if (value.items.length === 0) issue('Add at least one item', 'items')
+  value.items.forEach((item, index) => {
+    if (!isQuantity(item.quantity)) issue('Enter a whole number from 1 to 1000', 'items', index, 'quantity')
+    if (!isEmptyOrMoney(item.retailPrice))
+      issue('Enter a price such as 24.90, or leave it empty', 'items', index, 'retailPrice')
+  })
+  for (const field of ['discount', 'shipping', 'tax'] as const) {
+    if (!isEmptyOrMoney(value.retail[field])) issue('Enter an amount such as 4.90', 'retail', field)
+  }
+  if (value.slip.phone.trim() !== '' && !/^[+\d][\d\s()./-]{4,}$/.test(value.slip.phone.trim()))
+    issue('Enter a number such as 111-222-3333', 'slip', 'phone')
+})
+
+const emptyTexts = {
+  recipient: {
+    name: '',
+    company: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state_code: '',
+    country_code: '',
+    zip: '',
+    phone: '',
+    email: '',
+    tax_number: '',
+  },
+  slip: { email: '', phone: '', message: '', logo_url: '', store_name: '', custom_order_id: '' },
+  gift: { subject: '', message: '' },
+}
+
+/** An empty draft; its external id is made with it and used for every attempt to save it. */
+export const emptyDraft = (externalId: string): DraftValues => ({
+  ...emptyTexts,
+  externalId,
+  items: [],
+  shipping: 'STANDARD',
+  retail: { currency: '', discount: '', shipping: '', tax: '' },
+})
+
+/** A line with nothing but its own id. */
+export const emptyItem = (): DraftItem => ({
+  lineId: null,
+  externalId: newExternalId().slice(0, 16),
+  syncVariantId: null,
+  warehouseVariantId: null,
+  templateId: null,
+  variantId: null,
+  blankId: null,
+  name: '',
+  image: null,
+  price: null,
+  quantity: '1',
+  retailPrice: '',
+  slipName: '',
+  sku: '',
+  files: [],
+  options: [],
+})
+
+/** Kept values of this or an earlier build: what it did not know is filled in. Null when they cannot be read. */
+export function readDraftValues(kept: unknown): DraftValues | null {
+  if (!isObject(kept)) return null
+  const empty = emptyDraft('')
+  const inside = (name: 'recipient' | 'gift' | 'slip' | 'retail') => ({
+    ...empty[name],
+    ...asObject(kept[name]),
+  })
+  const items = Array.isArray(kept['items']) ? kept['items'] : []
+  const whole = {
+    ...empty,
+    ...kept,
+    recipient: inside('recipient'),
+    gift: inside('gift'),
+    slip: inside('slip'),
+    retail: inside('retail'),
+    items: items.map((item: unknown) => ({ ...emptyItem(), ...asObject(item) })),
+  }
+  const parsed = z.safeParse(shape, whole)
+  return parsed.success ? parsed.data : null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
+
+const seedSchema = z.object({
+  recipient: z.record(typed, typed),
+  items: z.array(
+    z.object({
+      syncVariantId: z.int(),
+      variantId: z.int(),
+      name: typed,
+      picture: z.nullable(typed),
+      quantity: typed,
+      retailPrice: typed,
+    }),
+  ),
+  shipping: typed,
+})
+
+/** An empty draft with what another page handed over; a seed that cannot be read is left out. */
+export function seededDraft(externalId: string, seed: unknown): DraftValues {
+  const draft = emptyDraft(externalId)
+  const parsed = seedSchema.safeParse(seed)
+  if (!parsed.success) return draft
+  const { recipient, items, shipping } = parsed.data
+  return {
+    ...draft,
+    recipient: { ...draft.recipient, ...recipient },
+    shipping,
+    items: items.map(({ picture, ...item }) => ({ ...emptyItem(), ...item, image: picture })),
+  }
+}

@@ -1,0 +1,183 @@
+import type { FileInput } from '~/contract/file'
+import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/order'
+import type { ShippingRatesInput } from '~/contract/shipping'
+import { stateProblems } from '~/domain/addressRules'
+import { readTypedMoney } from '~/domain/money'
+import {
+  type DraftFile,
+  type DraftItem,
+  type DraftRecipient,
+  type DraftValues,
+  isQuantity,
+  isWhole,
+} from './draftForm'
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const allEmpty = (fields: Record<string, string>): boolean =>
+  Object.values(fields).every((text) => text.trim() === '')
+
+/** The whole order, for a create or an estimate. */
+export const toRequest = (values: DraftValues): OrderInput => ({
+  external_id: textOrNull(values.externalId),
+  shipping: values.shipping,
+  recipient: toAddress(values.recipient),
+  items: values.items.map((item) => ({ external_id: item.externalId, ...toItem(item) })),
+  ...(toRetail(values) === null ? {} : { retail_costs: toRetail(values) }),
+  ...(toGift(values) === null ? {} : { gift: toGift(values) }),
+  ...(toSlip(values) === null ? {} : { packing_slip: toSlip(values) }),
+})
+
+/** Only what was changed. Lines go along whole in number, because one that is left out is deleted. */
+export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
+  return {
+    ...(isSame(values.recipient, base.recipient) ? {} : { recipient: toAddress(values.recipient) }),
+    ...(isSame(values.items, base.items) ? {} : { items: values.items.map((item) => toLine(item, base)) }),
+    ...(values.shipping === base.shipping ? {} : { shipping: values.shipping }),
+    ...(isSame(values.retail, base.retail) ? {} : { retail_costs: toRetail(values) }),
+    ...(isSame(values.gift, base.gift) ? {} : { gift: toGift(values) }),
+    ...(isSame(values.slip, base.slip) ? {} : { packing_slip: toSlip(values) }),
+  }
+}
+
+/** Lines of the order that would be deleted by being left out. */
+export const deletedLines = (values: DraftValues, base: DraftValues): DraftItem[] =>
+  base.items.filter(({ lineId }) => lineId !== null && !values.items.some((item) => item.lineId === lineId))
+
+/** A known line by its id with its changed fields; a new one whole, under its own external id. */
+function toLine(item: DraftItem, base: DraftValues): ItemInput {
+  const before = base.items.find(({ lineId }) => lineId !== null && lineId === item.lineId)
+  if (before === undefined) return { external_id: item.externalId, ...toItem(item) }
+  const id = before.lineId ?? 0
+  if (!isSame(productOf(item), productOf(before))) return { id, ...toItem(item) }
+  return {
+    id,
+    ...(item.quantity === before.quantity ? {} : { quantity: Number(item.quantity) }),
+    ...(item.retailPrice === before.retailPrice ? {} : { retail_price: readTypedMoney(item.retailPrice) }),
+    ...(item.slipName === before.slipName ? {} : { name: textOrNull(item.slipName) }),
+    ...(item.sku === before.sku ? {} : { sku: textOrNull(item.sku) }),
+  }
+}
+
+function toItem(item: DraftItem): ItemInput {
+  const price = readTypedMoney(item.retailPrice)
+  return {
+    ...productOf(item),
+    quantity: Number(item.quantity),
+    ...(price === null ? {} : { retail_price: price }),
+    ...(textOrNull(item.slipName) === null ? {} : { name: textOrNull(item.slipName) }),
+    ...(textOrNull(item.sku) === null ? {} : { sku: textOrNull(item.sku) }),
+  }
+}
+
+/** One of the three ways to name what is made (service.md, Item). */
+function productOf({
+  syncVariantId,
+  warehouseVariantId,
+  templateId,
+  variantId,
+  files,
+  options,
+}: DraftItem): ItemInput {
+  if (syncVariantId !== null) return { sync_variant_id: syncVariantId }
+  if (warehouseVariantId !== null) return { warehouse_product_variant_id: warehouseVariantId }
+  const blank = variantId === null ? {} : { variant_id: variantId }
+  const chosen = options.length === 0 ? {} : { options: options.map(({ id, value }) => ({ id, value })) }
+  if (templateId !== null) return { ...blank, product_template_id: templateId, ...chosen }
+  return { ...blank, files: files.map(toFile), ...chosen }
+}
+
+function toFile({ type, fileId, options, position }: DraftFile): FileInput {
+  return {
+    ...(fileId === null ? {} : { id: fileId }),
+    type,
+    ...(options.length === 0 ? {} : { options: options.map(({ id, value }) => ({ id, value })) }),
+    ...(position === null ? {} : { position: withoutUndefined(position) }),
+  }
+}
+
+const withoutUndefined = ({
+  limit_to_print_area: limit,
+  ...position
+}: NonNullable<DraftFile['position']>) => ({
+  ...position,
+  ...(limit === undefined ? {} : { limit_to_print_area: limit }),
+})
+
+export const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
+  Object.fromEntries(Object.entries(recipient).map(([field, text]) => [field, textOrNull(text)]))
+
+function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
+  const { currency, ...amounts } = retail
+  if (allEmpty(amounts) || items.length === 0) return null
+  return {
+    ...(currency === '' ? {} : { currency }),
+    discount: readTypedMoney(retail.discount),
+    shipping: readTypedMoney(retail.shipping),
+    tax: readTypedMoney(retail.tax),
+  }
+}
+
+const toGift = ({ gift }: DraftValues): OrderInput['gift'] =>
+  allEmpty(gift) ? null : { subject: textOrNull(gift.subject), message: textOrNull(gift.message) }
+
+function toSlip({ slip }: DraftValues): OrderInput['packing_slip'] {
+  if (allEmpty(slip)) return null
+  return Object.fromEntries(
+    Object.entries(slip).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]])),
+  )
+}
+
+/** The basket and address of a quote, or null while something that a quote needs is missing. */
+export function toRatesInput({ recipient, items }: DraftValues): ShippingRatesInput | null {
+  if (recipient.country_code === '' || stateProblems(recipient).length > 0 || items.length === 0) return null
+  if (!items.every(isQuotable)) return null
+  const { address1, city, country_code, state_code, zip } = toAddress(recipient)
+  return {
+    recipient: { address1, city, country_code, state_code, zip },
+    items: items.map(({ variantId, warehouseVariantId, quantity }) => ({
+      ...(variantId === null
+        ? { warehouse_product_variant_id: warehouseVariantId ?? 0 }
+        : { variant_id: variantId }),
+      quantity: Number(quantity),
+    })),
+  }
+}
+
+const isQuotable = ({ quantity, variantId, warehouseVariantId }: DraftItem): boolean =>
+  isQuantity(quantity) && (variantId !== null || warehouseVariantId !== null)
+
+/** Why no estimate can be asked for, in words; null when it can. */
+export function estimateGap(values: DraftValues): string | null {
+  if (values.items.length === 0) return 'Add an item to see what it costs.'
+  const bare = values.items.find((item) => !hasProduct(item))
+  if (bare !== undefined) return `“${bare.name}” has no artwork yet.`
+  return isWhole(values) ? null : 'Complete the recipient to see what it costs.'
+}
+
+/** A blank needs at least one print file; store products and templates bring theirs along. */
+export const hasProduct = ({ syncVariantId, warehouseVariantId, templateId, files }: DraftItem): boolean =>
+  syncVariantId !== null || warehouseVariantId !== null || templateId !== null || files.length > 0
+
+/** A create request as soon as it would pass, for the live estimate. */
+export const toEstimateInput = (values: DraftValues): OrderInput | null =>
+  estimateGap(values) === null ? toRequest(values) : null
+
+/** Whether an order that was read has what an update wanted. */
+export function isUpdated(order: Order, body: OrderUpdate): boolean {
+  const { recipient, items, shipping } = body
+  const isSameRecipient = Object.entries(recipient ?? {}).every(
+    ([field, text]) => (order.recipient?.[field] ?? null) === (text ?? null),
+  )
+  const lines = items ?? []
+  const isSameItems =
+    items === undefined ||
+    (lines.length === order.items.length + order.incomplete_items.length &&
+      lines.every((line) => {
+        const now = order.items.find(({ id, external_id: external }) =>
+          line.id === undefined ? external === line.external_id : id === line.id,
+        )
+        return now !== undefined && (line.quantity === undefined || line.quantity === now.quantity)
+      }))
+  return isSameRecipient && isSameItems && (shipping == null || shipping === order.shipping)
+}

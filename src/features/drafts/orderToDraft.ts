@@ -1,0 +1,89 @@
+import type { Order } from '~/contract/order'
+import { newExternalId } from '~/domain/externalId'
+import { printsOf } from '~/domain/orderProblems'
+import {
+  type DraftItem,
+  type DraftValues,
+  emptyDraft,
+  emptyItem,
+  giftFields,
+  recipientFields,
+  slipFields,
+} from './draftForm'
+
+/** An order of the service as the form shows it. */
+export function toFormValues(order: Order): DraftValues {
+  const empty = emptyDraft(order.external_id ?? '')
+  const retail = order.retail_costs
+  return {
+    ...empty,
+    recipient: filled(empty.recipient, recipientFields, order.recipient),
+    items: order.items.map(toDraftItem),
+    shipping: order.shipping ?? 'STANDARD',
+    gift: filled(empty.gift, giftFields, order.gift),
+    slip: filled(empty.slip, slipFields, order.packing_slip),
+    retail: {
+      currency: retail?.currency ?? '',
+      discount: amountText(retail?.discount),
+      shipping: amountText(retail?.shipping),
+      tax: amountText(retail?.tax),
+    },
+  }
+}
+
+function filled<Field extends string>(
+  empty: Record<Field, string>,
+  fields: readonly Field[],
+  from: { readonly [Name in Field]: string | null } | null,
+): Record<Field, string> {
+  const made = { ...empty }
+  for (const field of fields) made[field] = from?.[field] ?? ''
+  return made
+}
+
+/** The same order anew: no ids of the service's own, an external id of its own for draft and lines. */
+export function toNewDraft(order: Order, externalId: string = newExternalId()): DraftValues {
+  const values = toFormValues(order)
+  return {
+    ...values,
+    externalId,
+    items: values.items.map((item) => ({ ...item, lineId: null, externalId: emptyItem().externalId })),
+    slip: { ...values.slip, custom_order_id: '' },
+  }
+}
+
+/** The service writes no amount as 0; an empty field says the same. */
+const amountText = (value: string | null | undefined): string =>
+  value == null || /^0+(\.0+)?$/.test(value) ? '' : value
+
+function toDraftItem(item: Order['items'][number]): DraftItem {
+  return {
+    ...emptyItem(),
+    lineId: item.id,
+    externalId: item.external_id ?? '',
+    syncVariantId: item.sync_variant_id,
+    warehouseVariantId: item.warehouse_product_variant_id,
+    templateId: item.product_template_id,
+    variantId: item.variant_id,
+    blankId: item.product?.product_id ?? null,
+    name: item.name ?? item.product?.name ?? `Item ${item.id}`,
+    image: item.product?.image ?? null,
+    price: item.price,
+    quantity: String(item.quantity),
+    retailPrice: item.retail_price ?? '',
+    slipName: item.name ?? '',
+    sku: item.sku ?? '',
+    files: printsOf(item).map((file) => ({
+      type: file.type ?? 'default',
+      fileId: file.id,
+      name: file.filename ?? `File ${file.id}`,
+      thumbnail: file.thumbnail_url ?? file.preview_url,
+      options: file.options.map(({ id, value }) => ({ id, value })),
+      position:
+        file.position === null
+          ? null
+          : { ...file.position, limit_to_print_area: file.position.limit_to_print_area },
+    })),
+    options: item.options.map(({ id, value }) => ({ id, value })),
+  }
+}

@@ -1,0 +1,30 @@
+import { minutesToStart, startsAMinute } from '~/domain/mockups/mockupPace'
+import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
+import classes from './NewMockups.module.css'
+
+interface Props {
+  recipes: readonly MockupRecipe[]
+}
+
+/** Requests and time, before anything is sent. */
+export function CostSummary({ recipes }: Props) {
+  const tasks = recipes.length
+  const pictures = recipes.reduce((sum, recipe) => sum + pictureCount(recipe), 0)
+  const minutes = minutesToStart(tasks)
+  if (tasks === 0)
+    return <p className={classes.quiet}>Nothing yet: choose a color and a placement with artwork.</p>
+  return (
+    <div aria-live="polite" className={classes.cost}>
+      <p className={classes.big}>{pictures === 1 ? '1 picture' : `${pictures} pictures`}</p>
+      <p>
+        {tasks === 1 ? '1 request starts 1 task' : `${tasks} requests start ${tasks} tasks`}, and at least{' '}
+        {tasks === 1 ? '1 more asks' : `${tasks} more ask`} for the {tasks === 1 ? 'result' : 'results'}.
+      </p>
+      <p className={classes.quiet}>
+        {minutes === 0
+          ? 'The first result comes after 10 seconds at the earliest.'
+          : `New stores may start ${startsAMinute} tasks a minute, so starting them takes about ${minutes} min. You can leave the page.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { addressLifeMs, timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
+import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import classes from './Mockups.module.css'
+
+interface Props {
+  picture: MockupPicture
+  /** Milliseconds. */
+  now: number
+}
+
+const reason = 'The service says 72 hours in one place and one day in another; the shorter is counted.'
+
+/** How long the service's address lives. What is kept on this device stays beyond it. */
+export function ExpiryBar({ picture: { keeping, since }, now }: Props) {
+  const left = timeLeftText(since, now)
+  const words = {
+    kept: left === null ? 'Kept here, its link is dead' : `Kept here, link dies in ${left}`,
+    pending: left === null ? 'Its link is dead' : `Not kept yet, ${left} left`,
+    refused: left === null ? 'Lost: its link is dead' : `Not kept, ${left} left`,
+    gone: 'Gone from the service',
+  }[keeping]
+  return (
+    <span className={classes.expiry} data-keeping={keeping} title={reason}>
+      <progress max={addressLifeMs} value={timeLeft(since, now)} aria-hidden />
+      <span>{words}</span>
+    </span>
+  )
+}

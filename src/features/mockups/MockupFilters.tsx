@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
+import { paths } from '~/paths'
+import classes from './Mockups.module.css'
+import { type MockupsSearch, subjectKey } from './mockupsSearch'
+
+interface Props {
+  pictures: readonly MockupPicture[]
+  search: MockupsSearch
+}
+
+/** By product, color and placement; the address holds the choice. */
+export function MockupFilters({ pictures, search }: Props) {
+  const navigate = useNavigate()
+  const change = (next: Partial<MockupsSearch>) => {
+    const chosen = Object.entries({ ...search, ...next }).filter(([, value]) => value !== '')
+    void navigate(paths.mockups(Object.fromEntries(chosen)), { replace: true, preventScrollReset: true })
+  }
+  const fields = [
+    {
+      name: 'of',
+      label: 'Product',
+      all: 'All products',
+      read: (one: MockupPicture) => [subjectKey(one), recipeName(one)],
+    },
+    { name: 'color', label: 'Color', all: 'All colors', read: ({ color }: MockupPicture) => [color, color] },
+    {
+      name: 'placement',
+      label: 'Placement',
+      all: 'All placements',
+      read: ({ placement, placementTitle }: MockupPicture) => [placement, placementTitle],
+    },
+  ] as const
+  return (
+    <div className={classes.filters}>
+      {fields.map(({ name, label, all, read }) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          value={search[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
+          data={[{ value: '', label: all }, ...optionsOf(pictures.map(read))]}
+        />
+      ))}
+    </div>
+  )
+}
+
+function optionsOf(pairs: readonly (readonly string[])[]): { value: string; label: string }[] {
+  const found = new Map(pairs.map(([value = '', label = '']) => [value, label]))
+  found.delete('')
+  return [...found]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { nextStartAt } from '~/domain/mockups/mockupPace'
+import { isUnfinished, startsOf } from '~/domain/mockups/mockupQueue'
+import type { MockupTask } from '~/domain/mockups/mockupTask'
+import { useMockupsHandle } from '~/queries/mockups/useMockups'
+import { Sheet } from '~/ui/Sheet'
+import { MockupTaskRow } from './MockupTaskRow'
+import classes from './Mockups.module.css'
+import { useNow } from './useNow'
+
+interface Props {
+  /** All tasks: earlier starts count against the limit. */
+  tasks: readonly MockupTask[]
+  /** Those under way or failed. */
+  shown: readonly MockupTask[]
+}
+
+const second = 1_000
+
+/** Tasks that are under way or need a decision; it goes on when the page is left. */
+export function MockupQueue({ tasks, shown }: Props) {
+  const mockups = useMockupsHandle()
+  const now = useNow(second)
+  const failed = shown.filter(({ state }) => state === 'failed')
+  const running = shown.filter(isUnfinished).length
+  const nextStart = nextStartAt(startsOf(tasks), 0, now)
+  return (
+    <Sheet
+      title={running > 0 ? `Being made: ${running === 1 ? '1 task' : `${running} tasks`}` : 'Not made'}
+      hint={running > 0 ? 'You can leave this page; the work goes on while Platen is open.' : undefined}
+      aside={
+        failed.length > 1 && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => failed.forEach(({ id }) => void mockups.retry(id))}
+          >
+            Try all {failed.length} again
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.queue}>
+        {shown.map((task) => (
+          <MockupTaskRow
+            key={task.id}
+            task={task}
+            now={now}
+            nextStart={nextStart}
+            onRetry={() => void mockups.retry(task.id)}
+            onRemove={() => void mockups.removeTasks([task.id])}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The time in milliseconds, renewed every so often. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  // Talks to the clock.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,27 @@
+import classes from './Import.module.css'
+
+interface Props {
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+/** A file input as large as its sheet: browsers take dropped files on it too. */
+export function FileDrop({ isBusy, onFile }: Props) {
+  return (
+    <label className={classes.drop}>
+      <strong>{isBusy ? 'Reading the file…' : 'Choose a CSV file, or drop it here'}</strong>
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file !== undefined) onFile(file)
+          // The same file can be chosen again after it was corrected.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { CsvRow } from '~/domain/csvRead'
+import type { ImportJob, ImportTask } from '~/local/importDatabase'
+import { Sheet } from '~/ui/Sheet'
+import classes from './Import.module.css'
+import { ProblemFix } from './ProblemFix'
+import { problemsOf } from './problemsOf'
+import type { CheckedImport } from './useImportCheck'
+import type { JobActions } from './useImportJob'
+
+interface Props {
+  check: CheckedImport
+  job: ImportJob
+  rows: readonly CsvRow[]
+  tasks: readonly ImportTask[]
+  actions: JobActions
+}
+
+const shownAtFirst = 25
+
+/** What is wrong, by row and column, to be corrected where it stands. */
+export function ImportCheck({ check, job, rows, tasks, actions }: Props) {
+  const [shown, setShown] = useState(shownAtFirst)
+  const { facts, orders, loose } = check
+  const sent = new Set(tasks.map(({ key }) => key))
+  const skipped = new Set(job.skipped)
+  const open = orders.filter(({ key }) => !sent.has(key) && !skipped.has(key))
+  const wrong = open.filter(({ input }) => input === null)
+  const problems = problemsOf(open, loose)
+  const errors = problems.filter(({ level }) => level === 'error').length
+  return (
+    <Sheet
+      title="Check"
+      hint="Nothing is sent for this. Correct a cell here and it is checked again; the file itself stays as it is."
+    >
+      <p role="status" className={classes.sums}>
+        <strong>{(open.length - wrong.length).toLocaleString('en')}</strong>{' '}
+        {open.length - wrong.length === 1 ? 'order is' : 'orders are'} ready
+        {wrong.length > 0 && (
+          <>
+            , <strong>{wrong.length.toLocaleString('en')}</strong> {wrong.length === 1 ? 'has' : 'have'}{' '}
+            errors
+          </>
+        )}
+        {errors < problems.length && `, ${problems.length - errors} warnings`}
+        {skipped.size > 0 && `, ${skipped.size} left out`}
+        {sent.size > 0 && `, ${sent.size} already on their way`}.
+      </p>
+      {problems.length > 0 && (
+        <ul className={classes.problems} aria-label="Problems by row and column">
+          {problems.slice(0, shown).map((problem) => (
+            <ProblemFix
+              key={`${problem.row} ${problem.field} ${problem.message}`}
+              problem={problem}
+              job={job}
+              rows={rows}
+              facts={facts}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      )}
+      {problems.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + 100)}>
+          Show more of {problems.length.toLocaleString('en')}
+        </Button>
+      )}
+      {skipped.size > 0 && (
+        <p className={classes.skipped}>
+          Left out:{' '}
+          {[...skipped].slice(0, 50).map((key) => (
+            <Button key={key} variant="default" size="xs" onClick={() => actions.skip(key, false)}>
+              Take {key} back
+            </Button>
+          ))}
+        </p>
+      )}
+    </Sheet>
+  )
+}

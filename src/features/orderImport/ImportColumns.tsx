@@ -1,0 +1,105 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { columnLetter, type ImportField, importFields } from '~/domain/importColumns'
+import type { CsvRow } from '~/domain/csvRead'
+import type { ImportJob } from '~/local/importDatabase'
+import { Sheet } from '~/ui/Sheet'
+import { Verbatim } from '~/ui/Verbatim'
+import classes from './Import.module.css'
+import type { JobActions } from './useImportJob'
+
+interface Props {
+  job: ImportJob
+  rows: readonly CsvRow[]
+  /** Orders were made of it already. */
+  isLocked: boolean
+  actions: JobActions
+}
+
+const groups = ['Order', 'Recipient', 'Item'] as const
+
+/** Which column means what; choices are remembered for files with the same headings. */
+export function ImportColumns({ job, rows, isLocked, actions }: Props) {
+  const mapping = new Map(job.mapping)
+  const defaults = new Map(job.defaults)
+  const isComplete = mapping.has('orderKey') && mapping.has('country')
+  const [isOpen, setOpen] = useState(!isComplete && !isLocked)
+  const unused = job.headings.filter((_, column) => ![...mapping.values()].includes(column))
+  const options = [
+    { value: '', label: 'No column' },
+    ...job.headings.map((heading, column) => ({
+      value: String(column),
+      label: `${columnLetter(column)}: ${heading === '' ? 'no heading' : heading}`,
+    })),
+  ]
+  const example = (field: ImportField): string => {
+    const column = mapping.get(field)
+    return column === undefined
+      ? ''
+      : (rows.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? '')
+  }
+  return (
+    <Sheet
+      title="Columns"
+      hint={
+        isLocked
+          ? 'Fixed, because orders were made by it.'
+          : `${mapping.size} of ${job.headings.length} columns are used. What you choose is remembered on this device.`
+      }
+      aside={
+        <Button
+          className={classes.toggle ?? ''}
+          variant="default"
+          size="xs"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide columns' : 'Show columns'}
+        </Button>
+      }
+    >
+      {unused.length > 0 && (
+        <p className={classes.quiet}>
+          Not used: <Verbatim>{unused.map((heading) => heading || 'no heading').join(', ')}</Verbatim>
+        </p>
+      )}
+      {isOpen && (
+        <div role="group" aria-label="Columns of the file">
+          {groups.map((group) => (
+            <section key={group}>
+              <h3 className={classes.group}>{group}</h3>
+              <div className={classes.columns}>
+                {importFields
+                  .filter((info) => info.group === group)
+                  .map(({ field, label, help }) => (
+                    <div key={field} className={classes.column}>
+                      <NativeSelect
+                        label={label}
+                        description={<Verbatim>{example(field) || (help ?? '')}</Verbatim>}
+                        inputWrapperOrder={['label', 'input', 'description']}
+                        disabled={isLocked}
+                        value={String(mapping.get(field) ?? '')}
+                        onChange={({ currentTarget: { value } }) =>
+                          actions.map(field, value === '' ? null : Number(value))
+                        }
+                        data={options}
+                      />
+                      <TextInput
+                        label="If empty"
+                        aria-label={`${label}, if empty`}
+                        disabled={isLocked || field === 'orderKey'}
+                        defaultValue={defaults.get(field) ?? ''}
+                        onBlur={({ currentTarget: { value } }) => {
+                          if (value.trim() !== (defaults.get(field) ?? '')) actions.setDefault(field, value)
+                        }}
+                      />
+                    </div>
+                  ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
+    </Sheet>
+  )
+}

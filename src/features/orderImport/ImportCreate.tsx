@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { CsvRow } from '~/domain/csvRead'
+import { importExternalId } from '~/domain/importId'
+import type { ImportJob, ImportTask } from '~/local/importDatabase'
+import { importMutations, importQueries } from '~/queries/importQueries'
+import type { ImportRun, ImportRunView } from '~/queries/importRun'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import { Sheet } from '~/ui/Sheet'
+import { earlierName } from './earlierName'
+import classes from './Import.module.css'
+import { ImportProgress } from './ImportProgress'
+import { ImportResults } from './ImportResults'
+import type { CheckedImport } from './useImportCheck'
+import type { JobActions } from './useImportJob'
+
+interface Props {
+  check: CheckedImport
+  job: ImportJob
+  rows: readonly CsvRow[]
+  run: ImportRun
+  view: ImportRunView
+  actions: JobActions
+}
+
+/** Makes drafts of the orders that are ready; written down on this device before the first is sent. */
+export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
+  const api = useApi()
+  const others = useQuery(importQueries(api).list()).data ?? []
+  const start = useMutation(importMutations(api).start())
+  const sent = new Set(view.tasks.map(({ key }) => key))
+  const ready = check.orders.filter(
+    ({ key, input }) => input !== null && !sent.has(key) && !job.skipped.includes(key),
+  )
+  const isCurrent = check.of === job
+  const earlier = sent.size > 0 ? null : earlierName(job, ready, others)
+  const name = job.name.trim()
+
+  const create = async () => {
+    const first = Math.max(-1, ...view.tasks.map(({ n }) => n)) + 1
+    const tasks = ready.flatMap(({ key, rows: own, input }, index): ImportTask[] =>
+      input === null
+        ? []
+        : [
+            {
+              job: job.id,
+              n: first + index,
+              key,
+              externalId: importExternalId(name, key),
+              rows: own,
+              input,
+              state: 'waiting',
+              orderId: null,
+              message: null,
+            },
+          ],
+    )
+    await start.mutateAsync({ job, tasks })
+    actions.started()
+    run.add(tasks)
+    run.start()
+  }
+
+  return (
+    <Sheet
+      title="Drafts"
+      hint="Orders are made as drafts only. You confirm and pay for them later, in the orders list."
+    >
+      {job.stage === 'ready' && (
+        <TextInput
+          className={classes.name ?? ''}
+          label="Name of this import"
+          description="Under the same name, an order number makes one order, however often the file is imported. Choose another name when you use the same numbers for new orders."
+          value={job.name}
+          maxLength={100}
+          error={name === '' ? 'Enter a name' : undefined}
+          onChange={({ currentTarget: { value } }) => actions.rename(value)}
+        />
+      )}
+      {earlier !== null && (
+        <div className={classes.room}>
+          <Notice
+            tone="amber"
+            title={`${earlier.count} of these order numbers were imported before, as “${earlier.name}”`}
+            actions={
+              <Button size="xs" variant="default" onClick={() => actions.rename(earlier.name)}>
+                Use that name
+              </Button>
+            }
+          >
+            Under another name they would be made a second time.
+          </Notice>
+        </div>
+      )}
+      {start.isError && (
+        <ErrorNotice
+          title="The import could not be written down on this device"
+          effect="Nothing was sent."
+          advice="Make room in the browser’s storage and try again."
+          error={start.error}
+        />
+      )}
+      {(ready.length > 0 || sent.size === 0) && (
+        <div className={classes.actions}>
+          <Button
+            disabled={ready.length === 0 || name === '' || !isCurrent || view.status === 'running'}
+            loading={start.isPending}
+            onClick={() => void create().catch(() => undefined)}
+          >
+            {sent.size > 0 ? `Create ${count(ready.length)} more` : `Create ${count(ready.length)}`}
+          </Button>
+          {ready.length === 0 && <span className={classes.quiet}>No order is ready yet.</span>}
+        </div>
+      )}
+      {sent.size > 0 && <ImportProgress run={run} view={view} />}
+      {sent.size > 0 && <ImportResults job={job} rows={rows} orders={check.orders} tasks={view.tasks} />}
+    </Sheet>
+  )
+}
+
+const count = (orders: number): string =>
+  `${orders.toLocaleString('en')} ${orders === 1 ? 'draft' : 'drafts'}`

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import type { KeptImport } from '~/local/importJobs'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { importRunOf } from '~/queries/importRuns'
+import { useServices } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { ImportCheck } from './ImportCheck'
+import { ImportColumns } from './ImportColumns'
+import { ImportCreate } from './ImportCreate'
+import classes from './Import.module.css'
+import { useImportCheck, useReferences } from './useImportCheck'
+import { useImportJob } from './useImportJob'
+import { useItemBook } from './useItemBook'
+
+interface Props {
+  kept: KeptImport
+}
+
+/** Columns, check, drafts: three sheets on one page. */
+export function ImportDesk({ kept }: Props) {
+  const services = useServices()
+  const { api } = services
+  const { rows } = kept
+  const { job, actions, isKept } = useImportJob(kept.job)
+  const [run] = useState(() => importRunOf(services, job.id, kept.tasks))
+  const view = useSyncExternalStore(run.subscribe, run.view)
+  const countries = useQuery(catalogQueries(api).countries())
+  const { needsStore, blankIds } = useReferences(job, rows)
+  const { book, progress, error, retry } = useItemBook(needsStore, blankIds)
+  const check = useImportCheck(job, rows, countries.data?.items ?? null, book)
+  const failure = countries.isError ? countries : null
+
+  return (
+    <>
+      <PageHeader
+        title={job.fileName}
+        back={<Link to={paths.importOrders()}>Import orders</Link>}
+        subtitle={`${rows.length.toLocaleString('en')} rows. Everything you change here is kept on this device.`}
+      />
+      <div className={classes.stack}>
+        {!isKept && (
+          <Notice tone="red" title="Changes are not kept">
+            This browser could not write to its storage. Make room and change something again; until then a
+            reload loses your corrections.
+          </Notice>
+        )}
+        <ImportColumns job={job} rows={rows} isLocked={job.stage === 'started'} actions={actions} />
+        {(failure !== null || error !== null) && (
+          <ErrorNotice
+            title={
+              failure === null ? 'The store’s variants could not be read' : 'The countries could not be read'
+            }
+            effect="Nothing was sent. The rows cannot be checked without them."
+            error={failure?.error ?? error}
+            onRetry={() => (failure === null ? retry() : void failure.refetch())}
+          />
+        )}
+        {check === null && failure === null && error === null && (
+          <p className={classes.quiet} role="status">
+            {progress === null
+              ? 'Reading what the rows refer to…'
+              : `Reading the store’s products, ${progress.done + 1} of ${progress.total}…`}
+          </p>
+        )}
+        {check !== null && (
+          <ImportCheck check={check} job={job} rows={rows} tasks={view.tasks} actions={actions} />
+        )}
+        {check !== null && (
+          <ImportCreate check={check} job={job} rows={rows} run={run} view={view} actions={actions} />
+        )}
+      </div>
+    </>
+  )
+}

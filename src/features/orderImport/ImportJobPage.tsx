@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { paths } from '~/paths'
+import { importQueries } from '~/queries/importQueries'
+import { useApi } from '~/queries/services'
+import { EmptyState } from '~/ui/EmptyState'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { ImportDesk } from './ImportDesk'
+
+/** One file of orders: its columns, what is wrong with its rows, and the drafts made of it. */
+export function Component() {
+  const { id = '' } = useParams()
+  const kept = useQuery(importQueries(useApi()).job(id))
+  const back = <Link to={paths.importOrders()}>Import orders</Link>
+  if (kept.data === undefined && !kept.isError) return <PageHeader title="Import" back={back} />
+  if (kept.data == null) {
+    return (
+      <>
+        <PageHeader title="Import" back={back} />
+        <Sheet>
+          <EmptyState
+            kind="noMatch"
+            title="This import is not on this device"
+            text="It was removed, or it was begun in another browser or store. A second run of the same file creates nothing twice."
+            action={<Link to={paths.importOrders()}>Choose the file again</Link>}
+          />
+        </Sheet>
+      </>
+    )
+  }
+  return <ImportDesk key={id} kept={kept.data} />
+}

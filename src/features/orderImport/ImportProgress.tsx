@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { ImportRun, ImportRunView } from '~/queries/importRun'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import classes from './Import.module.css'
+
+interface Props {
+  run: ImportRun
+  view: ImportRunView
+}
+
+/** Orders a minute when each takes one call (service.md, Limits). */
+const perMinute = 90
+
+/** How far it is, with pause and resume. */
+export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
+  const open = tasks.filter(({ state }) => ['waiting', 'sending', 'unknown'].includes(state))
+  const failed = tasks.filter(({ state }) => state === 'failed').length
+  const different = tasks.filter(({ state }) => state === 'conflict').length
+  const unknown = open.filter(({ state }) => state !== 'waiting').length
+  const done = tasks.length - open.length
+  const minutes = Math.max(1, Math.ceil(open.length / perMinute))
+  const isRunning = status === 'running'
+  return (
+    <div className={classes.progress}>
+      <progress value={done} max={tasks.length} aria-label="Orders done" className={classes.bar} />
+      <p role="status">
+        {done.toLocaleString('en')} of {tasks.length.toLocaleString('en')} done.{' '}
+        {isRunning &&
+          `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left. It goes on while you use other pages of this tab.`}
+        {status === 'paused' && 'Paused. Nothing is sent until you resume.'}
+        {status === 'elsewhere' && 'Another tab of this browser is at it.'}
+      </p>
+      {status === 'stopped' && (
+        <ErrorNotice
+          title="The import has stopped"
+          effect={
+            unknown > 0
+              ? 'No answer came for one order. It is looked up first when you resume, and never made twice. Nothing was charged.'
+              : 'Nothing was charged, and what was made stays.'
+          }
+          error={error}
+        />
+      )}
+      {status === 'done' && failed + different === 0 && (
+        <Notice tone="green" title="Every order that was sent is in the store. Nothing was charged" />
+      )}
+      {status === 'done' && failed + different > 0 && (
+        <Notice
+          tone="amber"
+          title={`${failed + different} of ${tasks.length} made no draft. Nothing was charged`}
+        >
+          The table says why. What was made stays.
+        </Notice>
+      )}
+      <div className={classes.runButtons}>
+        {isRunning && (
+          <Button variant="default" onClick={run.pause}>
+            Pause
+          </Button>
+        )}
+        {!isRunning && open.length > 0 && <Button onClick={run.start}>Resume</Button>}
+        {!isRunning && failed > 0 && (
+          <Button variant="default" onClick={run.retryFailed}>
+            Try {failed} refused {failed === 1 ? 'order' : 'orders'} again
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

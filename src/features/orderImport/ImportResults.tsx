@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CsvRow } from '~/domain/csvRead'
+import type { ImportOrder } from '~/domain/importOrders'
+import type { ImportJob, ImportTask, TaskState } from '~/local/importDatabase'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/Badge'
+import { type Column, DataTable } from '~/ui/DataTable'
+import { saveCsv } from '~/ui/saveFile'
+import { Verbatim } from '~/ui/Verbatim'
+import classes from './Import.module.css'
+import { failedRowsCsv, resultCsv, taskWords } from './importFiles'
+
+interface Props {
+  job: ImportJob
+  rows: readonly CsvRow[]
+  orders: readonly ImportOrder[]
+  tasks: readonly ImportTask[]
+}
+
+const tones: Record<TaskState, 'graphite' | 'amber' | 'green' | 'red' | 'teal'> = {
+  waiting: 'graphite',
+  sending: 'amber',
+  unknown: 'amber',
+  created: 'green',
+  existed: 'teal',
+  conflict: 'amber',
+  failed: 'red',
+}
+
+const columns: readonly Column<ImportTask>[] = [
+  { id: 'key', label: 'Order number', cell: ({ key }) => <Verbatim>{key}</Verbatim> },
+  {
+    id: 'state',
+    label: 'Result',
+    cell: ({ state }) => <Badge tone={tones[state]}>{taskWords[state]}</Badge>,
+  },
+  {
+    id: 'order',
+    label: 'Order',
+    cell: ({ orderId }) => (orderId === null ? '–' : <Link to={paths.order(orderId)}>#{orderId}</Link>),
+  },
+  {
+    id: 'message',
+    label: 'Message',
+    cell: ({ message }) => (message === null ? '' : <Verbatim>{message}</Verbatim>),
+  },
+]
+
+const shownAtFirst = 50
+/** What has to be looked at comes first. */
+const rank: Record<TaskState, number> = {
+  failed: 0,
+  conflict: 1,
+  unknown: 2,
+  sending: 3,
+  waiting: 6,
+  existed: 5,
+  created: 4,
+}
+
+/** What became of each order, and files of it. */
+export function ImportResults({ job, rows, orders, tasks }: Props) {
+  const [shown, setShown] = useState(shownAtFirst)
+  const sorted = tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n)
+  const name = job.fileName.replace(/\.[a-z]+$/i, '')
+  const failedCsv = () => failedRowsCsv(job.headings, rows, tasks, orders)
+  const hasFailed =
+    tasks.some(({ state }) => state !== 'created' && state !== 'existed') || orders.length > tasks.length
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={() => saveCsv(`${name}-result.csv`, resultCsv(tasks, orders, rows))}
+        >
+          Download result
+        </Button>
+        {hasFailed && (
+          <Button variant="default" onClick={() => saveCsv(`${name}-failed-rows.csv`, failedCsv())}>
+            Download failed rows
+          </Button>
+        )}
+        <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
+      </div>
+      <DataTable label="Results" columns={columns} rows={sorted.slice(0, shown)} rowKey={({ n }) => n} />
+      {tasks.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + 200)}>
+          Show more of {tasks.length.toLocaleString('en')}
+        </Button>
+      )}
+    </>
+  )
+}

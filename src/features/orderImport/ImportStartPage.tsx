@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CsvError } from '~/domain/csvRead'
+import { newExternalId } from '~/domain/externalId'
+import { guessMapping } from '~/domain/importColumns'
+import { importNameOf } from '~/domain/importId'
+import { readKeptColumns } from '~/local/importColumnsKept'
+import { paths } from '~/paths'
+import { importMutations, importStoreOf } from '~/queries/importQueries'
+import { useApi } from '~/queries/services'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { saveCsv } from '~/ui/saveFile'
+import { Sheet } from '~/ui/Sheet'
+import { FileDrop } from './FileDrop'
+import { KeptImports } from './KeptImports'
+import { templateCsv } from './importFiles'
+import classes from './Import.module.css'
+import { mostRows, readOrderFile } from './readOrderFile'
+
+const noStorage =
+  'This browser keeps no data, and without it an import could not be resumed. Allow site data and try again.'
+
+/** Where orders come in from a spreadsheet: pick a file, or go on with an earlier one. */
+export function Component() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const keep = useMutation(importMutations(api).keep())
+  const [problem, setProblem] = useState<{ file: string; text: string } | null>(null)
+  const [isReading, setReading] = useState(false)
+
+  const take = async (file: File) => {
+    setReading(true)
+    setProblem(null)
+    try {
+      const { headings, rows } = await readOrderFile(file)
+      const job = {
+        id: newExternalId().slice(0, 12),
+        store: importStoreOf(api),
+        fileName: file.name,
+        name: importNameOf(file.name),
+        created: Date.now(),
+        headings,
+        rowCount: rows.length,
+        mapping: [...guessMapping(headings, readKeptColumns())],
+        defaults: [],
+        edits: [],
+        skipped: [],
+        stage: 'ready' as const,
+      }
+      await keep.mutateAsync({ job, rows }).catch(() => {
+        throw new CsvError(noStorage)
+      })
+      void navigate(paths.orderImport(job.id))
+    } catch (error) {
+      const text =
+        error instanceof CsvError ? error.message : 'The browser could not read it. Choose it again.'
+      setProblem({ file: file.name, text })
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Import orders"
+        back={<Link to={paths.orders()}>Orders</Link>}
+        subtitle="Orders of a CSV file become drafts. Nothing is submitted or charged, and a second run creates nothing twice."
+        actions={
+          <Button variant="default" onClick={() => saveCsv('orders-template.csv', templateCsv())}>
+            Download the template
+          </Button>
+        }
+      />
+      <div className={classes.stack}>
+        <Sheet>
+          <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
+          {problem !== null && (
+            <div className={classes.room}>
+              <Notice tone="red" title={`${problem.file} could not be taken`}>
+                {problem.text} Nothing was sent.
+              </Notice>
+            </div>
+          )}
+          <ul className={classes.rules}>
+            <li>One row for each item. Rows with the same order number make one order.</li>
+            <li>
+              Items are named by the SKU of a store variant, by the variant’s id, or by a blank with a print
+              file.
+            </li>
+            <li>
+              Comma, semicolon or tab; UTF-8, UTF-16 or Windows letters; at most{' '}
+              {mostRows.toLocaleString('en')} rows.
+            </li>
+            <li>
+              The file stays on this device for 30 days or until you remove it. It is not uploaded anywhere.
+            </li>
+          </ul>
+        </Sheet>
+        <KeptImports />
+      </div>
+    </>
+  )
+}

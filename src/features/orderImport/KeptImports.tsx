@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { importMutations, importQueries } from '~/queries/importQueries'
+import { useApi } from '~/queries/services'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Sheet } from '~/ui/Sheet'
+import { Verbatim } from '~/ui/Verbatim'
+import classes from './Import.module.css'
+
+/** Earlier imports on this device, to go on with or to look at. */
+export function KeptImports() {
+  const api = useApi()
+  const list = useQuery(importQueries(api).list())
+  const remove = useMutation(importMutations(api).remove())
+  if (list.data === undefined || list.data.length === 0) return null
+  return (
+    <Sheet title="Imports on this device">
+      <ul className={classes.kept}>
+        {list.data.map(({ job, tasks }) => {
+          const done = tasks.filter(({ state }) => state === 'created' || state === 'existed').length
+          return (
+            <li key={job.id}>
+              <div>
+                <Link to={paths.orderImport(job.id)}>
+                  <Verbatim>{job.fileName}</Verbatim>
+                </Link>
+                <p className={classes.quiet}>
+                  {job.rowCount.toLocaleString('en')} rows,{' '}
+                  <RelativeTime seconds={Math.floor(job.created / 1000)} />.{' '}
+                  {job.stage === 'ready'
+                    ? 'Nothing was sent yet'
+                    : `${done} of ${tasks.length} orders are there`}
+                </p>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Remove ${job.fileName} from this device`}
+                onClick={() => remove.mutate(job.id)}
+              >
+                Remove
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={classes.quiet}>Removing one takes it off this device. Its drafts stay in the store.</p>
+    </Sheet>
+  )
+}

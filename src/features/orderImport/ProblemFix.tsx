@@ -1,0 +1,84 @@
+import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CsvRow } from '~/domain/csvRead'
+import { columnLetter, labelOfField } from '~/domain/importColumns'
+import { type ImportFacts, textAt } from '~/domain/importOrders'
+import type { ImportJob } from '~/local/importDatabase'
+import { Verbatim } from '~/ui/Verbatim'
+import classes from './Import.module.css'
+import type { FoundProblem } from './problemsOf'
+import type { JobActions } from './useImportJob'
+
+interface Props {
+  problem: FoundProblem
+  job: ImportJob
+  rows: readonly CsvRow[]
+  facts: ImportFacts
+  actions: JobActions
+}
+
+/** One wrong cell: where it is, what is wrong, and a field to put it right. */
+export function ProblemFix({
+  problem: { key, level, row, field, message },
+  job,
+  rows,
+  facts,
+  actions,
+}: Props) {
+  const kept = textAt(rows, facts, row, field)
+  const [typed, setTyped] = useState(kept)
+  const column = facts.mapping.get(field)
+  const label = labelOfField(field)
+  const line = rows[row]?.line ?? 0
+  const Icon = level === 'error' ? IconTriangle : IconHint
+  const commit = () => {
+    if (typed.trim() !== kept) actions.edit(row, field, typed)
+  }
+  return (
+    <li className={classes.problem} data-level={level}>
+      <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
+      <div className={classes.words}>
+        <strong>
+          Line {line}, {column === undefined ? 'no column' : `column ${columnLetter(column)}`}: {label}
+        </strong>
+        <p>
+          <Verbatim>{message}</Verbatim>.
+          {key !== null && (
+            <>
+              {' '}
+              Order <Verbatim>{key}</Verbatim>.
+            </>
+          )}
+        </p>
+      </div>
+      <form
+        className={classes.fix}
+        onSubmit={(event) => {
+          event.preventDefault()
+          commit()
+          // The row goes away once it is right, so the keyboard goes on with the next one.
+          event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input')?.focus()
+        }}
+      >
+        <TextInput
+          aria-label={`${label} in line ${line}`}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onBlur={commit}
+        />
+        {key !== null && (
+          <Button
+            variant="default"
+            aria-label={`Leave out order ${key}`}
+            disabled={job.skipped.includes(key)}
+            onClick={() => actions.skip(key, true)}
+          >
+            Leave out
+          </Button>
+        )}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ImportJob } from '~/local/importDatabase'
+import type { ImportSummary } from '~/local/importJobs'
+import type { ImportOrder } from '~/domain/importOrders'
+
+/** An earlier import under another name that made orders of these numbers, the one with the most. */
+export function earlierName(
+  job: ImportJob,
+  orders: readonly ImportOrder[],
+  others: readonly ImportSummary[],
+): { name: string; count: number } | null {
+  const keys = new Set(orders.map(({ key }) => key))
+  const found = others
+    .filter((other) => other.job.id !== job.id && other.job.name.trim() !== job.name.trim())
+    .map((other) => ({
+      name: other.job.name,
+      count: other.tasks.filter(
+        ({ key, state }) => keys.has(key) && (state === 'created' || state === 'existed'),
+      ).length,
+    }))
+    .toSorted((a, b) => b.count - a.count)
+  const [most] = found
+  return most === undefined || most.count === 0 ? null : most
+}

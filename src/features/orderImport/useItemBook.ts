@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type ItemBook } from '~/domain/importItems'
+import { type BookProgress, itemBookQueries, toItemBook } from '~/queries/itemBook'
+import { useApi } from '~/queries/services'
+
+export interface BookReading {
+  /** Null until everything that the file names was read. */
+  book: ItemBook | null
+  progress: BookProgress | null
+  error: unknown
+  retry: () => void
+}
+
+/** Reads what the items of a file refer to: the store's variants, and blanks by their ids. */
+export function useItemBook(needsStore: boolean, blankIds: readonly number[]): BookReading {
+  const queries = itemBookQueries(useApi())
+  const [progress, setProgress] = useState<BookProgress | null>(null)
+  const store = useQuery({ ...queries.storeVariants(setProgress), enabled: needsStore })
+  const blanks = useQuery({ ...queries.blanks(blankIds), enabled: blankIds.length > 0 })
+  const isReady =
+    (!needsStore || store.data !== undefined) && (blankIds.length === 0 || blanks.data !== undefined)
+  const book = useMemo(
+    () => (isReady ? toItemBook(store.data ?? [], blanks.data ?? new Map()) : null),
+    [isReady, store.data, blanks.data],
+  )
+  const failed = [store, blanks].find(({ isError, data }) => isError && data === undefined)
+  return { book, progress, error: failed?.error ?? null, retry: () => void failed?.refetch() }
+}

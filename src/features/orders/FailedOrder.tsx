@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '~/contract/order'
+import type { OrderProblem } from '~/domain/orderProblems'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/Badge'
+import { Money } from '~/ui/Money'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Verbatim } from '~/ui/Verbatim'
+import { ConfirmOrderDialog } from './ConfirmOrderDialog'
+import classes from './FailedOrders.module.css'
+import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
+import { ProblemRow } from './ProblemRow'
+
+interface Props {
+  order: Order
+  problems: readonly OrderProblem[]
+}
+
+/** One failed order: the service's words, what was found here, and the way back into production. */
+export function FailedOrder({ order, problems: found }: Props) {
+  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<OpenFix | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
+  const problems = found.filter(({ id }) => !(id === 'address-refused' && fixed.has(id)))
+  const isReady = !problems.some(({ level }) => level === 'stops')
+  return (
+    <section className={classes.order} aria-label={`Order ${order.id}`}>
+      <div className={classes.head}>
+        <h2>
+          <Link to={paths.order(order.id)}>#{order.id}</Link>
+        </h2>
+        <span>
+          <Verbatim>{order.recipient?.name ?? 'No recipient'}</Verbatim>
+        </span>
+        <Money
+          value={order.costs?.total}
+          currency={order.costs?.currency}
+          unknown="The costs are not known yet"
+        />
+        <span className={classes.quiet}>
+          <RelativeTime seconds={order.created} />
+        </span>
+        {isReady && <Badge tone="green">Ready to confirm again</Badge>}
+        <Button variant={isReady ? 'filled' : 'default'} size="xs" onClick={() => setConfirming(true)}>
+          Confirm again
+        </Button>
+      </div>
+      {order.error !== null && (
+        <p className={classes.quiet}>
+          The service said: “<Verbatim>{order.error}</Verbatim>”
+        </p>
+      )}
+      <ul className={classes.problems}>
+        {problems
+          .filter(({ id }) => id !== 'unexplained' || fixed.size === 0)
+          .map((problem) => (
+            <ProblemRow
+              key={problem.id}
+              order={order}
+              problem={{ ...problem, fixes: problem.fixes.filter((fix) => fix !== 'confirm') }}
+              onFix={(fix) => {
+                if (fix !== 'confirm') setOpen({ fix, problem })
+              }}
+            />
+          ))}
+      </ul>
+      <OrderFixDialog
+        order={order}
+        open={open}
+        onClose={() => setOpen(null)}
+        onFixed={() => {
+          if (open !== null) setFixed(new Set([...fixed, open.problem.id]))
+          setOpen(null)
+        }}
+      />
+      <ConfirmOrderDialog order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
+    </section>
+  )
+}

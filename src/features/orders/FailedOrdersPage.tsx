@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { groupProblems, ordersIn, type ProblemGroup } from '~/domain/problemGroups'
+import { keepOrderTrail } from '~/local/orderTrail'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { BulkFixDialog } from './BulkFixDialog'
+import { FailedOrder } from './FailedOrder'
+import classes from './FailedOrders.module.css'
+import { SharedCauses } from './SharedCauses'
+import { useDiagnoses } from './useOrderProblems'
+
+/** Every failed order with what is wrong: a cause that several share is taken away in all of them at once. */
+export function Component() {
+  const pages = useInfiniteQuery(orderQueries(useApi()).pages('failed'))
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
+  const [group, setGroup] = useState<ProblemGroup | null>(null)
+  const orders = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const diagnosed = useDiagnoses(orders)
+  const groups = groupProblems(diagnosed)
+
+  // Talks to the service: failed orders are few, and a cause is shared only when all of them are seen.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  // Talks to the tab's storage: the order page finds its neighbours there.
+  useEffect(() => {
+    if (orders.length > 0) keepOrderTrail({ ids: orders.map(({ id }) => id), from: paths.failedOrders() })
+  }, [orders])
+
+  return (
+    <>
+      <PageHeader
+        title="Failed orders"
+        count={data === undefined ? null : orders.length}
+        subtitle="Returned by the service and not charged. Fix the cause, then confirm again."
+        back={<Link to={paths.orders()}>Orders</Link>}
+        actions={
+          <ButtonLink variant="default" to={paths.orders({ status: 'failed' })}>
+            Open in the list
+          </ButtonLink>
+        }
+      />
+      {isError && (
+        <ErrorNotice
+          title="The failed orders could not be loaded"
+          effect="Nothing was charged or changed."
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      <div className={classes.stack}>
+        <SharedCauses groups={groups} onFix={setGroup} />
+        {diagnosed.map(({ order, problems }) => (
+          <FailedOrder key={order.id} order={order} problems={problems} />
+        ))}
+      </div>
+      {data !== undefined && orders.length === 0 && (
+        <Sheet>
+          <EmptyState
+            kind="noneYet"
+            title="No order has failed"
+            text="When the service returns an order, it appears here with what is wrong."
+            action={<Link to={paths.orders()}>Show all orders</Link>}
+          />
+        </Sheet>
+      )}
+      {group !== null && (
+        <BulkFixDialog
+          key={`${group.key} ${ordersIn(group.targets)}`}
+          group={group}
+          onClose={() => setGroup(null)}
+        />
+      )}
+    </>
+  )
+}

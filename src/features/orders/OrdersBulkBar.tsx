@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { newExternalId } from '~/domain/externalId'
+import { type Amount, formatMoney, sumMoney } from '~/domain/money'
+import { refusalOf } from '~/domain/orderStates'
+import type { OrderSummary } from '~/domain/orderSummary'
+import type { OrderTask } from '~/local/orderJobs'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { saveCsv } from '~/ui/saveFile'
+import { BulkCancelDialog } from './BulkCancelDialog'
+import { BulkConfirmDialog } from './BulkConfirmDialog'
+import { ordersCsv } from './ordersCsv'
+import classes from './OrderTools.module.css'
+import { usePickedOrders } from './pickedOrders'
+
+export type StartOrderJob = (
+  title: string,
+  rows: readonly { label: string; task: OrderTask }[],
+) => Promise<void>
+
+interface Props {
+  /** Every match of the list, where this device knows them all. */
+  all: readonly OrderSummary[] | null
+  /** Orders whose confirm is asked for from elsewhere on the page, instead of the chosen ones. */
+  asked: readonly number[] | null
+  onAskedClosed: () => void
+  onStart: StartOrderJob
+}
+
+/** How many orders are chosen, what they cost by currency, and what can be done with them. */
+export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
+  const { picked, setPicked } = usePickedOrders()
+  const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
+  const orders = [...picked.values()]
+  const close = () => {
+    setOpen(null)
+    onAskedClosed()
+  }
+  const start: StartOrderJob = async (title, rows) => {
+    close()
+    setPicked(new Map())
+    await onStart(title, rows)
+  }
+  const words = orders.length === 1 ? '1 order' : `${orders.length.toLocaleString('en')} orders`
+  const can = (action: 'confirm' | 'cancel') =>
+    orders.filter(({ status }) => refusalOf(status, action) === null)
+  const confirmable = can('confirm')
+  const cancelable = can('cancel')
+  const duplicate = () =>
+    start(
+      `Duplicate ${words}`,
+      orders.map(({ id }) => ({
+        label: `#${id}`,
+        task: { kind: 'duplicate', orderId: id, externalId: newExternalId() },
+      })),
+    )
+  const confirmIds = asked ?? (open === 'confirm' ? confirmable.map(({ id }) => id) : null)
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className={classes.bar} role="region" aria-label="Chosen orders">
+          <strong>{words} chosen</strong>
+          <span className={classes.sum}>{sumsOf(orders)}</span>
+          {all !== null && all.length > orders.length && (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => setPicked(new Map(all.map((order) => [order.id, order])))}
+            >
+              All {all.length.toLocaleString('en')}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
+            None
+          </Button>
+          <span className={classes.grow} />
+          <Button size="xs" variant="default" onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>
+            Export CSV
+          </Button>
+          {orders.length <= 100 && (
+            <ButtonLink size="xs" variant="default" to={paths.packingList(orders.map(({ id }) => id))}>
+              Packing lists
+            </ButtonLink>
+          )}
+          <Button size="xs" variant="default" onClick={() => void duplicate()}>
+            Duplicate
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            color="red"
+            disabled={cancelable.length === 0}
+            title={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
+            onClick={() => setOpen('cancel')}
+          >
+            Cancel {cancelable.length}
+          </Button>
+          <Button
+            size="xs"
+            disabled={confirmable.length === 0}
+            title={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
+            onClick={() => setOpen('confirm')}
+          >
+            Confirm {confirmable.length}
+          </Button>
+        </div>
+      )}
+      {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}
+      {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}
+    </>
+  )
+}
+
+/** Currencies are never summed together; what is unknown is counted. */
+export function sumsOf(orders: readonly { cost: Amount | null }[]): string {
+  const byCurrency = new Map<string, string[]>()
+  let unknown = 0
+  for (const { cost } of orders) {
+    if (cost === null) unknown += 1
+    else byCurrency.set(cost.currency, [...(byCurrency.get(cost.currency) ?? []), cost.value])
+  }
+  const sums = [...byCurrency].map(([currency, values]) => formatMoney({ value: sumMoney(values), currency }))
+  return [...sums, ...(unknown > 0 ? [`${unknown} without costs`] : [])].join(' + ')
+}

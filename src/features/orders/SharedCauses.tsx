@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { ordersIn, type ProblemGroup } from '~/domain/problemGroups'
+import { Sheet } from '~/ui/Sheet'
+import { Verbatim } from '~/ui/Verbatim'
+import classes from './FailedOrders.module.css'
+
+interface Props {
+  groups: readonly ProblemGroup[]
+  onFix: (group: ProblemGroup) => void
+}
+
+const words = { file: 'Replace the file', variant: 'Choose another variant' }
+
+/** Causes of several orders, each with one fix for all of them. */
+export function SharedCauses({ groups, onFix }: Props) {
+  if (groups.length === 0) return null
+  return (
+    <Sheet
+      title="The same cause in several orders"
+      hint="One fix is saved in each of them. Nothing is charged by it."
+    >
+      <ul className={classes.causes}>
+        {groups.map((group) => (
+          <li key={group.key}>
+            <span>
+              <strong>
+                <Verbatim>{group.title}</Verbatim>
+              </strong>
+              <span className={classes.quiet}> {ordersIn(group.targets)} orders</span>
+            </span>
+            <Button variant="default" size="xs" onClick={() => onFix(group)}>
+              {words[group.fix]} in {ordersIn(group.targets)} orders
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

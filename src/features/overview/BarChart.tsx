@@ -1,0 +1,85 @@
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { barScale } from './barScale'
+import classes from './Chart.module.css'
+
+interface Props {
+  title: string
+  /** What the chart says in one sentence, for who does not see it. */
+  summary: string
+  tone: 'ink' | 'graphite' | 'green' | 'teal'
+  /** Only for drawing. */
+  values: readonly number[]
+  /** All values of the charts it is compared with; its own when left out. */
+  reach?: readonly number[]
+  /** What a bar stands for, in words: "Nov 12: $120.40". */
+  texts: readonly string[]
+  /** Bars whose sum lacks something that is not known. */
+  isPart: readonly boolean[]
+  /** Total in large, shown while no bar is pointed at. */
+  total: ReactNode
+  first: string
+  last: string
+  edgeText: (value: number) => string
+}
+
+/** A quiet bar chart; the numbers behind it are in the table that stands with it. */
+export function BarChart(props: Props) {
+  const { title, summary, tone, values, reach, texts, isPart, total, first, last, edgeText } = props
+  const [pointed, setPointed] = useState<number | null>(null)
+  const { bars, zero, top, bottom } = barScale(values, reach)
+  const slot = 100 / Math.max(1, values.length)
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const at = Math.floor(((event.clientX - left) / Math.max(1, width)) * values.length)
+    setPointed(at >= 0 && at < values.length ? at : null)
+  }
+  return (
+    <figure className={classes.chart} data-tone={tone}>
+      <figcaption>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.total}>{total}</span>
+        <span className={classes.pointed} aria-hidden>
+          {pointed === null ? '' : texts[pointed]}
+        </span>
+      </figcaption>
+      <div className={classes.plot}>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={summary}
+          onPointerMove={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          <line x1="0" x2="100" y1="0.5" y2="0.5" className={classes.grid} />
+          {bars.map(({ y, height }, index) => (
+            <rect
+              key={index}
+              x={index * slot + slot * 0.12}
+              y={y}
+              width={slot * 0.76}
+              height={height}
+              className={classes.bar}
+              data-negative={(values[index] ?? 0) < 0 || undefined}
+              data-part={isPart[index] || undefined}
+              data-pointed={pointed === index || undefined}
+            />
+          ))}
+          <line
+            x1="0"
+            x2="100"
+            y1={Math.min(99.5, zero)}
+            y2={Math.min(99.5, zero)}
+            className={classes.zero}
+          />
+        </svg>
+        <span className={classes.edgeTop}>{top > 0 ? edgeText(top) : ''}</span>
+        {bottom < 0 && <span className={classes.edgeBottom}>{edgeText(bottom)}</span>}
+      </div>
+      <div className={classes.axis} aria-hidden>
+        <span>{first}</span>
+        <span>{last}</span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
+import { Money } from '~/ui/Money'
+import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
+import { RelativeTime } from '~/ui/RelativeTime'
+import classes from './OverviewPage.module.css'
+
+interface Props {
+  index: IndexView
+}
+
+const shown = 6
+
+/** The newest orders with state and cost. */
+export function LatestOrders({ index }: Props) {
+  if (index.isLoaded && index.isComplete && index.rows.length === 0)
+    return <Link to={paths.newOrder()}>Draft the first order</Link>
+  return (
+    <>
+      <ul className={classes.links} aria-busy={!index.isLoaded}>
+        {index.rows.slice(0, shown).map((order) => (
+          <li key={order.id}>
+            <Link to={paths.order(order.id)} className={classes.order}>
+              <span className={classes.who}>
+                <bdi>{order.recipient ?? `#${order.id}`}</bdi>
+                <span className={classes.second}>
+                  #{order.id} · <RelativeTime seconds={order.created} />
+                </span>
+              </span>
+              <OrderStatusBadge status={order.status} />
+              <span className={classes.amount}>
+                <Money value={order.cost?.value} currency={order.cost?.currency} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.all}>
+        <Link to={paths.orders()}>All orders</Link>
+      </p>
+    </>
+  )
+}

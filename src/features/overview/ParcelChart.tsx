@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { parcelsBy, type ShipmentRow } from '~/domain/shipmentList'
+import { type Bucket, daysOf } from '~/domain/timeBuckets'
+import { paths } from '~/paths'
+import { Sheet } from '~/ui/Sheet'
+import { BarChart } from './BarChart'
+import { bucketText } from './bucketWords'
+import chartClasses from './Chart.module.css'
+import classes from './OverviewPage.module.css'
+
+interface Props {
+  parcels: readonly ShipmentRow[]
+  buckets: readonly Bucket[]
+  isLoaded: boolean
+}
+
+const parcelsText = (count: number): string =>
+  count === 1 ? '1 parcel' : `${count.toLocaleString('en')} parcels`
+
+/** How many parcels left, day by day. */
+export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
+  const counts = useMemo(() => parcelsBy(parcels, buckets), [parcels, buckets])
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const [first, last] = [buckets[0], buckets.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const words = `${bucketText(first)} to ${bucketText(last)}`
+  return (
+    <Sheet title="Shipments" aside={<Link to={paths.shipments()}>All shipments</Link>}>
+      {total === 0 ? (
+        <p className={classes.second}>{isLoaded ? 'No parcel left in this time.' : 'Looking…'}</p>
+      ) : (
+        <>
+          <BarChart
+            title="Parcels"
+            tone="teal"
+            summary={`${parcelsText(total)} left from ${words}. The numbers are in the table below.`}
+            values={counts}
+            texts={buckets.map((bucket, at) => `${bucketText(bucket)}: ${parcelsText(counts[at] ?? 0)}`)}
+            isPart={[]}
+            total={
+              <Link to={paths.shipments({ from: daysOf(first).from, to: daysOf(last).to })}>
+                {total.toLocaleString('en')}
+              </Link>
+            }
+            first={bucketText(first)}
+            last={bucketText(last)}
+            edgeText={(value) => value.toLocaleString('en')}
+          />
+          <details className={chartClasses.numbers}>
+            <summary>Numbers in a table</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Time</th>
+                  <th scope="col">Parcels</th>
+                </tr>
+              </thead>
+              <tbody>
+                {buckets
+                  .map((bucket, at) => ({ bucket, count: counts[at] ?? 0 }))
+                  .filter(({ count }) => count > 0)
+                  .toReversed()
+                  .map(({ bucket, count }) => (
+                    <tr key={bucket.start}>
+                      <th scope="row">
+                        <Link to={paths.shipments(daysOf(bucket))}>{bucketText(bucket)}</Link>
+                      </th>
+                      <td>{count}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { formatMoney } from '~/domain/money'
+import { type CurrencyReport, type Figures, salesReport } from '~/domain/salesReport'
+import type { Bucket } from '~/domain/timeBuckets'
+import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
+import { LinkTabs } from '~/ui/LinkTabs'
+import { Money } from '~/ui/Money'
+import { Sheet } from '~/ui/Sheet'
+import { BarChart } from './BarChart'
+import { bucketText } from './bucketWords'
+import classes from './OverviewPage.module.css'
+import { type OverviewSearch, writeOverviewSearch } from './overviewSearch'
+import { SalesTable } from './SalesTable'
+import { UnknownNote } from './UnknownNote'
+
+interface Props {
+  index: IndexView
+  buckets: readonly Bucket[]
+  search: OverviewSearch
+}
+
+const charts: readonly { figure: keyof Figures; title: string; tone: 'ink' | 'graphite' | 'green' }[] = [
+  { figure: 'sales', title: 'Sales', tone: 'ink' },
+  { figure: 'cost', title: 'Cost', tone: 'graphite' },
+  { figure: 'profit', title: 'Profit', tone: 'green' },
+]
+
+/** Sales, cost and profit over time, one currency at a time, and the numbers behind them. */
+export function SalesCharts({ index, buckets, search }: Props) {
+  const report = useMemo(() => salesReport(index.rows, buckets), [index.rows, buckets])
+  const shown = report.currencies.find(({ currency }) => currency === search.currency) ?? report.currencies[0]
+  return (
+    <Sheet
+      title="Sales, cost and profit"
+      hint="Of submitted orders by the day they were created. Sales are the goods at retail price; profit also counts retail shipping, tax and discount."
+    >
+      {report.currencies.length > 1 && (
+        <LinkTabs
+          label="Currency"
+          current={shown?.currency ?? ''}
+          tabs={report.currencies.map(({ currency }) => ({
+            key: currency,
+            label: currency,
+            to: writeOverviewSearch({ ...search, currency }),
+          }))}
+        />
+      )}
+      {shown === undefined ? (
+        <p className={classes.second}>
+          {index.isLoaded ? 'No submitted order with a known amount in this time.' : 'Looking…'}
+        </p>
+      ) : (
+        <>
+          <div className={classes.charts}>
+            {charts.map(({ figure, title, tone }) => (
+              <BarChart
+                key={figure}
+                title={title}
+                tone={tone}
+                summary={summaryOf(title, shown, figure, buckets)}
+                reach={reachOf(shown)}
+                values={shown.buckets.map((sums) => Number(sums[figure]))}
+                texts={buckets.map(
+                  (bucket, at) =>
+                    `${bucketText(bucket)}: ${money(shown.buckets[at]?.[figure], shown.currency)}`,
+                )}
+                isPart={report.unknownBy.map((unknown) => unknown[figure] > 0)}
+                total={<Money value={shown.total[figure]} currency={shown.currency} />}
+                first={wordsAt(buckets, 0)}
+                last={wordsAt(buckets, -1)}
+                edgeText={(value) => edgeFormat(shown.currency).format(value)}
+              />
+            ))}
+          </div>
+          <UnknownNote report={report} />
+          <SalesTable report={report} shown={shown} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+const reachOf = ({ buckets }: CurrencyReport): number[] =>
+  buckets.flatMap(({ sales, cost, profit }) => [Number(sales), Number(cost), Number(profit)])
+
+const money = (value: string | undefined, currency: string): string =>
+  value === undefined ? 'not known' : formatMoney({ value, currency })
+
+const wordsAt = (buckets: readonly Bucket[], at: number): string => {
+  const bucket = buckets.at(at)
+  return bucket === undefined ? '' : bucketText(bucket)
+}
+
+const edgeFormat = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
+
+function summaryOf(
+  title: string,
+  { total, currency }: CurrencyReport,
+  figure: keyof Figures,
+  buckets: readonly Bucket[],
+): string {
+  return `${title} from ${wordsAt(buckets, 0)} to ${wordsAt(buckets, -1)}: ${money(total[figure], currency)}. The numbers are in the table below.`
+}

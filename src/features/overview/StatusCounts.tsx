@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
+import classes from './OverviewPage.module.css'
+import type { StatusCountsView } from './useStatusCounts'
+
+interface Props {
+  counts: StatusCountsView
+}
+
+/** How many orders each state has; a state that nobody is in is left out. */
+export function StatusCounts({ counts }: Props) {
+  if (counts.error !== null) {
+    return (
+      <ErrorNotice
+        title="The orders could not be counted"
+        effect="Nothing was changed."
+        error={counts.error}
+        onRetry={counts.retry}
+      />
+    )
+  }
+  const shown = counts.statuses.filter((status) => counts.of(status) !== 0)
+  if (shown.length === 0) return <p className={classes.second}>There are no orders yet.</p>
+  return (
+    <ul className={classes.links}>
+      {shown.map((status) => (
+        <li key={status}>
+          <Link to={paths.orders({ status })} className={classes.link}>
+            <OrderStatusBadge status={status} />
+            <span className={classes.count}>{counts.of(status)?.toLocaleString('en') ?? '…'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

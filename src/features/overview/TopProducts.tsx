@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Bucket } from '~/domain/timeBuckets'
+import { topItems } from '~/domain/topItems'
+import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
+import { DataTable } from '~/ui/DataTable'
+import { Sheet } from '~/ui/Sheet'
+import classes from './OverviewPage.module.css'
+import { topColumns } from './topColumns'
+
+interface Props {
+  index: IndexView
+  buckets: readonly Bucket[]
+}
+
+const shown = 8
+
+/** What sold most in the chosen time, by pieces. */
+export function TopProducts({ index, buckets }: Props) {
+  const [from, to] = [buckets[0]?.start ?? 0, buckets.at(-1)?.end ?? 0]
+  const items = useMemo(() => topItems(index.rows, from, to, shown), [index.rows, from, to])
+  const columns = useMemo(() => topColumns({ start: from, end: to }), [from, to])
+  return (
+    <Sheet flush title="Top products">
+      {index.isLoaded && items.length === 0 ? (
+        <p className={classes.emptyTop}>Nothing was sold in this time.</p>
+      ) : (
+        <DataTable
+          label="Top products"
+          columns={columns}
+          rows={index.isLoaded ? items : undefined}
+          rowKey={({ key }) => key}
+          skeletonRows={shown}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { SalesReport } from '~/domain/salesReport'
+import { daysOf } from '~/domain/timeBuckets'
+import { paths } from '~/paths'
+import classes from './OverviewPage.module.css'
+
+interface Props {
+  report: SalesReport
+}
+
+const countText = (count: number): string => count.toLocaleString('en')
+
+/** What the sums lack: unknown stays unknown, it is not counted as zero. */
+export function UnknownNote({ report }: Props) {
+  const { unknown, orders, leftOut, buckets } = report
+  const time = daysOf({ start: buckets[0]?.start ?? 0, end: buckets.at(-1)?.end ?? 0 })
+  const parts = [
+    unknown.sales > 0 ? `sales of ${countText(unknown.sales)} (an item lacks its retail price)` : null,
+    unknown.cost > 0 ? `cost of ${countText(unknown.cost)}` : null,
+    unknown.profit > 0 ? `profit of ${countText(unknown.profit)}` : null,
+  ].filter((part) => part !== null)
+  return (
+    <p className={classes.note}>
+      <Link to={paths.orders({ from: time.from, to: time.to })}>
+        {countText(orders)} {orders === 1 ? 'order' : 'orders'}
+      </Link>
+      .
+      {parts.length > 0 &&
+        ` Not known and in no sum: ${parts.join(', ')}. Bars that lack something are hollow.`}
+      {leftOut > 0 && ` ${countText(leftOut)} in a state that this app does not know are left out.`}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { type Bucket, daysOf } from '~/domain/timeBuckets'
+import type { TopItem } from '~/domain/topItems'
+import { paths } from '~/paths'
+import type { Column } from '~/ui/DataTable'
+import { Money } from '~/ui/Money'
+import { Thumb } from '~/ui/Thumb'
+import classes from './OverviewPage.module.css'
+
+/** Columns of the top products; the name leads to the orders with it. */
+export function topColumns(time: Bucket): Column<TopItem>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Item',
+      isTitle: true,
+      cell: ({ name, picture }) => (
+        <span className={classes.top}>
+          <Thumb src={picture} alt="" size={36} />
+          <Link to={paths.orders({ q: name, ...daysOf(time) })}>
+            <bdi>{name}</bdi>
+          </Link>
+        </span>
+      ),
+    },
+    {
+      id: 'pieces',
+      label: 'Pieces',
+      align: 'right',
+      cell: ({ pieces, orders }) => (
+        <>
+          {pieces.toLocaleString('en')}
+          <span className={classes.block}>in {orders === 1 ? '1 order' : `${orders} orders`}</span>
+        </>
+      ),
+    },
+    {
+      id: 'sales',
+      label: 'Sales',
+      align: 'right',
+      cell: ({ sales, unpriced }) => (
+        <>
+          {sales.length === 0 && <Money value={null} currency={null} unknown="No retail price" />}
+          {sales.map(({ value, currency }) => (
+            <span key={currency} className={classes.line}>
+              <Money value={value} currency={currency} />
+            </span>
+          ))}
+          {sales.length > 0 && unpriced > 0 && (
+            <span className={classes.block}>{unpriced} without a price</span>
+          )}
+        </>
+      ),
+    },
+  ]
+}

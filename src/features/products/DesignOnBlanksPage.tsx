@@ -1,0 +1,226 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { PrintFile } from '~/contract/file'
+import { newExternalId } from '~/domain/externalId'
+import { forgetForm, keepForm, readKeptForm } from '~/local/keptForm'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { Thumb } from '~/ui/Thumb'
+import { ArtworkPicker } from './ArtworkPicker'
+import { BlankChooser } from './BlankChooser'
+import classes from './Design.module.css'
+import { DesignBlankCard } from './DesignBlankCard'
+import { type DesignValues, emptyDesign, firstChoice, readDesign } from './designForm'
+import { planProduct } from './designPlan'
+import { JobsSheet } from './JobsSheet'
+import { jobMinutes } from './jobWords'
+import { PriceRuleFields } from './PriceRuleFields'
+import { useBlankParts } from './useBlankParts'
+import { useBulkJobs } from './useBulkJobs'
+
+const fits = [
+  { value: 'fit', label: 'As large as fits' },
+  { value: 'cover', label: 'Cover the print area' },
+  { value: 'width', label: 'Same printed width' },
+  { value: 'chest', label: 'Small, on the chest' },
+] as const
+const mostBlanks = 20
+
+/** One artwork becomes many products: fitted into every print area, named, priced, looked at, created in a queue. */
+export function Component() {
+  const api = useApi()
+  const client = useQueryClient()
+  const keptAs = `design.${api.key.join('.')}`
+  const [values, setValues] = useState(() => readDesign(readKeptForm(keptAs)))
+  /** Chosen, but what they are has not come yet. */
+  const [adding, setAdding] = useState<readonly number[]>([])
+  const jobs = useBulkJobs()
+  const { artwork, blanks, fit } = values
+  const isPortrait = (artwork?.height ?? 0) > (artwork?.width ?? 0)
+  const { parts, error, retry } = useBlankParts(
+    blanks.map(({ id }) => id),
+    isPortrait,
+  )
+  const put = (change: Partial<DesignValues>) => setValues((now) => ({ ...now, ...change }))
+
+  // Talks to the tab's session storage: what was chosen survives a reload.
+  useEffect(() => {
+    keepForm(keptAs, values)
+  }, [keptAs, values])
+
+  const plans =
+    artwork === null
+      ? []
+      : blanks.flatMap((choice) => {
+          const known = parts.get(choice.id)
+          return known === undefined
+            ? []
+            : [{ known, artwork, plan: planProduct({ ...values, artwork }, choice, known) }]
+        })
+  const ready = plans.filter(({ plan }) => plan.problem === null)
+  const low = plans.filter(({ plan }) => plan.placed.some(({ quality }) => quality.level === 'low')).length
+
+  const toggle = async (id: number, isOn: boolean) => {
+    if (!isOn) return put({ blanks: blanks.filter((known) => known.id !== id) })
+    setAdding((now) => [...now, id])
+    const info = await client.fetchQuery(catalogQueries(api).product(id)).catch(() => null)
+    setAdding((now) => now.filter((known) => known !== id))
+    if (info === null) return
+    const choice = firstChoice(info, newExternalId().slice(0, 20))
+    setValues((now) =>
+      now.blanks.some((known) => known.id === id) ? now : { ...now, blanks: [...now.blanks, choice] },
+    )
+  }
+  const takeArtwork = (file: PrintFile) =>
+    setValues((now) => ({
+      ...now,
+      artwork: file,
+      designName: now.designName || (file.filename ?? '').replace(/\.\w+$/, '').replace(/[-_]+/g, ' '),
+    }))
+  const start = async () => {
+    await jobs.start(
+      `${values.designName || 'Design'} on ${ready.length} blanks`,
+      ready.map(({ plan }) => ({
+        label: plan.name,
+        task: { kind: 'create', body: plan.body, storeId: null },
+      })),
+    )
+    forgetForm(keptAs)
+    setValues(emptyDesign)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="One design, many blanks"
+        back={<Link to={paths.products()}>Store products</Link>}
+        subtitle="Every result is shown before anything is created."
+        actions={
+          <Button disabled={ready.length === 0 || ready.length < blanks.length} onClick={() => void start()}>
+            {ready.length === 0
+              ? 'Create products'
+              : `Create ${ready.length} ${ready.length === 1 ? 'product' : 'products'}, ${jobMinutes(ready.length)}`}
+          </Button>
+        }
+      />
+      <JobsSheet jobs={jobs} />
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <Sheet title="1. Artwork">
+            {artwork === null ? (
+              <ArtworkPicker placement="The design" onReady={takeArtwork} />
+            ) : (
+              <div className={classes.chosen}>
+                <Thumb src={artwork.thumbnail_url ?? artwork.preview_url} alt="" size={72} />
+                <span>
+                  <bdi>{artwork.filename ?? `File ${artwork.id}`}</bdi>
+                  <br />
+                  <span className={classes.quiet}>
+                    {artwork.width} × {artwork.height} px
+                  </span>
+                </span>
+                <Button size="xs" variant="default" onClick={() => put({ artwork: null })}>
+                  Change
+                </Button>
+              </div>
+            )}
+          </Sheet>
+          <Sheet title="2. Blanks" hint={`Up to ${mostBlanks} at a time.`}>
+            <BlankChooser
+              chosen={[...blanks.map(({ id }) => id), ...adding]}
+              onToggle={(id, isOn) => {
+                if (!isOn || blanks.length < mostBlanks) void toggle(id, isOn)
+              }}
+            />
+          </Sheet>
+          <Sheet title="3. Rules">
+            <div className={classes.fields}>
+              <NativeSelect
+                label="Size of the artwork"
+                value={fit.kind}
+                data={fits.map(({ value, label }) => ({ value, label }))}
+                onChange={(event) => {
+                  const kind = fits.find(({ value }) => value === event.currentTarget.value)?.value ?? 'fit'
+                  put({ fit: { kind, cm: kind === 'chest' ? '10' : kind === 'width' ? '28' : fit.cm } })
+                }}
+              />
+              {(fit.kind === 'width' || fit.kind === 'chest') && (
+                <TextInput
+                  label="Printed width (cm)"
+                  inputMode="decimal"
+                  value={fit.cm}
+                  onChange={(event) => put({ fit: { ...fit, cm: event.currentTarget.value } })}
+                />
+              )}
+              <TextInput
+                label="Name of the design"
+                value={values.designName}
+                onChange={(event) => put({ designName: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Product names"
+                description="May name {design} {blank} {brand}"
+                value={values.namePattern}
+                onChange={(event) => put({ namePattern: event.currentTarget.value })}
+              />
+              <TextInput
+                label="SKUs"
+                description="May name {product} {blank} {color} {size} {variant} {n}"
+                value={values.skuPattern}
+                onChange={(event) => put({ skuPattern: event.currentTarget.value })}
+              />
+              <PriceRuleFields rule={values.rule} needsCost onChange={(rule) => put({ rule })} />
+            </div>
+          </Sheet>
+        </div>
+        <Sheet
+          title="4. Results"
+          hint={
+            low > 0
+              ? `${low} of ${plans.length} print too coarse somewhere: red rows. Use a larger file or a smaller size.`
+              : undefined
+          }
+        >
+          {error !== null && (
+            <ErrorNotice
+              title="Some print areas could not be loaded"
+              effect="Nothing was created."
+              error={error}
+              onRetry={retry}
+            />
+          )}
+          {plans.length === 0 && (
+            <p className={classes.quiet}>
+              {artwork === null
+                ? 'Choose artwork and blanks to see the results.'
+                : 'Choose at least one blank.'}
+            </p>
+          )}
+          <ul className={classes.cards}>
+            {plans.map(({ known, plan, artwork: file }) => (
+              <DesignBlankCard
+                key={plan.choice.id}
+                parts={known}
+                plan={plan}
+                artwork={file}
+                onChange={(choice) =>
+                  put({
+                    blanks: blanks.flatMap((row) =>
+                      row.id !== plan.choice.id ? [row] : choice === null ? [] : [choice],
+                    ),
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </Sheet>
+      </div>
+    </>
+  )
+}

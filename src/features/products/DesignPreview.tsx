@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { PrintFile } from '~/contract/file'
+import type { PlannedProduct } from './designPlan'
+import classes from './Design.module.css'
+
+interface Props {
+  plan: PlannedProduct
+  artwork: PrintFile
+}
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+
+/** The blank with the artwork in its print area, composed here; a picture that cannot be shown leaves its outline. */
+export function DesignPreview({ plan: { template, placed, name }, artwork }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const [first] = placed
+  if (template === null || first === undefined) return <div className={classes.stage} />
+  const { area, box } = first
+  const picture = artwork.preview_url ?? artwork.thumbnail_url
+  const place = {
+    left: percent(box.left, area.width),
+    top: percent(box.top, area.height),
+    width: percent(box.width, area.width),
+    height: percent(box.height, area.height),
+  }
+  return (
+    <div
+      className={classes.stage}
+      role="img"
+      aria-label={`Preview of ${name}`}
+      style={{
+        aspectRatio: `${template.template_width} / ${template.template_height}`,
+        background: template.background_color ?? undefined,
+      }}
+    >
+      {template.background_url && <img src={template.background_url} alt="" className={classes.layer} />}
+      {template.image_url && (
+        <img
+          src={template.image_url}
+          alt=""
+          className={classes.layer}
+          data-front={template.is_template_on_front || undefined}
+        />
+      )}
+      <div
+        className={classes.area}
+        style={{
+          left: percent(template.print_area_left, template.template_width),
+          top: percent(template.print_area_top, template.template_height),
+          width: percent(template.print_area_width, template.template_width),
+          height: percent(template.print_area_height, template.template_height),
+        }}
+      >
+        {picture === null || picture === failed ? (
+          <span className={`${classes.art} ${classes.missing}`} style={place} />
+        ) : (
+          <img
+            src={picture}
+            alt=""
+            className={classes.art}
+            style={place}
+            referrerPolicy="no-referrer"
+            onError={() => setFailed(picture)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

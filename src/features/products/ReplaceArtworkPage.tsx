@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { PrintFile } from '~/contract/file'
+import { artworkUses } from '~/domain/artworkUse'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { Thumb } from '~/ui/Thumb'
+import { ArtworkPicker } from './ArtworkPicker'
+import { JobsSheet } from './JobsSheet'
+import classes from './ProductEditor.module.css'
+import { ReplacePreview } from './ReplacePreview'
+import { useBulkJobs } from './useBulkJobs'
+import { useWholeProducts } from './useWholeProducts'
+
+/** Every artwork of the store's products, and another one in its place everywhere at once. */
+export function Component() {
+  const [params] = useSearchParams()
+  const list = useQuery(productQueries(useApi()).whole({}))
+  const ids = list.data?.map(({ id }) => id) ?? []
+  const { infos, failed, isReading } = useWholeProducts(ids)
+  const uses = artworkUses(infos)
+  const asked = Number(params.get('file') ?? Number.NaN)
+  const [key, setKey] = useState<string | null>(null)
+  const chosen = uses.find((use) => use.key === key) ?? uses.find(({ fileIds }) => fileIds.includes(asked))
+  const [next, setNext] = useState<PrintFile | null>(null)
+  const jobs = useBulkJobs()
+  return (
+    <>
+      <PageHeader
+        title="Replace artwork"
+        back={<Link to={paths.products()}>Store products</Link>}
+        subtitle="Choose an artwork, give its successor, see every product that changes."
+      />
+      <JobsSheet jobs={jobs} />
+      {list.isError && (
+        <ErrorNotice
+          title="The products could not be loaded"
+          effect="Nothing was changed."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <p className={classes.quiet} role="status">
+        {isReading && `Reading ${infos.length} of ${ids.length} products…`}
+        {failed > 0 && ` ${failed} products could not be read whole and are left out.`}
+      </p>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Sheet title="Artwork in use">
+            {!isReading && list.isSuccess && uses.length === 0 && (
+              <EmptyState
+                kind="noneYet"
+                title="No artwork yet"
+                text="No product of this store has artwork."
+              />
+            )}
+            <div role="radiogroup" aria-label="Artwork in use" className={classes.fields}>
+              {uses.map((use) => (
+                <label key={use.key} className={classes.tools}>
+                  <input
+                    type="radio"
+                    name="artwork"
+                    checked={chosen?.key === use.key}
+                    onChange={() => {
+                      setKey(use.key)
+                      setNext(null)
+                    }}
+                  />
+                  <Thumb src={use.file.thumbnail_url} alt="" size={44} />
+                  <span className={classes.grow}>
+                    <bdi>{use.file.filename ?? `File ${use.file.id}`}</bdi>
+                    <br />
+                    <span className={classes.quiet}>
+                      {use.products.length === 1 ? '1 product' : `${use.products.length} products`},{' '}
+                      {use.places} places
+                      {use.file.width !== null && ` · ${use.file.width} × ${use.file.height} px`}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </Sheet>
+        </div>
+        {chosen !== undefined && (
+          <Sheet title="Its successor">
+            {next === null ? (
+              <ArtworkPicker key={chosen.key} placement="New artwork" onReady={setNext} />
+            ) : (
+              <div className={classes.fields}>
+                <ReplacePreview
+                  use={chosen}
+                  next={next}
+                  onStart={async (title, rows) => {
+                    await jobs.start(title, rows)
+                    setNext(null)
+                  }}
+                />
+                <Button variant="default" onClick={() => setNext(null)}>
+                  Choose another file
+                </Button>
+              </div>
+            )}
+          </Sheet>
+        )}
+      </div>
+    </>
+  )
+}

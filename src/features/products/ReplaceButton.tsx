@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { variantLabel } from '~/domain/productEdit'
+import type { StockRow } from '~/domain/stockBoard'
+import { ReplaceVariantDialog } from './ReplaceVariantDialog'
+
+interface Props {
+  row: StockRow
+}
+
+/** Opens the replacement assistant for one variant. */
+export function ReplaceButton({ row }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Replace ${row.info.sync_product.name ?? ''} ${variantLabel(row.variant)}`}
+        onClick={() => setOpen(true)}
+      >
+        Replace…
+      </Button>
+      {isOpen && <ReplaceVariantDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { PrintFile } from '~/contract/file'
+import { type ArtworkUse, replaceArtwork } from '~/domain/artworkUse'
+import { isEmptyEdit } from '~/domain/productEdit'
+import { Notice } from '~/ui/Notice'
+import { Thumb } from '~/ui/Thumb'
+import type { StartJob } from './BulkBar'
+import { jobMinutes } from './jobWords'
+import classes from './ProductEditor.module.css'
+
+interface Props {
+  use: ArtworkUse
+  next: PrintFile
+  onStart: StartJob
+}
+
+/** Old and new artwork side by side, and the products that would change. */
+export function ReplacePreview({ use, next, onStart }: Props) {
+  const edits = use.products
+    .map((info) => ({ info, edit: replaceArtwork(info, use.key, next) }))
+    .filter(({ edit }) => !isEmptyEdit(edit))
+  const isSmaller = next.width !== null && use.file.width !== null && next.width < use.file.width * 0.98
+  const isOtherShape =
+    next.width !== null &&
+    next.height !== null &&
+    use.file.width !== null &&
+    use.file.height !== null &&
+    Math.abs((next.width * use.file.height) / (next.height * use.file.width) - 1) > 0.01
+  const start = () =>
+    void onStart(
+      `New artwork in ${edits.length} products`,
+      edits.map(({ info, edit }) => ({
+        label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
+        task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
+      })),
+    )
+  return (
+    <>
+      <div className={classes.tools}>
+        <Thumb src={use.file.thumbnail_url} alt="Now" size={88} />
+        <span aria-hidden>→</span>
+        <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
+      </div>
+      {isOtherShape && (
+        <Notice tone="amber" title="The new artwork has another shape">
+          It is fitted into the old place, around the same centre. Look at the placements afterwards.
+        </Notice>
+      )}
+      {isSmaller && (
+        <Notice tone="amber" title="The new artwork has fewer pixels">
+          {next.width} px wide instead of {use.file.width}. It prints less sharp at the same size.
+        </Notice>
+      )}
+      <ul className={classes.quiet}>
+        {edits.map(({ info, edit }) => (
+          <li key={info.sync_product.id}>
+            {info.sync_product.name}: {edit.changed.length} variants
+          </li>
+        ))}
+      </ul>
+      <Button disabled={edits.length === 0} onClick={start}>
+        {edits.length === 0
+          ? 'This file is there already'
+          : `Replace in ${edits.length} products, ${jobMinutes(edits.length)}`}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { ProductInfo } from '~/contract/catalog'
+import { printFile } from '~/contract/file'
+
+const blankChoice = z.object({
+  id: z.int(),
+  /** External id of the product to be, made when the blank was chosen: a rerun finds what it has created. */
+  stem: z.string(),
+  placement: z.string(),
+  colors: z.array(z.string()),
+  sizes: z.array(z.string()),
+})
+export type BlankChoice = z.output<typeof blankChoice>
+
+const design = z.object({
+  artwork: z.nullable(printFile),
+  blanks: z.array(blankChoice),
+  fit: z.object({ kind: z.enum(['fit', 'cover', 'width', 'chest']), cm: z.string() }),
+  rule: z.object({
+    kind: z.enum(['percent', 'amount', 'margin', 'changePercent', 'changeAmount']),
+    value: z.string(),
+    ending: z.nullable(z.enum(['99', '95', '00'])),
+  }),
+  designName: z.string(),
+  namePattern: z.string(),
+  skuPattern: z.string(),
+})
+export type DesignValues = z.output<typeof design>
+
+export const emptyDesign: DesignValues = {
+  artwork: null,
+  blanks: [],
+  fit: { kind: 'fit', cm: '28' },
+  rule: { kind: 'percent', value: '100', ending: '99' },
+  designName: '',
+  namePattern: '{design} {blank}',
+  skuPattern: '{product}-{color}-{size}-{variant}',
+}
+
+/** What was chosen before a reload, as far as it still has the form's shape. */
+export function readDesign(values: unknown): DesignValues {
+  const parsed = design.safeParse(values)
+  return parsed.success ? parsed.data : emptyDesign
+}
+
+/** What a blank starts with: its first colour, all sizes, its first placement. */
+export function firstChoice({ product, variants }: ProductInfo, stem: string): BlankChoice {
+  const color = variants.find((variant) => variant.color !== null)?.color
+  return {
+    id: product.id,
+    stem,
+    placement: product.files[0]?.type ?? 'default',
+    colors: color == null ? [] : [color],
+    sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
+  }
+}

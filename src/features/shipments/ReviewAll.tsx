@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '~/queries/services'
+import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import classes from './Shipments.module.css'
+
+interface Props {
+  /** Parcels in the list now. */
+  ids: readonly number[]
+}
+
+const parcels = (count: number): string =>
+  count === 1 ? '1 parcel' : `${count.toLocaleString('en')} parcels`
+
+/** Ticks off the whole list at once, with a way back. */
+export function ReviewAll({ ids }: Props) {
+  const write = useMutation(shipmentReviewMutations(useApi()).write())
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  return (
+    <div className={classes.reviewAll}>
+      {ids.length > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={write.isPending}
+          onClick={() =>
+            write.mutate({ ids, change: { isReviewed: true } }, { onSuccess: () => setTicked(ids) })
+          }
+        >
+          Tick off {ids.length === 1 ? 'this parcel' : `these ${parcels(ids.length)}`}
+        </Button>
+      )}
+      <span role="status" className={classes.hint}>
+        {ticked.length > 0 && `${parcels(ticked.length)} ticked off.`}
+        {write.isError && 'The ticks could not be kept in this browser.'}
+      </span>
+      {ticked.length > 0 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() =>
+            write.mutate({ ids: ticked, change: { isReviewed: false } }, { onSuccess: () => setTicked([]) })
+          }
+        >
+          Undo
+        </Button>
+      )}
+    </div>
+  )
+}

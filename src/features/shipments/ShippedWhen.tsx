@@ -1,0 +1,31 @@
+import { ageInDays, type ShipmentRow } from '~/domain/shipmentList'
+import { type Known, limitOf } from '~/domain/shipmentSearch'
+import classes from './Shipments.module.css'
+
+interface Props {
+  row: ShipmentRow
+  known: Known
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' })
+
+/** The day a parcel left and how long ago that is; amber when it is older than its region's limit. */
+export function ShippedWhen({ row, known }: Props) {
+  const age = ageInDays(row, known.now)
+  if (row.left === null || age === null) return <span>Not stated</span>
+  const date = new Date(row.left * 1000)
+  const limit = limitOf(row.region, known.limits)
+  const isOver = age > limit
+  return (
+    <>
+      <time dateTime={date.toISOString()} title={exact.format(date)}>
+        {day.format(date)}
+      </time>
+      <span className={isOver ? `${classes.second} ${classes.old}` : classes.second}>
+        {age === 0 ? 'today' : age === 1 ? '1 day ago' : `${age} days ago`}
+        {isOver && `, over ${limit}`}
+      </span>
+    </>
+  )
+}

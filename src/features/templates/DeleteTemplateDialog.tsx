@@ -1,0 +1,83 @@
+import { Button, Checkbox, Modal } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Template } from '~/contract/template'
+import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
+import { templateMutations, templateQueries } from '~/queries/templateQueries'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import classes from './Templates.module.css'
+import { titleOf } from './templateWords'
+
+interface Props {
+  template: Template
+  opened: boolean
+  onClose: () => void
+}
+
+/** The API cannot make templates, so a deleted one is gone: where it is used is said first. */
+export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [isSure, setSure] = useState(false)
+  const uses = useQuery(templateQueries(api).uses(template.id)).data ?? []
+  const remove = useMutation({
+    ...templateMutations(api).remove(template.id),
+    onSuccess: () => navigate(paths.templates()),
+  })
+  const names = uses.slice(0, 5).map(({ orderName }) => orderName)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Delete this template?"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      size={440}
+    >
+      <div className={classes.dialog}>
+        <p>
+          “<bdi>{titleOf(template)}</bdi>” is removed from the whole account, for all stores. It can only be
+          made again in the service’s designer.
+        </p>
+        {uses.length > 0 ? (
+          <Notice
+            tone="amber"
+            title={`${uses.length === 1 ? 'One order uses' : `${uses.length} orders use`} it`}
+          >
+            <p>
+              {names.join(', ')}
+              {uses.length > names.length && ` and ${uses.length - names.length} more`}. Look at drafts among
+              them before you delete it.
+            </p>
+          </Notice>
+        ) : (
+          <p className={classes.quiet}>
+            No order that this browser has seen uses it. Orders that were never opened here may.
+          </p>
+        )}
+        <Checkbox
+          label="Delete the template for good"
+          checked={isSure}
+          onChange={(event) => setSure(event.currentTarget.checked)}
+        />
+        {remove.isError && (
+          <ErrorNotice
+            title="Whether the template was deleted is not certain"
+            effect="Open the list to see whether it is still there."
+            error={remove.error}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Keep it
+          </Button>
+          <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
+            Delete template
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

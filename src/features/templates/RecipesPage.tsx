@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Recipe } from '~/local/templateStore'
+import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
+import { templateMutations, templateQueries } from '~/queries/templateQueries'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { EmptyState } from '~/ui/EmptyState'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Sheet } from '~/ui/Sheet'
+import { Thumb } from '~/ui/Thumb'
+import classes from './Templates.module.css'
+import { TemplateTabs } from './TemplateTabs'
+
+/** Recipes of this browser: what a template was, kept to be made again on any store. */
+export function Component() {
+  const api = useApi()
+  const recipes = useQuery(templateQueries(api).recipes())
+  const remove = useMutation(templateMutations(api).deleteRecipe())
+  return (
+    <>
+      <PageHeader
+        title="My recipes"
+        count={recipes.data?.length ?? null}
+        subtitle="Kept in this browser, for all stores. The API cannot create templates."
+      />
+      <TemplateTabs current="recipes" />
+      {recipes.isError ? (
+        <Notice tone="amber" title="This browser keeps no recipes">
+          Its storage is off or full.
+        </Notice>
+      ) : recipes.data?.length === 0 ? (
+        <EmptyState
+          kind="noneYet"
+          title="No recipes yet"
+          text="Open a template and choose Copy as my recipe."
+          action={<Link to={paths.templates()}>See the templates</Link>}
+        />
+      ) : (
+        <ul className={classes.recipes} aria-label="Recipes">
+          {recipes.data?.map((recipe) => (
+            <li key={recipe.id}>
+              <RecipeCard recipe={recipe} onDelete={() => remove.mutate(recipe.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void }) {
+  return (
+    <Sheet>
+      <div className={classes.recipe}>
+        <Thumb src={recipe.picture} alt="" size={64} />
+        <div>
+          <h2>
+            <bdi>{recipe.title}</bdi>
+          </h2>
+          <p className={classes.quiet}>
+            {recipe.placements.map(({ title, placement }) => title ?? placement).join(', ')}
+            {recipe.colors.length > 0 && ` · ${recipe.colors.length} colors`}
+            {recipe.sizes.length > 0 && ` · ${recipe.sizes.length} sizes`}
+          </p>
+          <p className={classes.quiet}>
+            Kept <RelativeTime seconds={Math.floor(recipe.savedAt / 1000)} />
+          </p>
+        </div>
+        <div className={classes.buttons}>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={`Delete the recipe ${recipe.title}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+          <ButtonLink to={paths.newProduct({ blank: recipe.blankId })} variant="default">
+            Create product
+          </ButtonLink>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { newExternalId } from '~/domain/externalId'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { templateMutations, templateQueries } from '~/queries/templateQueries'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Facts } from '~/ui/Facts'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Sheet } from '~/ui/Sheet'
+import { DeleteTemplateDialog } from './DeleteTemplateDialog'
+import classes from './Templates.module.css'
+import { TemplateUses } from './TemplateUses'
+import { TemplateVariants } from './TemplateVariants'
+import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
+
+/** One saved design: what it prints where, on which variants, and what can be done with it. */
+export function Component() {
+  const id = Number(useParams()['id'])
+  const api = useApi()
+  const [isDeleting, setDeleting] = useState(false)
+  const read = useQuery(templateQueries(api).detail(id))
+  const blankId = read.data?.product_id ?? null
+  const blank = useQuery({ ...catalogQueries(api).product(blankId ?? 0), enabled: blankId !== null })
+  const save = useMutation(templateMutations(api).saveRecipe())
+  const back = <Link to={paths.templates()}>Templates</Link>
+  if (read.isError && read.data === undefined) {
+    return (
+      <>
+        <PageHeader title={`Template ${id}`} back={back} />
+        <ErrorNotice
+          title="This template could not be loaded"
+          effect="Nothing was changed."
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      </>
+    )
+  }
+  const template = read.data
+  if (template === undefined) return <PageHeader title={`Template ${id}`} back={back} />
+  const copy = () => {
+    const recipe = toRecipe(template, api.baseUrl, Date.now(), newExternalId())
+    if (recipe !== null) save.mutate(recipe)
+  }
+  return (
+    <>
+      <PageHeader
+        title={titleOf(template)}
+        back={back}
+        subtitle={`Template ${template.id}`}
+        actions={
+          <>
+            <Button variant="default" color="red" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+            <Button
+              variant="default"
+              disabled={template.product_id === null}
+              loading={save.isPending}
+              onClick={copy}
+            >
+              Copy as my recipe
+            </Button>
+          </>
+        }
+      />
+      {save.isSuccess && (
+        <Notice tone="green" title="Copied">
+          <p>
+            The recipe is kept in this browser, also when the template is deleted.{' '}
+            <Link to={paths.recipes()}>See my recipes</Link>
+          </p>
+        </Notice>
+      )}
+      {save.isError && (
+        <Notice tone="red" title="The recipe could not be kept">
+          <p>This browser’s storage is off or full. Nothing was changed.</p>
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.picture}>
+          {template.mockup_file_url !== null && (
+            <img
+              src={template.mockup_file_url}
+              alt={titleOf(template)}
+              width={480}
+              height={480}
+              referrerPolicy="no-referrer"
+            />
+          )}
+        </div>
+        <div className={classes.right}>
+          <Sheet title="Design">
+            <Facts
+              rows={[
+                [
+                  'Blank',
+                  template.product_id === null ? null : (
+                    <Link key="blank" to={paths.blank(template.product_id)}>
+                      {blank.data?.product.title ?? `Blank ${template.product_id}`}
+                    </Link>
+                  ),
+                ],
+                ['Placements', placementWords(template)],
+                ['Colors', template.colors.flatMap(({ color_name: name }) => name ?? []).join(', ')],
+                ['Sizes', template.sizes.join(', ')],
+                ...template.option_data.map(({ id: name, value }) => [name, optionWords(value)] as const),
+                ['External product', template.external_product_id],
+                ['Made', <RelativeTime key="made" seconds={template.created_at} />],
+                ['Changed', <RelativeTime key="changed" seconds={template.updated_at} />],
+              ]}
+            />
+          </Sheet>
+          <TemplateVariants template={template} />
+          <TemplateUses id={template.id} />
+        </div>
+      </div>
+      <DeleteTemplateDialog template={template} opened={isDeleting} onClose={() => setDeleting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { Template } from '~/contract/template'
+import { paths } from '~/paths'
+import type { Column } from '~/ui/DataTable'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { Thumb } from '~/ui/Thumb'
+import classes from './Templates.module.css'
+import { placementWords, titleOf } from './templateWords'
+
+export const templateColumns: readonly Column<Template>[] = [
+  {
+    id: 'title',
+    label: 'Template',
+    isTitle: true,
+    cell: (template) => (
+      <Link to={paths.template(template.id)} className={classes.name}>
+        <Thumb src={template.mockup_file_url} alt="" size={40} />
+        <bdi>{titleOf(template)}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'placements', label: 'Placements', cell: placementWords },
+  { id: 'colors', label: 'Colors', align: 'right', cell: ({ colors }) => colors.length || '–' },
+  {
+    id: 'sizes',
+    label: 'Sizes',
+    wideOnly: true,
+    cell: ({ sizes }) => (sizes.length > 6 ? `${sizes.length} sizes` : sizes.join(', ')) || '–',
+  },
+  {
+    id: 'variants',
+    label: 'Variants',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ available_variant_ids: ids }) => ids.length,
+  },
+  {
+    id: 'updated',
+    label: 'Changed',
+    align: 'right',
+    cell: ({ updated_at: time }) => <RelativeTime seconds={time} />,
+  },
+]

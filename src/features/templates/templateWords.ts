@@ -1,0 +1,43 @@
+import type { Template } from '~/contract/template'
+import type { Recipe } from '~/local/templateStore'
+
+export const titleOf = ({ id, title }: Pick<Template, 'id' | 'title'>): string => title ?? `Template ${id}`
+
+/** "Front print (DTG printing), Back print". */
+export const placementWords = ({ placements }: Pick<Template, 'placements'>): string =>
+  placements
+    .map(
+      ({ placement, display_name: name, technique_display_name: technique }) =>
+        `${name ?? placement}${technique === null ? '' : ` (${technique})`}`,
+    )
+    .join(', ') || '–'
+
+/** An option's value as text; objects are never shown as such. */
+export function optionWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(optionWords).join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+/** The template in this browser's own words; null for one that names no blank. */
+export function toRecipe(template: Template, address: string, now: number, id: string): Recipe | null {
+  if (template.product_id === null) return null
+  return {
+    id,
+    address,
+    title: titleOf(template),
+    blankId: template.product_id,
+    picture: template.mockup_file_url,
+    placements: template.placements.map(({ placement, display_name: title, technique_key: technique }) => ({
+      placement,
+      title,
+      technique,
+    })),
+    options: template.option_data.map((option) => ({ id: option.id, value: option.value })),
+    variantIds: template.available_variant_ids,
+    colors: template.colors.flatMap(({ color_name: name }) => name ?? []),
+    sizes: template.sizes,
+    templateId: template.id,
+    savedAt: now,
+  }
+}

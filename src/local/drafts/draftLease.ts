@@ -1,0 +1,112 @@
+import { onDraftNews, tellOtherTabs } from './draftNews'
+
+/** Who may write a draft: this tab, another one, or not known yet. */
+export type LeaseState = 'asking' | 'held' | 'elsewhere'
+
+export interface DraftLease {
+  state(): LeaseState
+  subscribe(listener: () => void): () => void
+  /** Asks the tab that holds the draft to write what is typed, then takes it; a tab that does not answer loses it. */
+  takeOver(): Promise<void>
+  release(): void
+}
+
+interface LeaseOptions {
+  scope: string
+  id: string
+  /** Writes what is typed before another tab takes over. */
+  beforeLoss(): Promise<void>
+}
+
+const answerWithinMs = 1_500
+
+/** One tab at a time types in a draft. Where the browser has no locks, the revision check alone guards it. */
+export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  const name = `draft:${scope}:${id}`
+  const listeners = new Set<() => void>()
+  let state: LeaseState = locks === undefined ? 'held' : 'asking'
+  let letGo: (() => void) | null = null
+  let waiting: AbortController | null = null
+  let isReleased = false
+
+  const become = (next: LeaseState): void => {
+    if (isReleased || next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Holds the lock until it is let go or stolen. */
+  const hold = (): Promise<void> => {
+    become('held')
+    return new Promise((resolve) => {
+      letGo = resolve
+    })
+  }
+
+  /** Waits in line: the draft is this tab's as soon as the other one is closed. */
+  function queue(): void {
+    if (isReleased || locks === undefined) return
+    waiting = new AbortController()
+    locks.request(name, { signal: waiting.signal }, hold).catch(lost)
+  }
+  function lost(): void {
+    if (state === 'held' && !isReleased) {
+      letGo = null
+      become('elsewhere')
+      queue()
+    }
+  }
+  async function ask(): Promise<void> {
+    await locks?.request(name, { ifAvailable: true }, (lock) => {
+      if (lock !== null && !isReleased) return hold()
+      if (lock === null) {
+        become('elsewhere')
+        queue()
+      }
+      return undefined
+    })
+  }
+  void ask().catch(lost)
+
+  const stopHearing = onDraftNews((news, isElsewhere) => {
+    if (!isElsewhere || news.scope !== scope || news.id !== id || news.letGo !== true) return
+    if (state === 'held') void beforeLoss().finally(() => tellOtherTabs({ scope, id, written: true }))
+  })
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    takeOver: async () => {
+      if (locks === undefined || state === 'held') return
+      const answer = answered(scope, id)
+      tellOtherTabs({ scope, id, letGo: true })
+      await answer
+      waiting?.abort()
+      void locks.request(name, { steal: true }, hold).catch(lost)
+    },
+    release: () => {
+      isReleased = true
+      stopHearing()
+      waiting?.abort()
+      letGo?.()
+    },
+  }
+}
+
+/** Resolves when the holder has written everything, or when it does not answer in time. */
+const answered = (scope: string, id: string): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+    const stop = onDraftNews((news) => {
+      if (news.scope === scope && news.id === id && news.written === true) done()
+    })
+    const timer = setTimeout(done, answerWithinMs)
+  })

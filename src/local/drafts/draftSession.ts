@@ -1,0 +1,147 @@
+import { type DraftLease, leaseDraft, type LeaseState } from './draftLease'
+import { onDraftNews } from './draftNews'
+import { closeDraft, type DraftRecord, keepOtherVersion, readDraft, writeDraft } from './draftStore'
+import { createDraftWriter, type DraftWriter, type SaveStatus } from './draftWriter'
+
+export interface DraftView {
+  /** Whether what this device keeps has been read. */
+  isLoaded: boolean
+  /** What is kept; null for a draft that nothing was typed into. */
+  record: DraftRecord | null
+  /** Counts up when the form has to show `record` anew: another tab wrote it. */
+  generation: number
+  lease: LeaseState
+  status: SaveStatus
+}
+
+/** A draft in this tab: open, and leased, for as long as somebody subscribes. */
+export interface DraftSession {
+  view(): DraftView
+  subscribe(listener: () => void): () => void
+  /** Takes what is typed now. `base` is kept with it: what a change of an order started from. */
+  type(content: unknown, base: unknown): void
+  flush(): Promise<void>
+  hasUnwritten(): boolean
+  takeOver(): void
+  /** Archives it after sending or discarding; nothing is written any more. */
+  finish(as: 'sent' | 'discarded', orderId: number | null): Promise<void>
+  /** Reads anew what is kept, such as after losing against another tab. */
+  reload(): void
+}
+
+interface SessionOptions {
+  scope: string
+  id: string
+  orderId: number | null
+}
+
+export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftSession {
+  const listeners = new Set<() => void>()
+  let view: DraftView = {
+    isLoaded: false,
+    record: null,
+    generation: 0,
+    lease: 'asking',
+    status: { kind: 'clean' },
+  }
+  let writer: DraftWriter | null = null
+
+  const show = (change: Partial<DraftView>): void => {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+  const flush = async (): Promise<void> => writer?.flush()
+
+  function write(base: unknown): DraftWriter {
+    const now = Date.now()
+    const start = view.record ?? {
+      scope,
+      id,
+      orderId,
+      rev: 0,
+      base,
+      content: null,
+      created: now,
+      updated: now,
+      closed: null,
+    }
+    const made = createDraftWriter({
+      start,
+      write: async (record, rev) => {
+        const result = await writeDraft(record, rev)
+        if (result.kind === 'saved') view = { ...view, record: result.record }
+        return result
+      },
+      keepVersion: (content) => keepOtherVersion({ scope, id, at: Date.now(), content }),
+      now: Date.now,
+    })
+    made.subscribe(() => show({ status: made.status() }))
+    return made
+  }
+
+  /** Shows what is kept; a rev that this tab wrote itself is what the form shows already. */
+  async function load(): Promise<void> {
+    const record = await readDraft(scope, id).catch(() => null)
+    const isSame = view.isLoaded && record?.rev === view.record?.rev
+    if (isSame) return
+    writer?.stop()
+    writer = null
+    show({ isLoaded: true, record, generation: view.generation + 1, status: { kind: 'clean' } })
+  }
+
+  /** Asks for the lease, listens to the other tabs and reads what is kept; answers what ends it. */
+  function begin(): { lease: DraftLease; end: () => void } {
+    const lease = leaseDraft({ scope, id, beforeLoss: flush })
+    const follow = () => {
+      // What was typed elsewhere in the meantime is shown before this tab may type.
+      if (lease.state() === 'held') void load().then(() => show({ lease: lease.state() }))
+      else show({ lease: lease.state() })
+    }
+    const stopFollowing = lease.subscribe(follow)
+    const stopHearing = onDraftNews((news, isElsewhere) => {
+      const isMine = news.scope === scope && news.id === id
+      if (isElsewhere && isMine && view.lease === 'elsewhere') void load()
+    })
+    void load().then(() => show({ lease: lease.state() }))
+    const end = () => {
+      stopFollowing()
+      stopHearing()
+      void flush().finally(lease.release)
+    }
+    return { lease, end }
+  }
+  let running: ReturnType<typeof begin> | null = null
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      running ??= begin()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        running?.end()
+        running = null
+      }
+    },
+    type: (content, base) => {
+      if (view.lease !== 'held') return
+      writer ??= write(base)
+      writer.type(content)
+    },
+    flush,
+    hasUnwritten: () => writer?.hasUnwritten() ?? false,
+    takeOver: () => void running?.lease.takeOver(),
+    finish: async (as, sentAs) => {
+      await flush()
+      writer?.stop()
+      await closeDraft(scope, id, as, sentAs).catch(() => undefined)
+    },
+    reload: () => {
+      writer?.stop()
+      writer = null
+      view = { ...view, isLoaded: false }
+      void load()
+    },
+  }
+}

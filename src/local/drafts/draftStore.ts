@@ -1,0 +1,145 @@
+import {
+  allOf,
+  type DraftRecord,
+  draftSchemaVersion,
+  isDraftRecord,
+  openDraftDb,
+  type OtherVersion,
+  type UnreadableRecord,
+} from './draftDb'
+import { tellDraftsChanged } from './draftNews'
+
+export type { DraftRecord, OtherVersion, UnreadableRecord } from './draftDb'
+
+export interface DraftList {
+  /** Not sent yet, last typed first. */
+  open: DraftRecord[]
+  /** Sent or discarded within the last 30 days. */
+  closed: DraftRecord[]
+  unreadable: UnreadableRecord[]
+  versions: OtherVersion[]
+}
+
+export type WriteResult =
+  | { kind: 'saved'; record: DraftRecord }
+  /** Another tab wrote since; nothing was overwritten. */
+  | { kind: 'changed'; record: DraftRecord }
+  /** A newer build of the app wrote it; nothing was overwritten. */
+  | { kind: 'newer' }
+
+const keptMs = 30 * 86_400_000
+
+/** All drafts of a store on this device. What cannot be read is set aside, so that the others load. */
+export async function listDrafts(scope: string, now = Date.now()): Promise<DraftList> {
+  const db = await openDraftDb()
+  const change = db.transaction(['drafts', 'unreadable', 'versions'], 'readwrite')
+  const drafts = change.objectStore('drafts')
+  const aside = change.objectStore('unreadable')
+  const readable: DraftRecord[] = []
+  for (let at = await drafts.openCursor(allOf(scope)); at !== null; at = await at.continue()) {
+    const value: unknown = at.value
+    if (!isDraftRecord(value)) {
+      await aside.put({ scope, id: at.primaryKey[1], at: now, raw: value })
+      await at.delete()
+    } else if (value.closed !== null && value.closed.at < now - keptMs) await at.delete()
+    else readable.push(value)
+  }
+  const unreadable = await aside.getAll(allOf(scope))
+  const versions = await change.objectStore('versions').getAll(allOf(scope))
+  await change.done
+  const latest = readable.toSorted((a, b) => b.updated - a.updated)
+  return {
+    open: latest.filter(({ closed }) => closed === null),
+    closed: latest.filter(({ closed }) => closed !== null),
+    unreadable,
+    versions,
+  }
+}
+
+/** One draft; null when there is none, or none that can be read. */
+export async function readDraft(scope: string, id: string): Promise<DraftRecord | null> {
+  const value: unknown = await (await openDraftDb()).get('drafts', [scope, id])
+  return isDraftRecord(value) ? value : null
+}
+
+/** Writes on top of the revision that the writer knows (0 for a new draft), in one transaction. */
+export async function writeDraft(
+  record: Omit<DraftRecord, 'rev' | 'schema'>,
+  knownRev: number,
+): Promise<WriteResult> {
+  const change = (await openDraftDb()).transaction('drafts', 'readwrite')
+  const now: DraftRecord | undefined = await change.store.get([record.scope, record.id])
+  if (now !== undefined && now.schema > draftSchemaVersion) return { kind: 'newer' }
+  if ((now?.rev ?? 0) !== knownRev && now !== undefined) return { kind: 'changed', record: now }
+  const next = { ...record, schema: draftSchemaVersion, rev: knownRev + 1 }
+  await change.store.put(next)
+  await change.done
+  tellDraftsChanged({ scope: record.scope, id: record.id })
+  return { kind: 'saved', record: next }
+}
+
+/** Archives a draft that was sent or discarded: it stays readable for 30 days. */
+export async function closeDraft(
+  scope: string,
+  id: string,
+  as: 'sent' | 'discarded',
+  orderId: number | null = null,
+  now = Date.now(),
+): Promise<void> {
+  await changeDraft(scope, id, (record) => ({ ...record, closed: { at: now, as, orderId } }))
+}
+
+/** Takes an archived draft back to the unsent ones. */
+export const reopenDraft = (scope: string, id: string): Promise<void> =>
+  changeDraft(scope, id, (record) => ({ ...record, closed: null }))
+
+async function changeDraft(
+  scope: string,
+  id: string,
+  to: (record: DraftRecord) => DraftRecord,
+): Promise<void> {
+  const change = (await openDraftDb()).transaction('drafts', 'readwrite')
+  const now: unknown = await change.store.get([scope, id])
+  if (isDraftRecord(now)) await change.store.put({ ...to(now), rev: now.rev + 1 })
+  await change.done
+  tellDraftsChanged({ scope, id })
+}
+
+/** Sets a draft aside whose content this build cannot read. */
+export async function setDraftAside(scope: string, id: string, now = Date.now()): Promise<void> {
+  const change = (await openDraftDb()).transaction(['drafts', 'unreadable'], 'readwrite')
+  const raw: unknown = await change.objectStore('drafts').get([scope, id])
+  if (raw !== undefined) {
+    await change.objectStore('unreadable').put({ scope, id, at: now, raw })
+    await change.objectStore('drafts').delete([scope, id])
+  }
+  await change.done
+  tellDraftsChanged({ scope, id })
+}
+
+/** Keeps what a tab typed whose draft another tab has changed. */
+export async function keepOtherVersion(version: OtherVersion): Promise<void> {
+  await (await openDraftDb()).put('versions', version)
+  tellDraftsChanged(version)
+}
+
+/** Deletes for good: one record set aside or one other version. */
+export async function deleteUnreadable(scope: string, id: string): Promise<void> {
+  await (await openDraftDb()).delete('unreadable', [scope, id])
+  tellDraftsChanged({ scope, id })
+}
+export async function deleteVersion({ scope, id, at }: OtherVersion): Promise<void> {
+  await (await openDraftDb()).delete('versions', [scope, id, at])
+  tellDraftsChanged({ scope, id })
+}
+
+/** Erases everything that is kept about drafts, of all stores. */
+export async function eraseDrafts(): Promise<void> {
+  const change = (await openDraftDb()).transaction(['drafts', 'unreadable', 'versions'], 'readwrite')
+  await Promise.all([
+    change.objectStore('drafts').clear(),
+    change.objectStore('unreadable').clear(),
+    change.objectStore('versions').clear(),
+  ])
+  await change.done
+}

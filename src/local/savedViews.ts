@@ -1,0 +1,48 @@
+/** A list state under a name: filters, sort, columns and density are all in its address. */
+export interface SavedView {
+  name: string
+  /** Path and search. */
+  address: string
+}
+
+const most = 50
+const keyOf = (list: string, scope: string): string => `platen.views.${list}.${scope}`
+
+/** Views of a list that this device keeps, by name. */
+export function readViews(list: string, scope: string): SavedView[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list, scope)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isView).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a view; one of the same name is replaced. Answers false when the browser refuses to keep it. */
+export function saveView(list: string, scope: string, view: SavedView): boolean {
+  const others = readViews(list, scope).filter(({ name }) => name !== view.name)
+  return write(list, scope, [...others, view])
+}
+
+export const forgetView = (list: string, scope: string, name: string): boolean =>
+  write(
+    list,
+    scope,
+    readViews(list, scope).filter((view) => view.name !== name),
+  )
+
+function write(list: string, scope: string, views: readonly SavedView[]): boolean {
+  try {
+    localStorage.setItem(keyOf(list, scope), JSON.stringify(views))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isView(kept: unknown): kept is SavedView {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { name, address }: { name?: unknown; address?: unknown } = kept
+  // An address of this app only: never a place elsewhere.
+  return typeof name === 'string' && typeof address === 'string' && /^\/(?![/\\])/.test(address)
+}

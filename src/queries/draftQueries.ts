@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+
+/** Connection and store, as drafts on this device are kept by. */
+export const draftScope = (api: Api): string => api.key.join('|')
+
+/** Reads of what this device keeps about drafts. */
+export const draftQueries = (api: Api) => ({
+  all: () => [...api.key, 'drafts'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...api.key, 'drafts', 'list'],
+      queryFn: async () => {
+        const { listDrafts } = await import('~/local/drafts/draftStore')
+        return listDrafts(draftScope(api))
+      },
+      staleTime: 0,
+    }),
+})

@@ -1,0 +1,88 @@
+import { isAbort } from '~/client/apiError'
+import { type BulkJob, type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
+
+/** What a row came to. `halt` pauses the job: going on would be blind, such as without a line. */
+export type RowResult = Pick<BulkRow, 'state' | 'note' | 'resultId'> & { halt?: boolean }
+
+export interface JobTools<Task> {
+  read(id: string): Promise<BulkJob<Task> | undefined>
+  /** Changes a job in one transaction, so that a pause from another tab and a result of this one both count. */
+  change(id: string, to: (job: BulkJob<Task>) => BulkJob<Task>): Promise<unknown>
+  /** Does one row. `isAgain`: it was in work when the page went away, so its work may be done. */
+  doTask(task: Task, isAgain: boolean, signal: AbortSignal): Promise<RowResult>
+  /** Told after every change of the job. */
+  changed(): void
+}
+
+const running = new Map<string, AbortController>()
+
+/** Whether a job is worked on now, in this tab or in another one. */
+export async function isJobRunning(id: string): Promise<boolean> {
+  if (running.has(id)) return true
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  const held = (await locks?.query())?.held ?? []
+  return held.some(({ name }) => name === lockName(id))
+}
+
+/** Stops waiting for the next turn; a write that is on its way is waited for. */
+export const interruptJob = (id: string): void => running.get(id)?.abort()
+
+/**
+ * Works on a job row by row until it is finished, paused or stopped. The state is kept before and after every row, so
+ * that after a reload the row in work is looked at again and nothing is done twice. Only one tab works on a job.
+ */
+export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<void> {
+  if (running.has(id)) return
+  const control = new AbortController()
+  running.set(id, control)
+  try {
+    await withLock(lockName(id), () => work(id, tools, control.signal))
+  } finally {
+    running.delete(id)
+    tools.changed()
+  }
+}
+
+async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal): Promise<void> {
+  const note = async ({ key }: BulkRow<Task>, change: Partial<BulkRow<Task>>, halt = false) => {
+    await tools.change(id, (job) => {
+      const next = withRow(job, key, change)
+      return halt && next.state === 'running' ? { ...next, state: 'paused' } : next
+    })
+    tools.changed()
+  }
+  for (;;) {
+    const job = await tools.read(id)
+    if (job === undefined || job.state !== 'running' || signal.aborted) return
+    const row = nextRow(job)
+    if (row === undefined) {
+      await tools.change(id, (now) => ({ ...now, state: 'finished' }))
+      return
+    }
+    const isAgain = row.state === 'running'
+    await note(row, { state: 'running' })
+    try {
+      const { halt, ...result } = await tools.doTask(row.task, isAgain, signal)
+      await note(row, result, halt)
+    } catch (error) {
+      if (isAbort(error)) {
+        await note(row, { state: 'waiting' })
+        return
+      }
+      await note(row, {
+        state: 'failed',
+        note: error instanceof Error ? error.message : 'Something went wrong.',
+      })
+    }
+  }
+}
+
+const lockName = (id: string): string => `platen.job.${id}`
+
+async function withLock(name: string, task: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks === undefined) return task()
+  await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await task()
+  })
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import { deleteTemplate, getTemplate, listTemplates } from '~/contract/templateEndpoints'
+import { deleteRecipe, readRecipes, readTemplateUses, type Recipe, saveRecipe } from '~/local/templateStore'
+import { libraryScope } from './libraryQueries'
+
+const root = (api: Api) => [...api.key, 'templates'] as const
+const recipesKey = (api: Api) => ['recipes', api.baseUrl] as const
+
+/** Reads of saved designs. They belong to the whole account. */
+export const templateQueries = (api: Api) => ({
+  list: (offset: number, limit: number) =>
+    queryOptions({
+      queryKey: [...root(api), 'list', offset, limit],
+      queryFn: ({ signal }) => api.call(listTemplates, { query: { offset, limit }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...root(api), 'detail', id],
+      queryFn: ({ signal }) => api.call(getTemplate, { params: { id }, signal }),
+    }),
+  /** Orders with this template that this browser has seen. */
+  uses: (id: number) =>
+    queryOptions({
+      queryKey: [...root(api), 'uses', id],
+      queryFn: () => readTemplateUses(libraryScope(api), id),
+      staleTime: 0,
+    }),
+  recipes: () =>
+    queryOptions({ queryKey: recipesKey(api), queryFn: () => readRecipes(api.baseUrl), staleTime: 0 }),
+})
+
+export const templateMutations = (api: Api) => ({
+  remove: (id: number) =>
+    mutationOptions({
+      mutationKey: [...root(api), 'remove', id],
+      mutationFn: () => api.call(deleteTemplate, { params: { id } }),
+      meta: { invalidates: [root(api)] },
+    }),
+  saveRecipe: () =>
+    mutationOptions({
+      mutationKey: [...recipesKey(api), 'save'],
+      mutationFn: (recipe: Recipe) => saveRecipe(recipe),
+      meta: { invalidates: [recipesKey(api)] },
+    }),
+  deleteRecipe: () =>
+    mutationOptions({
+      mutationKey: [...recipesKey(api), 'delete'],
+      mutationFn: (id: string) => deleteRecipe(id),
+      meta: { invalidates: [recipesKey(api)] },
+    }),
+})

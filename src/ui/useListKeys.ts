@@ -1,0 +1,68 @@
+import { type RefObject, useEffect } from 'react'
+
+interface Keys {
+  /** Holds the rows (`[data-row]`) and the search field. */
+  room: RefObject<HTMLElement | null>
+  onHelp: () => void
+}
+
+/** j and k walk the rows, x chooses, Enter opens, / searches, ? explains. Typing and dialogs keep their keys. */
+export function useListKeys({ room, onHelp }: Keys): void {
+  // Talks to the document: the keys work wherever the focus is on the page.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
+        return
+      const action = actions[event.key]
+      if (action === undefined || room.current === null) return
+      if (action(room.current, onHelp)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [room, onHelp])
+}
+
+type Action = (room: HTMLElement, onHelp: () => void) => boolean
+
+const actions: Record<string, Action | undefined> = {
+  j: (room) => walk(room, 1),
+  k: (room) => walk(room, -1),
+  x: (room) => {
+    const box = current(room)?.querySelector<HTMLInputElement>('input[type=checkbox]')
+    box?.click()
+    return box != null
+  },
+  '/': (room) => {
+    const field = room.querySelector<HTMLInputElement>('input[type=search]')
+    field?.focus()
+    field?.select()
+    return field !== null
+  },
+  '?': (_, onHelp) => {
+    onHelp()
+    return true
+  },
+}
+
+const rowsOf = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>('[data-row]')]
+const current = (room: HTMLElement): HTMLElement | undefined =>
+  rowsOf(room).find((row) => row.contains(document.activeElement))
+
+/** The focus goes to the row's own link, so Enter opens it and a screen reader reads it. */
+function walk(room: HTMLElement, by: number): boolean {
+  const rows = rowsOf(room)
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1)]
+  const link = next?.querySelector<HTMLElement>('a[href]')
+  link?.focus()
+  link?.scrollIntoView?.({ block: 'nearest' })
+  return link != null
+}
+
+/** Whether the keys belong to a field or to an open dialog. */
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog]') !== null) return true
+  if (!(target instanceof HTMLElement)) return false
+  const isBox = target instanceof HTMLInputElement && target.type === 'checkbox'
+  return !isBox && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '~/client/createApi'
+import { createMockupTask } from '~/contract/mockupEndpoints'
+import { getScopes } from '~/contract/oauthEndpoints'
+import { getOrder } from '~/contract/orderEndpoints'
+import { getShippingRates } from '~/contract/shippingEndpoints'
+import { listStoreProducts, updateStoreProduct } from '~/contract/storeProductEndpoints'
+import { artworkUrl } from '../sandbox/service'
+import {
+  type CorsMode,
+  limitsWorld,
+  mostInWindow,
+  must,
+  pass,
+  type Sent,
+  useSimulatedTime,
+} from './limitsWorld'
+
+beforeEach(useSimulatedTime)
+afterEach(() => vi.useRealTimers())
+
+const minute = 60_000
+const minutes = 60
+
+/** One kind of call that a tab always wants to make more of. */
+type Load = (api: Api) => Promise<unknown>
+
+const loads = (product: number): [Load, outstanding: number][] => [
+  [(api) => api.call(getScopes, { priority: 'background' }), 12],
+  [
+    (api) =>
+      api.call(updateStoreProduct, {
+        params: { id: product },
+        body: { sync_product: { name: 'A' } },
+        priority: 'background',
+      }),
+    3,
+  ],
+  [
+    (api) =>
+      api.call(getShippingRates, {
+        body: { recipient: { country_code: 'DE' }, items: [{ variant_id: 7103, quantity: 101 }] },
+        priority: 'background',
+      }),
+    2,
+  ],
+  [
+    (api) =>
+      api.call(createMockupTask, {
+        params: { id: 71 },
+        body: { variant_ids: [7103], files: [{ placement: 'front', image_url: artworkUrl }] },
+        priority: 'background',
+      }),
+    2,
+  ],
+]
+
+const used = (sent: readonly Sent[], method: string, path: RegExp): number =>
+  sent.filter((line) => line.method === method && path.test(line.path)).length
+
+describe('goal G5', () => {
+  const modes: CorsMode[] = ['exposed', 'hidden', 'none']
+  it.each(modes.flatMap((cors) => [1, 5].map((tabs) => ({ cors, tabs }))))(
+    'an hour of mixed load, alone: rate headers $cors, tabs $tabs',
+    async ({ cors, tabs: count }) => {
+      const { sent, tabs, rival } = limitsWorld({ tabs: count, cors })
+      const listing = rival.call(listStoreProducts, {})
+      await pass(1_000)
+      const product = must((await listing).items[0]).id
+      await pass(minute)
+      sent.length = 0
+
+      const running = { on: true }
+      const failures: unknown[] = []
+      for (const { api } of tabs)
+        for (const [load, outstanding] of loads(product))
+          for (let i = 0; i < outstanding; i++)
+            void (async () => {
+              while (running.on) await load(api).catch((error: unknown) => failures.push(error))
+            })()
+      const moneyWaits: number[] = []
+      const from = Date.now()
+      while (Date.now() - from < minutes * minute) {
+        const asked = Date.now()
+        const tab = must(tabs[moneyWaits.length % count])
+        const before = sent.length
+        void tab.api.call(getOrder, { params: { id: 1 }, priority: 'money' }).catch(() => undefined)
+        await pass(10_000)
+        const line = sent.slice(before).find(({ path }) => path === '/orders/1')
+        moneyWaits.push(line === undefined ? Infinity : line.at - asked)
+      }
+      running.on = false
+      const refused = sent.filter(({ status }) => status === 429).length
+      const share = {
+        general: sent.length / (120 * minutes),
+        syncWrite: used(sent, 'PUT', /products/) / (10 * minutes),
+        shippingBig: used(sent, 'POST', /rates/) / (5 * minutes),
+        mockup: used(sent, 'POST', /create-task/) / ((cors === 'exposed' ? 10 : 2) * minutes),
+      }
+      console.info(
+        `G5 ${cors}, ${count} tab(s): ${refused} × 429, ` +
+          Object.entries(share)
+            .map(([name, part]) => `${name} ${(part * 100).toFixed(1)} %`)
+            .join(', ') +
+          `, money waited at most ${Math.max(...moneyWaits)} ms`,
+      )
+      expect(failures).toEqual([])
+      expect(refused).toBe(0)
+      expect(mostInWindow(sent.map(({ at }) => at))).toBeLessThanOrEqual(120)
+      for (const [name, part] of Object.entries(share)) expect(part, name).toBeGreaterThanOrEqual(0.9)
+      expect(Math.max(...moneyWaits)).toBeLessThanOrEqual(1_000)
+    },
+    300_000,
+  )
+
+  it.each(modes)(
+    'half an hour beside another client of the store: rate headers %s',
+    async (cors) => {
+      const { sent, tab, rival } = limitsWorld({ cors })
+      const listing = rival.call(listStoreProducts, {})
+      await pass(1_000)
+      const product = must((await listing).items[0]).id
+      await pass(minute)
+      const running = { on: true }
+      for (const [load, outstanding] of loads(product))
+        for (let i = 0; i < outstanding; i++)
+          void (async () => {
+            while (running.on) await load(tab.api).catch(() => undefined)
+          })()
+      const body = { sync_product: { name: 'B' } }
+      for (let second = 0; second < 30 * 60; second++) {
+        void rival.call(getOrder, { params: { id: 2 } }).catch(() => undefined)
+        if (second % 12 === 0)
+          void rival.call(updateStoreProduct, { params: { id: product }, body }).catch(() => undefined)
+        await pass(1_000)
+      }
+      running.on = false
+      const refused = sent.filter(({ status }) => status === 429)
+      const mostOf = (method: string) =>
+        mostInWindow(refused.filter((line) => line.method === method).map(({ at }) => at))
+      const worst = { general: mostOf('GET'), writes: mostOf('PUT'), others: mostOf('POST') }
+      console.info(
+        `G5 with a rival, ${cors}: own calls ${sent.length}, refused ${refused.length}, at most a minute: ${JSON.stringify(worst)}`,
+      )
+      for (const [name, most] of Object.entries(worst)) expect(most, name).toBeLessThanOrEqual(1)
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, expectAccessible, visit } from './visitor'
+
+interface Running {
+  address: string
+  close(): Promise<unknown>
+}
+
+let app: Running
+let service: Running
+
+beforeAll(async () => {
+  const { readConfig } = await import('../../src/commands/project.mjs')
+  const { serveApp } = await import('../../src/commands/serveApp.mjs')
+  const { loadSandbox } = await import('../../src/commands/loadSandbox.mjs')
+  service = await (await loadSandbox()).startSandboxServer({ port: 0, blanks: 418 })
+  app = await serveApp({
+    config: { ...readConfig(), apiBaseUrl: service.address, authBaseUrl: null, demo: false },
+    port: 4350,
+  })
+})
+afterAll(async () => {
+  await Promise.all([app.close(), service.close(), closeBrowser()])
+})
+
+const screens = [
+  { name: 'wide', width: 1440, height: 900 },
+  { name: 'narrow', width: 390, height: 844 },
+] as const
+
+describe('450 blanks without an account', () => {
+  it.each(screens)(
+    'nothing moves, few cards exist, the last one is reached, $name',
+    async ({ width, height }) => {
+      const visitor = await visit(`${app.address}catalog`, {
+        width,
+        height,
+        colorScheme: width < 500 ? 'dark' : 'light',
+      })
+      const { page } = visitor
+      await page.evaluate(() => {
+        Reflect.set(window, '__shift', 0)
+        Reflect.set(window, '__moved', [])
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (Reflect.get(entry, 'hadRecentInput') === true) continue
+            Reflect.set(
+              window,
+              '__shift',
+              Reflect.get(window, '__shift') + Number(Reflect.get(entry, 'value')),
+            )
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.getByText('450 blanks', { exact: true }).waitFor()
+      await page.getByText(/are known for 2\d of 450 blanks/).waitFor()
+      await expectAccessible(page)
+      const cards = () => page.getByRole('list', { name: 'Blanks' }).getByRole('listitem').count()
+      expect(await cards()).toBeLessThan(40)
+      const titles = page.getByRole('list', { name: 'Blanks' }).getByRole('link')
+      const first = await titles.first().textContent()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.locator('li[aria-posinset="450"]').waitFor()
+      expect(await cards()).toBeLessThan(40)
+      expect(await titles.last().textContent()).not.toBe(first)
+      expect(await page.evaluate(() => Reflect.get(window, '__moved'))).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(window, '__shift'))).toBe(0)
+      const log: { status: number }[] = await (await fetch(`${service.address}/_sandbox/requests`)).json()
+      expect(log.filter(({ status }) => status === 429)).toEqual([])
+      visitor.expectNoTrouble()
+      await visitor.close()
+      // The next visitor has the same address, as far as the service can see.
+      await fetch(`${service.address}/_sandbox/clock`, {
+        method: 'POST',
+        body: JSON.stringify({ seconds: 120 }),
+      })
+    },
+  )
+
+  it('finds, opens and comes back by the keyboard alone', async () => {
+    const visitor = await visit(`${app.address}catalog`)
+    const { page } = visitor
+    await page.getByText('450 blanks', { exact: true }).waitFor()
+    await page.getByLabel('Search').focus()
+    await page.keyboard.type('everyday tee')
+    await page
+      .getByRole('list', { name: 'Blanks' })
+      .getByRole('link', { name: 'Unisex Everyday Tee', exact: true })
+      .waitFor()
+    expect(new URL(page.url()).search).toBe('?q=everyday+tee')
+    await page
+      .getByRole('list', { name: 'Blanks' })
+      .getByRole('link', { name: 'Unisex Everyday Tee', exact: true })
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Unisex Everyday Tee', level: 1 }).waitFor()
+    await expectAccessible(page)
+    await page.goBack()
+    await page.getByRole('list', { name: 'Blanks' }).waitFor()
+    expect(await page.getByLabel('Search').inputValue()).toBe('everyday tee')
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+})
+
+describe('the demo’s catalogue', () => {
+  it.each(screens)('filters, compares and shows a blank, axe-clean, $name', async ({ width, height }) => {
+    const visitor = await visit(inject('demoAddress'), {
+      width,
+      height,
+      colorScheme: width < 500 ? 'light' : 'dark',
+    })
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+    await page.goto(`${inject('demoAddress')}catalog`)
+    await page.getByText('Colors, prices and stock of all 32 blanks are known.').waitFor()
+    if (width < 500) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('button', { name: 'blue', exact: true }).click()
+    await page.waitForURL(/color=blue/)
+    await expectAccessible(page)
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await page.getByRole('link', { name: 'Compare', exact: true }).click()
+    await page.getByRole('table', { name: 'Comparison' }).waitFor()
+    await expectAccessible(page)
+    await page.goto(`${inject('demoAddress')}catalog/83?region=EU`)
+    await page.getByRole('table', { name: 'Prices and stock' }).waitFor()
+    await page.getByRole('table', { name: 'Measure yourself' }).waitFor()
+    await expectAccessible(page)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+})

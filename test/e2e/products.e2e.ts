@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { pngOf } from './mainJob'
+import { closeBrowser, expectAccessible, visit } from './visitor'
+
+afterAll(closeBrowser)
+
+const screens = [
+  { name: 'wide', width: 1440, height: 900 },
+  { name: 'narrow', width: 390, height: 844 },
+] as const
+
+async function openProducts(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open the demo store' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await page.goto(`${address}products`)
+  await page.getByRole('link', { name: 'Slow Wave Hoodie' }).waitFor()
+}
+
+describe('store products in the demo store', () => {
+  it.each(screens)(
+    'edits the sheet by keyboard, reviews, saves and keeps unsaved work, $name',
+    async ({ width, height }) => {
+      const address = inject('demoAddress')
+      const visitor = await visit(address, { width, height })
+      const { page } = visitor
+      await openProducts(page, address)
+      await page.getByText('6 out of stock').waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Slow Wave Hoodie' }).click()
+      await page.getByRole('link', { name: 'Edit' }).click()
+      const grid = page.getByRole('grid', { name: 'Variants' })
+      await grid.waitFor()
+      await grid.focus()
+      await page.keyboard.type('55,5')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('56.5')
+      await page.keyboard.press('Enter')
+      await grid.getByText('56.5').waitFor()
+      await expectAccessible(page)
+      await page.getByText('Kept on this device').waitFor()
+      // Longer than the pause after which typing is kept.
+      await page.waitForTimeout(500)
+
+      await page.reload()
+      await page.getByText('Your unsaved changes are back').waitFor()
+      await page.getByRole('button', { name: 'Price rule' }).click()
+      await page.getByRole('button', { name: 'SKU pattern' }).click()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Add variants' }).click()
+      await page.getByRole('dialog', { name: 'Add variants' }).waitFor()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Review and save' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Review and save' })
+      await dialog.getByText('Changed: 2').waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+      await dialog.getByText('Saved and compared').waitFor()
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await page.getByRole('link', { name: 'The product' }).click()
+      await page.getByRole('button', { name: 'Restore…' }).first().waitFor()
+      await expectAccessible(page)
+      visitor.expectNoTrouble()
+      await visitor.close()
+    },
+  )
+
+  it.each(screens)(
+    'changes many products in a job that survives a reload, $name',
+    async ({ width, height }) => {
+      const address = inject('demoAddress')
+      const visitor = await visit(address, { width, height, colorScheme: 'dark' })
+      const { page } = visitor
+      await openProducts(page, address)
+      await page.getByRole('checkbox', { name: 'Choose Slow Wave Mug' }).check()
+      const bar = page.getByRole('region', { name: 'Chosen products' })
+      await bar.getByRole('button', { name: 'All 12' }).click()
+      await bar.getByText('12 products chosen').waitFor()
+      await bar.getByRole('button', { name: 'Change prices' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change prices' })
+      await dialog.getByText(/12 writes/).waitFor()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Start' }).click()
+      // Nine are sent at once, the rest has to wait for the minute to pass.
+      await page.getByText(/^9 of 12 done\./).waitFor()
+      await expectAccessible(page)
+
+      await page.reload()
+      await page.getByText(/Interrupted, 3 to go/).waitFor()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText(/left; the service takes ten product writes a minute/).waitFor()
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await page.getByText(/Paused, 3 to go/).waitFor()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText(/^12 of 12 done\. Finished/).waitFor({ timeout: 90_000 })
+      await page.getByText('Results by product').click()
+      expect(await page.getByText('Saved and compared').count()).toBe(12)
+      visitor.expectNoTrouble()
+      await visitor.close()
+    },
+  )
+
+  it.each(screens)('stock board, artwork and one design on many blanks, $name', async ({ width, height }) => {
+    const address = inject('demoAddress')
+    const visitor = await visit(address, { width, height })
+    const { page } = visitor
+    await openProducts(page, address)
+    await page.getByRole('link', { name: 'Stock board' }).click()
+    await page
+      .getByRole('button', { name: /^Replace Slow Wave Hoodie/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('radio').first().check()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
+    await page.getByText('Changed: 1').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Store products' }).last().click()
+
+    await page.getByRole('link', { name: 'Replace artwork' }).click()
+    await page.getByRole('radio', { name: /night-fox/ }).check()
+    await page
+      .getByLabel('Artwork file for New artwork')
+      .setInputFiles({ name: 'owl.png', mimeType: 'image/png', buffer: pngOf(2000, 2000) })
+    await page.getByRole('button', { name: /^Replace in 2 products/ }).waitFor()
+    await expectAccessible(page)
+
+    await page.goto(`${address}products/design`)
+    await page
+      .getByLabel('Artwork file for The design')
+      .setInputFiles({ name: 'comet.png', mimeType: 'image/png', buffer: pngOf(2200, 1800) })
+    await page.getByText('2200 × 1800 px').waitFor()
+    await page.getByRole('checkbox', { name: 'Unisex Everyday Tee' }).click()
+    await page.getByRole('checkbox', { name: 'White Glossy Mug' }).click()
+    await page.getByRole('img', { name: /^Preview of comet White Glossy Mug/ }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Create 2 products/ }).click()
+    await page.getByText(/^2 of 2 done\. Finished/).waitFor()
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { barScale, roundUp } from '~/features/overview/barScale'
+
+describe('the scale of bars', () => {
+  it('ends on round numbers that cover every value', () => {
+    expect([0, 0.7, 1, 13, 131, 1_999, 8_100].map(roundUp)).toEqual([0, 0.8, 1, 15, 150, 2_000, 10_000])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (value) => {
+        expect(roundUp(value)).toBeGreaterThanOrEqual(value)
+        expect(roundUp(value)).toBeLessThanOrEqual(value * 2)
+      }),
+    )
+  })
+
+  it('puts losses below the line of zero', () => {
+    const { bars, zero, top, bottom } = barScale([30, -10, 0])
+    expect([top, bottom, zero]).toEqual([30, -10, 75])
+    expect(bars).toEqual([
+      { y: 0, height: 75 },
+      { y: 75, height: 25 },
+      { y: 75, height: 0 },
+    ])
+  })
+
+  it('keeps every bar inside and its area right, on a reach shared with other charts', () => {
+    const amounts = fc.array(fc.integer({ min: -5_000, max: 9_000 }), { minLength: 1, maxLength: 92 })
+    fc.assert(
+      fc.property(amounts, amounts, (values, others) => {
+        const { bars, top, bottom } = barScale(values, [...values, ...others])
+        for (const [index, { y, height }] of bars.entries()) {
+          expect(y).toBeGreaterThanOrEqual(-1e-9)
+          expect(y + height).toBeLessThanOrEqual(100 + 1e-9)
+          expect((height / 100) * (top - bottom || 1)).toBeCloseTo(Math.abs(values[index] ?? 0), 6)
+        }
+      }),
+    )
+  })
+
+  it('draws nothing when there is nothing', () => {
+    expect(barScale([0, 0]).bars).toEqual([
+      { y: 0, height: 0 },
+      { y: 0, height: 0 },
+    ])
+  })
+})

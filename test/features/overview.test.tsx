@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isSale } from '~/domain/salesReport'
+import { renderApp, type RunningApp } from './renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const complete = () => screen.findByText(/^From all \d+ orders kept on this device/, {}, patient)
+const ordersOf = ({ sandbox }: RunningApp) => [...sandbox.state.orders.values()].map(({ order }) => order)
+const refresh = async (app: RunningApp) => {
+  await complete()
+  await app.user.click(await screen.findByRole('button', { name: 'Refresh' }, patient))
+}
+const amount = (text: string | null | undefined): number =>
+  Number(/-?\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+
+describe('the overview', () => {
+  it('says what needs the merchant, each line leading to its list', async () => {
+    const app = renderApp('/')
+    await complete()
+    const failed = ordersOf(app).filter(({ status }) => status === 'failed')
+    const line = await screen.findByRole(
+      'link',
+      { name: `${failed.length} orders failed. Fix and confirm again` },
+      patient,
+    )
+    expect(line.getAttribute('href')).toBe('/orders?status=failed')
+    for (const { id } of failed) expect(screen.getAllByRole('link', { name: `#${id}` }).length).toBe(1)
+    expect(
+      screen.getByRole('link', { name: /partly shipped, nothing new for over 7 days$/ }).getAttribute('href'),
+    ).toBe('/shipments?tab=partial&older=7')
+    const old = screen.getByRole('link', { name: /older than your limit$/ })
+    const count = old.textContent?.match(/^\d+/)?.[0]
+    await app.user.click(old)
+    await waitFor(() => expect(app.address()).toBe('/shipments?tab=old'), patient)
+    expect(
+      await screen.findByRole('link', { name: new RegExp(`^Getting old ?${count}$`) }, patient),
+    ).toBeTruthy()
+  })
+
+  it('finds drafts with items that cannot be had, and orders that fell back to draft', async () => {
+    const app = renderApp('/')
+    await complete()
+    const draft = [...app.sandbox.state.orders.values()].find(({ order }) => order.status === 'draft')
+    const held = [...app.sandbox.state.orders.values()].find(({ order }) => order.status === 'onhold')
+    if (draft === undefined || held === undefined) throw new Error('The seed lacks a state')
+    draft.order = {
+      ...draft.order,
+      items: draft.order.items.map((item) => ({ ...item, out_of_stock: true })),
+    }
+    held.order = { ...held.order, status: 'draft' }
+    await refresh(app)
+    expect(
+      await screen.findByText(/^1 order not submitted yet with items out of stock/, {}, { timeout: 20_000 }),
+    ).toBeTruthy()
+    expect(
+      await screen.findByText(/^1 order fell back to draft\. Confirm again/, {}, { timeout: 20_000 }),
+    ).toBeTruthy()
+  })
+
+  it('counts orders by status as the service does', async () => {
+    const app = renderApp('/')
+    await complete()
+    const counts = new Map<string, number>()
+    for (const { status } of ordersOf(app)) counts.set(status, (counts.get(status) ?? 0) + 1)
+    for (const [status, count] of counts) {
+      const link = screen
+        .getAllByRole('link')
+        .find(
+          (one) =>
+            one.getAttribute('href') === `/orders?status=${status}` && /\d$/.test(one.textContent ?? ''),
+        )
+      expect(link?.textContent).toMatch(new RegExp(`\\D${count}$`))
+    }
+  })
+
+  it('sums sales and cost exactly over the chosen time, and has the numbers in a table', async () => {
+    const app = renderApp('/?days=0')
+    await complete()
+    const sold = ordersOf(app).filter(({ status }) => isSale(status))
+    const cents = (value: string | null | undefined) => Math.round(Number(value ?? 0) * 100)
+    const cost = sold.reduce((sum, order) => sum + cents(order.costs?.total), 0)
+    const sales = sold.reduce(
+      (sum, { items }) =>
+        sum + items.reduce((part, item) => part + cents(item.retail_price) * item.quantity, 0),
+      0,
+    )
+    const chart = await screen.findByRole('img', { name: /^Sales from/ }, patient)
+    expect(Math.round(amount(chart.getAttribute('aria-label')) * 100)).toBe(sales)
+    const costChart = screen.getByRole('img', { name: /^Cost from/ })
+    expect(Math.round(amount(costChart.getAttribute('aria-label')) * 100)).toBe(cost)
+    await app.user.click(screen.getAllByText('Numbers in a table')[0] ?? document.body)
+    const region = screen.getByRole('region', { name: 'Sales, cost and profit in numbers' })
+    const rows = within(region).getAllByRole('row').slice(1)
+    const column = (at: number) =>
+      rows.reduce(
+        (sum, row) => sum + Math.round(amount(within(row).getAllByRole('cell')[at]?.textContent) * 100),
+        0,
+      )
+    expect(column(1)).toBe(sales)
+    expect(column(2)).toBe(cost)
+    expect(
+      within(rows[0] ?? region)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/^\/orders\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)
+  })
+
+  it('keeps currencies apart and unknown amounts unknown', async () => {
+    const app = renderApp('/?days=0')
+    await complete()
+    const records = [...app.sandbox.state.orders.values()].filter(({ order }) => order.status === 'inprocess')
+    const [bare, foreign] = records
+    if (bare === undefined || foreign === undefined) throw new Error('The seed lacks orders in production')
+    bare.order = { ...bare.order, items: bare.order.items.map((item) => ({ ...item, retail_price: null })) }
+    foreign.order = {
+      ...foreign.order,
+      retail_costs: null,
+      costs: foreign.order.costs && { ...foreign.order.costs, currency: 'EUR', total: '12.34' },
+    }
+    await refresh(app)
+    expect(
+      await screen.findByText(
+        /sales of 1 \(an item lacks its retail price\), profit of 1/,
+        {},
+        { timeout: 20_000 },
+      ),
+    ).toBeTruthy()
+    await app.user.click(await screen.findByRole('link', { name: 'EUR' }, patient))
+    expect(app.address()).toBe('/?days=0&currency=EUR')
+    expect(await screen.findByRole('img', { name: /^Cost from .*: €12\.34\./ }, patient)).toBeTruthy()
+  })
+
+  it('keeps the time in the address and falls back on one that makes no sense', async () => {
+    const { user, address } = renderApp('/?days=12&currency=euro')
+    await complete()
+    expect(screen.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: '12 months' }))
+    await waitFor(() => expect(address()).toBe('/?days=365'), patient)
+  })
+
+  it('says how far the reading has come, and what the service said when it stopped', async () => {
+    renderApp('/', { faults: [{ kind: 'unauthorized', path: '/orders', count: 99 }] })
+    expect(await screen.findByText(/^Reading stopped\. The service says/, {}, patient)).toBeTruthy()
+  })
+})

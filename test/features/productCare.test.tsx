@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { productStore } from '~/local/productStore'
+import { renderApp } from './renderApp'
+
+afterEach(async () => {
+  cleanup()
+  const database = await productStore()
+  await Promise.all([database.clear('jobs'), database.clear('copies')])
+})
+
+const patient = { timeout: 8_000 }
+
+describe('the stock board', { timeout: 20_000 }, () => {
+  it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
+    const { user, sandbox } = renderApp('/products/stock')
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
+    if (first === undefined) throw new Error('no row')
+    const label = first.getAttribute('aria-label')?.replace('Replace Slow Wave Hoodie ', '') ?? ''
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Slow Wave Hoodie',
+    )
+    const before = record?.variants.find(({ color, size }) => `${color} / ${size}` === label)
+    await user.click(first)
+    const dialog = await screen.findByRole('dialog', { name: /^Replace / }, patient)
+    const [nearest] = await within(dialog).findAllByRole('radio', {}, patient)
+    if (nearest === undefined) throw new Error('no candidate')
+    await user.click(nearest)
+    await user.click(within(dialog).getByRole('button', { name: 'Review' }))
+    const review = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    await within(review).findByText('Changed: 1', {}, patient)
+    await user.click(within(review).getByRole('button', { name: 'Save' }))
+    await within(review).findByText('Saved and compared', {}, patient)
+    const after = record?.variants.find(({ id }) => id === before?.id)
+    expect(after?.variant_id).not.toBe(before?.variant_id)
+    expect(after?.size).toBe(before?.size)
+    expect(after?.retail_price).toBe(before?.retail_price)
+    expect(after?.external_id).toBe(before?.external_id)
+  })
+})
+
+describe('replacing artwork everywhere', { timeout: 30_000 }, () => {
+  it('finds every product of a picture, shows them, and changes them in a job', async () => {
+    const { user, sandbox } = renderApp('/products/artwork')
+    const wave = await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient)
+    await user.click(wave)
+    await user.type(screen.getByLabelText('Or its address'), 'https://art.example.com/new-3000x2000.png')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    const go = await screen.findByRole('button', { name: /^Replace in 2 products/ }, { timeout: 15_000 })
+    await user.click(go)
+    await screen.findByText(/^2 of 2 done/, {}, patient)
+    const added = [...sandbox.state.files.values()].find(({ url }) => url?.includes('new-3000x2000'))
+    const used = [...sandbox.state.products.values()].filter(({ variants }) =>
+      variants.some(({ files }) => files.some(({ id }) => id === added?.id)),
+    )
+    expect(used.map(({ product }) => product.name).toSorted()).toEqual(['Slow Wave Hoodie', 'Slow Wave Mug'])
+    await waitFor(
+      () =>
+        expect(
+          used.every(({ variants }) =>
+            variants.every(({ files }) => files.some(({ id }) => id === added?.id)),
+          ),
+        ).toBe(true),
+      patient,
+    )
+  })
+})
+
+describe('one design on many blanks', { timeout: 30_000 }, () => {
+  it('fits the artwork by rule, marks coarse prints, and creates each product once', async () => {
+    const app = renderApp('/products/design')
+    const { user, sandbox } = app
+    const before = sandbox.state.products.size
+    await user.type(
+      await screen.findByLabelText('Or its address', {}, patient),
+      'https://art.example.com/comet-1200x800.png',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByText('1200 × 800 px', {}, { timeout: 15_000 })
+    for (const name of [/Unisex Everyday Tee/, /Mug/]) {
+      const [blank] = await screen.findAllByRole('checkbox', { name }, patient)
+      if (blank === undefined) throw new Error(`no blank ${name.source}`)
+      await user.click(blank)
+    }
+    const go = await screen.findByRole('button', { name: /^Create 2 products/ }, patient)
+    // 1200 px over a whole tee are too few.
+    expect(screen.getAllByText('Low').length).toBeGreaterThan(0)
+    await user.selectOptions(screen.getByLabelText('Size of the artwork'), 'Small, on the chest')
+    await waitFor(() => expect(screen.getAllByText(/^10\.0 × 6\.7 cm$/).length).toBeGreaterThan(0), patient)
+    await user.click(go)
+    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    expect(sandbox.state.products.size).toBe(before + 2)
+    const made = [...sandbox.state.products.values()].slice(-2)
+    expect(made.map(({ product }) => product.name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^comet 1200x800 Unisex Everyday Tee/)]),
+    )
+    expect(
+      made.every(({ variants }) =>
+        variants.every(
+          ({ retail_price: price, sku, files }) =>
+            price?.endsWith('.99') && sku !== null && files[0]?.position !== null,
+        ),
+      ),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,228 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDraftDb } from '~/local/drafts/draftDb'
+import { openDraftSession } from '~/local/drafts/draftSession'
+import {
+  closeDraft,
+  type DraftRecord,
+  eraseDrafts,
+  listDrafts,
+  readDraft,
+  reopenDraft,
+  writeDraft,
+} from '~/local/drafts/draftStore'
+import { createDraftWriter } from '~/local/drafts/draftWriter'
+
+const day = 86_400_000
+let stores = 0
+const scopeOfTest = () => `demo|${++stores}`
+
+const draft = (scope: string, id: string, more: Partial<DraftRecord> = {}) => ({
+  scope,
+  id,
+  orderId: null,
+  base: null,
+  content: { recipient: { name: 'Ada' } },
+  created: 1_000,
+  updated: 1_000,
+  closed: null,
+  ...more,
+})
+
+describe('drafts on this device', () => {
+  it('are listed by store, last typed first, and never for another store (T109)', async () => {
+    const [mine, other] = [scopeOfTest(), scopeOfTest()]
+    await writeDraft(draft(mine, 'a', { updated: 5_000 }), 0)
+    await writeDraft(draft(mine, 'b', { updated: 9_000 }), 0)
+    await writeDraft(draft(other, 'c'), 0)
+    expect((await listDrafts(mine)).open.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('refuse a writer that knows an older revision, and overwrite nothing (T104)', async () => {
+    const scope = scopeOfTest()
+    await writeDraft(draft(scope, 'a'), 0)
+    await writeDraft(draft(scope, 'a', { content: { recipient: { name: 'Second' } } }), 1)
+    const late = await writeDraft(draft(scope, 'a', { content: { recipient: { name: 'Late' } } }), 1)
+    expect(late.kind).toBe('changed')
+    expect((await readDraft(scope, 'a'))?.content).toEqual({ recipient: { name: 'Second' } })
+  })
+
+  it('of a newer build of the app are left alone (T105)', async () => {
+    const scope = scopeOfTest()
+    await (await openDraftDb()).put('drafts', { ...draft(scope, 'a'), schema: 2, rev: 7 })
+    expect((await writeDraft(draft(scope, 'a'), 7)).kind).toBe('newer')
+    expect((await readDraft(scope, 'a'))?.schema).toBe(2)
+  })
+
+  it('that cannot be read are set aside while the others load (T106)', async () => {
+    const scope = scopeOfTest()
+    await writeDraft(draft(scope, 'good'), 0)
+    const broken = { scope, id: 'bad', rev: 'many', content: 5 }
+    // The type forbids what a damaged disk does not.
+    await (await openDraftDb()).put('drafts', broken as never)
+    const list = await listDrafts(scope)
+    expect(list.open.map(({ id }) => id)).toEqual(['good'])
+    expect(list.unreadable.map(({ raw }) => raw)).toEqual([broken])
+    expect((await listDrafts(scope)).unreadable).toHaveLength(1)
+  })
+
+  it('stay in the archive for 30 days after sending (T115)', async () => {
+    const scope = scopeOfTest()
+    await writeDraft(draft(scope, 'a'), 0)
+    await closeDraft(scope, 'a', 'sent', 41, 100 * day)
+    const soon = await listDrafts(scope, 129 * day)
+    expect(soon.open).toEqual([])
+    expect(soon.closed[0]?.closed).toEqual({ at: 100 * day, as: 'sent', orderId: 41 })
+    expect((await listDrafts(scope, 131 * day)).closed).toEqual([])
+  })
+
+  it('can be taken back after discarding', async () => {
+    const scope = scopeOfTest()
+    await writeDraft(draft(scope, 'a'), 0)
+    await closeDraft(scope, 'a', 'discarded')
+    await reopenDraft(scope, 'a')
+    expect((await listDrafts(scope)).open.map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('are erased to the last record when asked (T108)', async () => {
+    const scope = scopeOfTest()
+    await writeDraft(draft(scope, 'a'), 0)
+    await eraseDrafts()
+    const db = await openDraftDb()
+    for (const store of ['drafts', 'unreadable', 'versions'] as const) expect(await db.count(store)).toBe(0)
+  })
+})
+
+describe('the writer of a draft', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  function start(fail: { error: unknown } = { error: null }) {
+    const written: unknown[] = []
+    const versions: unknown[] = []
+    let rev = 0
+    const writer = createDraftWriter({
+      start: { ...draft('s', 'a'), rev: 0 },
+      now: () => Date.now(),
+      keepVersion: async (content) => void versions.push(content),
+      write: async (record, known) => {
+        if (fail.error !== null) throw fail.error
+        const whole = { ...record, schema: 1, rev: known + 1 }
+        if (known !== rev) return { kind: 'changed', record: whole }
+        rev += 1
+        written.push(record.content)
+        return { kind: 'saved', record: whole }
+      },
+    })
+    return { writer, written, versions, somebodyElse: () => (rev += 1) }
+  }
+
+  it('writes 300 ms after the last key, and after 2 s of typing without a pause', async () => {
+    const { writer, written } = start()
+    writer.type('a')
+    expect(writer.status().kind).toBe('saving')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(written).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(written).toEqual(['a'])
+    expect(writer.status().kind).toBe('saved')
+    for (let key = 0; key < 9; key++) {
+      writer.type(`a${key}`)
+      await vi.advanceTimersByTimeAsync(250)
+    }
+    expect(written).toEqual(['a', 'a7'])
+  })
+
+  it('writes at once when the page is hidden', async () => {
+    const { writer, written } = start()
+    writer.type('half a word')
+    expect(writer.hasUnwritten()).toBe(true)
+    await writer.flush()
+    expect(written).toEqual(['half a word'])
+    expect(writer.hasUnwritten()).toBe(false)
+  })
+
+  it.each([
+    ['QuotaExceededError', 'full'],
+    ['SecurityError', 'refused'],
+    ['VersionError', 'newer'],
+  ])('never says saved when the browser throws %s (T103)', async (name, why) => {
+    const fail: { error: unknown } = { error: new DOMException('no', name) }
+    const { writer, written } = start(fail)
+    writer.type('precious')
+    await writer.flush()
+    expect(writer.status()).toEqual({ kind: 'failed', why })
+    expect(writer.hasUnwritten()).toBe(true)
+    fail.error = null
+    await writer.flush()
+    expect(written).toEqual(why === 'newer' ? [] : ['precious'])
+  })
+
+  it('keeps what was typed as a second version when another tab wrote first', async () => {
+    const { writer, written, versions, somebodyElse } = start()
+    writer.type('one')
+    await writer.flush()
+    somebodyElse()
+    writer.type('two')
+    await writer.flush()
+    expect(written).toEqual(['one'])
+    expect(versions).toEqual(['two'])
+    expect(writer.status().kind).toBe('changed')
+  })
+})
+
+describe('a draft session', () => {
+  const settled = async (session: ReturnType<typeof openDraftSession>) =>
+    vi.waitFor(() => expect(session.view().isLoaded && session.view().lease).toBe('held'))
+
+  it('keeps nothing until something is typed, and gives it back to the next one', async () => {
+    const scope = scopeOfTest()
+    const first = openDraftSession({ scope, id: 'x', orderId: null })
+    const close = first.subscribe(() => undefined)
+    await settled(first)
+    expect(first.view().record).toBeNull()
+    expect((await listDrafts(scope)).open).toEqual([])
+    first.type({ recipient: { name: 'Bea' } }, null)
+    close()
+    await vi.waitFor(async () => expect((await listDrafts(scope)).open).toHaveLength(1))
+    const second = openDraftSession({ scope, id: 'x', orderId: null })
+    second.subscribe(() => undefined)
+    await settled(second)
+    expect(second.view().record?.content).toEqual({ recipient: { name: 'Bea' } })
+  })
+
+  it('writes nothing more after it was sent', async () => {
+    const scope = scopeOfTest()
+    const session = openDraftSession({ scope, id: 'x', orderId: null })
+    session.subscribe(() => undefined)
+    await settled(session)
+    session.type({ a: 1 }, null)
+    await session.finish('sent', 12)
+    session.type({ a: 2 }, null)
+    await session.flush()
+    const { closed, content } = (await readDraft(scope, 'x')) ?? { closed: null, content: null }
+    expect(closed?.orderId).toBe(12)
+    expect(content).toEqual({ a: 1 })
+  })
+
+  it('says so when the browser keeps nothing', async () => {
+    const real = globalThis.indexedDB
+    vi.resetModules()
+    const { openDraftSession: openFresh } = await import('~/local/drafts/draftSession')
+    Reflect.set(globalThis, 'indexedDB', {
+      open: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+    const session = openFresh({ scope: 'none', id: 'x', orderId: null })
+    session.subscribe(() => undefined)
+    await settled(session)
+    session.type({ a: 1 }, null)
+    await session.flush()
+    expect(session.view().status).toEqual({ kind: 'failed', why: 'refused' })
+    Reflect.set(globalThis, 'indexedDB', real ?? new IDBFactory())
+  })
+})
