@@ -277,3 +277,23 @@ async function topOf(page: Page): Promise<number> {
   await page.getByLabel('Unit').selectOption('px')
   return Number(await page.getByLabel('From the top (px)').inputValue())
 }
+
+describe('pictures are changed at full size', () => {
+  it('turned by a quarter, seen so, and undone', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await place(page, 'Front print', { width: 1800, height: 900 })
+    await page.locator('summary', { hasText: 'Turn and trim' }).click()
+    await page.getByRole('button', { name: 'Turn right' }).click()
+    await page.getByText('900 × 1800 px').waitFor()
+    const box = await boxOf(page)
+    expect(box.height / box.width).toBeCloseTo(2, 1)
+    expect((await pixelAt(page, 1, box.x + box.width / 2, box.y + 9)).slice(0, 3)).toEqual([0x9a, 0x9a, 0x9a])
+    await page.getByText('In your file library').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1800 × 900 px').waitFor()
+    await page.getByRole('button', { name: 'Mockups', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'New mockups' }).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+})
