@@ -202,6 +202,19 @@ describe('the mockup queue', () => {
     expect(shelf.snapshot().pictures[0]?.keeping).toBe('kept')
   })
 
+  it('goes on in memory when the database is taken away, and says so', async () => {
+    const { api, shelf, options } = await start(1)
+    indexedDB.deleteDatabase('platen.mockups')
+    await runMockups(api, shelf, options)
+    const { tasks, pictures, isVolatile } = shelf.snapshot()
+    expect([tasks[0]?.state, pictures.map(({ keeping }) => keeping), isVolatile]).toEqual([
+      'ready',
+      ['kept', 'kept'],
+      true,
+    ])
+    expect(await shelf.bytesOf(pictures[0]?.id ?? '')).not.toBeNull()
+  })
+
   it('keeps the stores of one browser apart', async () => {
     const one = await start(1)
     const other = await start(1)
