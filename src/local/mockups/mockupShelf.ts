@@ -48,20 +48,19 @@ export async function openMockupShelf(scope: string): Promise<MockupShelf> {
     for (const listener of listeners) listener()
   }
 
-  /** Read once more when something was written meanwhile: what was read is older than what is known. */
   async function load(): Promise<void> {
-    for (let seen = -1; db !== null && seen !== writes;) {
-      seen = writes
-      const [keptTasks, keptPictures] = await Promise.all([
-        db.getAll('tasks', allOf(scope)),
-        db.getAll('pictures', allOf(scope)),
-      ])
-      if (seen !== writes) continue
-      tasks.clear()
-      pictures.clear()
-      for (const { scope: _scope, ...task } of keptTasks) tasks.set(task.id, task)
-      for (const { scope: _scope, ...picture } of keptPictures) pictures.set(picture.id, picture)
-    }
+    if (db === null) return changed()
+    const before = writes
+    const [keptTasks, keptPictures] = await Promise.all([
+      db.getAll('tasks', allOf(scope)),
+      db.getAll('pictures', allOf(scope)),
+    ])
+    // Written meanwhile: what was read is older than what is known.
+    if (before !== writes) return load()
+    tasks.clear()
+    pictures.clear()
+    for (const { scope: _scope, ...task } of keptTasks) tasks.set(task.id, task)
+    for (const { scope: _scope, ...picture } of keptPictures) pictures.set(picture.id, picture)
     changed()
   }
 
