@@ -145,5 +145,12 @@ async function openMoneyTools(api: Api): Promise<MoneyTools> {
 
 function openOnFirstCall<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | null = null
-  return () => (opened ??= open())
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      // Asked again, it is tried again: the line may be back.
+      opened = null
+      throw error
+    })
+    return opened
+  }
 }
