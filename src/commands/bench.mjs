@@ -62,4 +62,6 @@ function ratio(value, floor) {
 const { benchSandbox, benchSnapshot } = await import('./benchSandbox.mjs')
 await benchSandbox()
 await benchSnapshot(executablePath)
+const { benchCatalog } = await import('./benchCatalog.mjs')
+await benchCatalog(executablePath)
 process.exit(0)
