@@ -66,6 +66,8 @@ export const paths = {
   orderImport: (id: string) => `/orders/import/${id}`,
   /** Packing lists of several orders, to print. */
   packingList: (ids: readonly number[]) => withSearch('/orders/packing-list', { ids: ids.join('.') }),
+  settings: () => '/settings',
+  activity: (search: { call?: string; show?: string } = {}) => withSearch('/activity', search),
   demo: () => '/demo',
 }
 

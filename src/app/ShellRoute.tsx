@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
@@ -5,9 +6,14 @@ import { useIsSandbox, useServices } from '~/queries/services'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
 
+const UnsettledNotice = lazy(async () => ({
+  default: (await import('~/features/orders/UnsettledNotice')).UnsettledNotice,
+}))
+
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
 export function ShellRoute() {
-  const { api, connection, disconnect, queryClient } = useServices()
+  const { api, connection, disconnect, orderIndex, queryClient } = useServices()
+  const isCalm = useCalm()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -20,7 +26,9 @@ export function ShellRoute() {
   }
   const resetDemo = async () => {
     await resetDemoStore(api)
+    await orderIndex.wipe()
     await queryClient.resetQueries()
+    orderIndex.refresh()
   }
   return (
     <Shell
@@ -30,7 +38,23 @@ export function ShellRoute() {
       onSignOut={signOut}
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}
     >
+      {isCalm && (
+        <Suspense fallback={null}>
+          <UnsettledNotice />
+        </Suspense>
+      )}
       <Outlet />
     </Shell>
   )
+}
+
+/** False until the first page has had its time: what can wait must not compete with it. */
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false)
+  // Talks to the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), 1_200)
+    return () => clearTimeout(timer)
+  }, [])
+  return isCalm
 }

@@ -68,10 +68,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       setLanguage: (next) => {
         saveLanguage(next)
         current.orderIndex.close()
+        current.mockups.close()
         current = build(connection)
         for (const listener of listeners) listener()
       },
-      mockups: createMockupsHandle(api),
+      mockups: createMockupsHandle(api, scheduler),
       scheduler,
       log,
       connect: async (next) => {

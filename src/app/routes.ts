@@ -65,6 +65,8 @@ export const routes: RouteObject[] = [
           { path: '/orders/:id/edit', lazy: () => import('~/features/drafts/EditOrderPage') },
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
           { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },
+          { path: '/settings', lazy: () => import('~/features/settings/SettingsPage') },
+          { path: '/activity', lazy: () => import('~/features/activity/ActivityPage') },
           { path: '/demo', lazy: () => import('~/features/demo/DemoPage') },
           { path: '*', Component: NotFoundPage },
         ],

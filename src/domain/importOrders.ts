@@ -29,16 +29,14 @@ export interface ImportFacts {
   /** For rows whose cell is empty or that have no such column. */
   defaults: ReadonlyMap<ImportField, string>
   /** Cells corrected here, by row index and field. */
-  edits: ReadonlyMap<string, string>
+  edits: ReadonlyMap<number, ReadonlyMap<ImportField, string>>
   countries: readonly Country[]
   items: ItemBook
 }
 
-export const editKey = (row: number, field: ImportField): string => `${row} ${field}`
-
 /** The text of a field in a row: corrected here, else from the file, else the default. */
 export function textAt(rows: readonly CsvRow[], facts: ImportFacts, row: number, field: ImportField): string {
-  const edited = facts.edits.get(editKey(row, field))
+  const edited = facts.edits.get(row)?.get(field)
   if (edited !== undefined) return edited.trim()
   const column = facts.mapping.get(field)
   const cell = column === undefined ? '' : (rows[row]?.cells[column] ?? '').trim()

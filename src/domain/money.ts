@@ -12,15 +12,40 @@ export interface Amount {
 
 /** Exact sum of decimal texts, with two decimals at least. Throws on text that is no money. */
 export function sumMoney(values: readonly string[]): string {
+  const cents = sumOfCents(values)
+  if (cents !== null) return centsText(cents)
   return atLeastCents(values.reduce((sum, value) => sum.plus(toBig(value)), new Big(0)))
+}
+
+/** Reports sum tens of thousands of amounts; whole cents below this are exact as plain numbers. */
+const mostCents = Number.MAX_SAFE_INTEGER
+const plainAmount = /^-?\d{1,11}(\.\d{1,2})?$/
+
+function sumOfCents(values: readonly string[]): number | null {
+  let sum = 0
+  for (const value of values) {
+    if (!plainAmount.test(value)) return null
+    // Below 10^11 a double holds two decimals to far less than half a cent, so rounding finds the exact cents.
+    sum += Math.round(Number(value) * 100)
+    if (Math.abs(sum) > mostCents) return null
+  }
+  return sum
+}
+
+function centsText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 export const subtractMoney = (from: string, value: string): string =>
   atLeastCents(toBig(from).minus(toBig(value)))
 
 /** A price times a whole quantity. */
-export const timesMoney = (price: string, quantity: number): string =>
-  atLeastCents(toBig(price).times(quantity))
+export function timesMoney(price: string, quantity: number): string {
+  const cents = plainAmount.test(price) ? Math.round(Number(price) * 100) * quantity : Number.NaN
+  if (Number.isSafeInteger(cents)) return centsText(cents)
+  return atLeastCents(toBig(price).times(quantity))
+}
 
 /** A share of an amount, rounded half up to cents: percentOf("20.00", "8.5") = "1.70". */
 export const percentOf = (value: string, percent: string): string =>

@@ -1,3 +1,4 @@
+import { hasUnavailable, hasUnusableFile, isConfirmAgain } from './orderSearch'
 import type { OrderSummary } from './orderSummary'
 import { type Known, isOld } from './shipmentSearch'
 import type { ShipmentRow } from './shipmentList'
@@ -38,12 +39,11 @@ export function needsOf(
   }
   // Orders come newest first; who waits longest goes first.
   for (const order of orders.toReversed()) {
-    const isOpen = order.status === 'draft' || order.status === 'failed'
     if (order.status === 'failed') needs.failed.push(order)
-    if (order.status === 'draft' && order.confirmAgain) needs.confirmAgain.push(order)
+    if (isConfirmAgain(order)) needs.confirmAgain.push(order)
     if (order.status === 'onhold') needs.onhold.push(order)
-    if (isOpen && order.items.some(({ isUnavailable }) => isUnavailable)) needs.unavailable.push(order)
-    if (order.status === 'draft' && order.failedFiles > 0) needs.failedFile.push(order)
+    if (hasUnavailable(order)) needs.unavailable.push(order)
+    if (hasUnusableFile(order)) needs.failedFile.push(order)
     if (isPartialForLong(order, known.now)) needs.partialLong.push(order)
   }
   for (const row of parcels.toReversed()) if (isOld(row, known)) needs.oldParcel.push(row.order)

@@ -1,11 +1,20 @@
+import { orderStatuses } from '~/contract/order'
 import { compareMoney } from './money'
 import { type OrderSummary, piecesOf } from './orderSummary'
+import { isSale } from './salesReport'
 
-/** Groups of states that the tabs of the orders list offer beside every single state. */
+/**
+ * Groups of states that the orders list offers beside every single state. The first three are tabs; the others are
+ * what a figure elsewhere is made of, so that it can lead to its list.
+ */
 export const statusGroups = {
   attention: ['failed', 'onhold', 'draft', 'partial'],
   production: ['pending', 'inreview', 'inprocess'],
   shipped: ['partial', 'fulfilled'],
+  submitted: orderStatuses.filter(isSale),
+  again: ['draft'],
+  unavailable: ['draft', 'failed'],
+  unusable: ['draft'],
 } as const satisfies Record<string, readonly string[]>
 export type StatusGroup = keyof typeof statusGroups
 
@@ -51,6 +60,32 @@ export const needsAttention = (order: OrderSummary): boolean =>
       order.failedFiles > 0 ||
       order.items.some(({ isUnavailable }) => isUnavailable)))
 
+/** It was submitted, fell back to draft, and waits to be confirmed once more. */
+export const isConfirmAgain = ({ status, confirmAgain }: OrderSummary): boolean =>
+  status === 'draft' && confirmAgain
+
+/** Not submitted yet, with an item that cannot be had. */
+export const hasUnavailable = ({ status, items }: OrderSummary): boolean =>
+  (status === 'draft' || status === 'failed') && items.some(({ isUnavailable }) => isUnavailable)
+
+/** A draft with a print file that cannot be used. */
+export const hasUnusableFile = ({ status, failedFiles }: OrderSummary): boolean =>
+  status === 'draft' && failedFiles > 0
+
+/** Groups that are more than their states. */
+const groupRules: Partial<Record<string, (order: OrderSummary) => boolean>> = {
+  attention: needsAttention,
+  again: isConfirmAgain,
+  unavailable: hasUnavailable,
+  unusable: hasUnusableFile,
+}
+
+/** Whether an order belongs to a status or a group. */
+export function isInGroup(order: OrderSummary, status: string): boolean {
+  const rule = Object.hasOwn(groupRules, status) ? groupRules[status] : undefined
+  return rule?.(order) ?? statusesOf(status)?.includes(order.status) ?? true
+}
+
 const haystacks = new WeakMap<OrderSummary, string>()
 
 /** All words of an order that search looks through, in lower case. */
@@ -87,9 +122,7 @@ export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): 
 function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
   const tests: ((order: OrderSummary) => boolean)[] = []
   const { status, q, externalId, from, to, country, product, carrier, minTotal, maxTotal } = query
-  const statuses = statusesOf(status)
-  if (status === 'attention') tests.push(needsAttention)
-  else if (statuses !== null) tests.push((order) => statuses.includes(order.status))
+  if (status !== undefined) tests.push((order) => isInGroup(order, status))
   if (from !== undefined) tests.push(({ created }) => created !== null && created >= from)
   if (to !== undefined) tests.push(({ created }) => created !== null && created < to)
   if (country !== undefined) tests.push((order) => order.country === country)

@@ -11,6 +11,8 @@ export interface PrintLayout {
   box: PrintBox
   /** "24.1 × 18.0 cm, 212 dpi". */
   words: string
+  /** Null for artwork that is sharp at any size or whose pixels are not known. */
+  dpi: number | null
 }
 
 /** The catalogue's name of a placement; `default` is the product's first (facts.md, Placements in practice). */
@@ -49,7 +51,7 @@ export function printLayoutOf(
   if (printfile === undefined || template === undefined) return null
   const area = turnedArea(printfile, isUpright(file))
   const box = boxOf(file, area, printfile.fill_mode === 'cover' ? 'cover' : 'fit')
-  return { template, area, box, words: inWords(file, box, printfile.dpi) }
+  return { template, area, box, ...inWords(file, box, printfile.dpi) }
 }
 
 function turnedArea({ width, height, can_rotate: canRotate }: Printfile, upright: boolean): PrintArea {
@@ -66,9 +68,14 @@ function boxOf(file: PrintFile, area: PrintArea, fill: 'fit' | 'cover'): PrintBo
   return fill === 'cover' ? coverBox(area, art) : fitBox(area, art)
 }
 
-function inWords({ width, height, mime_type: type }: PrintFile, box: PrintBox, dpi: number): string {
+function inWords(
+  { width, height, mime_type: type }: PrintFile,
+  box: PrintBox,
+  dpi: number,
+): Pick<PrintLayout, 'words' | 'dpi'> {
   const size = `${toCm(box.width, dpi).toFixed(1)} × ${toCm(box.height, dpi).toFixed(1)} cm`
-  if (type === 'image/svg+xml') return `${size}, vector`
-  if (width === null || height === null) return size
-  return `${size}, ${Math.round(effectiveDpi(box, { width, height }, dpi))} dpi`
+  if (type === 'image/svg+xml') return { words: `${size}, vector`, dpi: null }
+  if (width === null || height === null) return { words: size, dpi: null }
+  const effective = effectiveDpi(box, { width, height }, dpi)
+  return { words: `${size}, ${Math.round(effective)} dpi`, dpi: effective }
 }

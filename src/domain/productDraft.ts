@@ -72,9 +72,14 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
 
 export const liveRows = ({ rows }: ProductDraft): SheetRow[] => rows.filter(({ isDeleted }) => !isDeleted)
 
-/** What was done to `base` to get this draft. Texts that cannot be read count as untouched; see problemsOf. */
-export function toEdit(base: SyncProductInfo, draft: ProductDraft): ProductEdit {
+/**
+ * What was done to `base` to get this draft. Texts that cannot be read count as untouched; see problemsOf. Rows that are
+ * the very ones of `start`, the draft made of `base`, are not looked at again.
+ */
+export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: ProductDraft): ProductEdit {
+  const untouched = new Set(start?.rows)
   const known = draft.rows.flatMap((row) => {
+    if (untouched.has(row)) return []
     const variant = row.id === null ? undefined : findVariant(base, row.id)
     return variant === undefined ? [] : [{ row, id: variant.id, before: variantFieldsOf(variant) }]
   })

@@ -38,13 +38,33 @@ const otherNames = new Map([
   ['korea', 'KR'],
 ])
 
+type Names = ReadonlyMap<string, string>
+interface Place {
+  code: string
+  name: string
+}
+// A file has thousands of rows, and the lists are the same for all of them.
+const known = new WeakMap<readonly Place[], Names>()
+
+/** Codes by plain name and by the code itself. */
+function namesOf(places: readonly Place[]): Names {
+  const kept = known.get(places)
+  if (kept !== undefined) return kept
+  const names = new Map([
+    ...places.map(({ code, name }) => [plain(name), code] as const),
+    ...places.map(({ code }) => [`#${code.toUpperCase()}`, code] as const),
+  ])
+  known.set(places, names)
+  return names
+}
+
 /** The code of a country written as a code or as its name; what is not known stays as it was typed. */
 export function readCountry(typed: string, countries: readonly Country[]): string | null {
   if (typed === '') return null
+  const names = namesOf(countries)
   const code = typed.toUpperCase()
-  if (countries.some((country) => country.code === code)) return code
   const name = plain(typed)
-  const found = countries.find((country) => plain(country.name) === name)?.code ?? otherNames.get(name)
+  const found = names.get(`#${code}`) ?? names.get(name) ?? otherNames.get(name)
   return found ?? (/^[A-Za-z]{2}$/.test(typed) ? code : typed)
 }
 
@@ -58,10 +78,9 @@ export function readState(
   const country = countries.find(({ code }) => code === countryCode)
   if (country === undefined) return typed
   if (country.states === null || country.states.length === 0) return null
-  const bare = typed.replace(new RegExp(`^${country.code}-`, 'i'), '')
-  const name = plain(bare)
-  const found = country.states.find(
-    (state) => state.code.toUpperCase() === bare.toUpperCase() || plain(state.name) === name,
-  )
-  return found?.code ?? typed
+  const bare = typed.toUpperCase().startsWith(`${country.code}-`)
+    ? typed.slice(country.code.length + 1)
+    : typed
+  const names = namesOf(country.states)
+  return names.get(`#${bare.toUpperCase()}`) ?? names.get(plain(bare)) ?? typed
 }

@@ -14,6 +14,12 @@ export interface TopItem {
   unpriced: number
 }
 
+interface Sold {
+  key: string
+  pieces: number
+  lines: { line: SummaryItem; order: OrderSummary }[]
+}
+
 /** What was sold most in a time, by pieces; lines of one store variant count as one. */
 export function topItems(
   orders: readonly OrderSummary[],
@@ -21,51 +27,54 @@ export function topItems(
   to: number,
   limit: number,
 ): TopItem[] {
-  const items = new Map<string, TopItem & { texts: Map<string, string[]> }>()
+  const items = new Map<string, Sold>()
   for (const order of orders) {
     if (order.created === null || order.created < from || order.created >= to || !isSale(order.status))
       continue
-    const currency = order.sales?.currency ?? order.cost?.currency ?? null
-    const seen = new Set<string>()
     for (const line of order.items) {
       const key = keyOf(line)
-      const item = items.get(key) ?? {
-        key,
-        name: line.name ?? line.sku ?? 'Item without a name',
-        picture: line.picture,
-        pieces: 0,
-        orders: 0,
-        sales: [],
-        unpriced: 0,
-        texts: new Map<string, string[]>(),
-      }
+      const item = items.get(key) ?? { key, pieces: 0, lines: [] }
       items.set(key, item)
       item.pieces += line.quantity
-      if (!seen.has(key)) item.orders += 1
-      seen.add(key)
-      if (line.retailPrice === null || !isMoneyText(line.retailPrice) || currency === null)
-        item.unpriced += line.quantity
-      else textsOf(item.texts, currency).push(timesMoney(line.retailPrice, line.quantity))
+      item.lines.push({ line, order })
     }
   }
+  // Only the few that are shown are summed up.
   return [...items.values()]
-    .toSorted((a, b) => b.pieces - a.pieces || a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => b.pieces - a.pieces || nameOf(a).localeCompare(nameOf(b), 'en'))
     .slice(0, limit)
-    .map(({ texts, ...item }) => ({
-      ...item,
-      sales: [...texts]
-        .map(([currency, values]) => ({ currency, value: sumMoney(values) }))
-        .toSorted((a, b) => compareMoney(b.value, a.value)),
-    }))
+    .map(toTopItem)
 }
 
 const keyOf = ({ syncVariantId, sku, variantId, name }: SummaryItem): string =>
   syncVariantId === null ? `${sku ?? ''}|${variantId ?? ''}|${name ?? ''}` : `store|${syncVariantId}`
 
-function textsOf(texts: Map<string, string[]>, currency: string): string[] {
-  const known = texts.get(currency)
-  if (known !== undefined) return known
-  const made: string[] = []
-  texts.set(currency, made)
-  return made
+const nameOf = ({ lines: [first] }: Sold): string =>
+  first?.line.name ?? first?.line.sku ?? 'Item without a name'
+
+function toTopItem(sold: Sold): TopItem {
+  const { key, pieces, lines } = sold
+  const amounts = new Map<string, string[]>()
+  let unpriced = 0
+  for (const { line, order } of lines) {
+    const currency = order.sales?.currency ?? order.cost?.currency ?? null
+    if (line.retailPrice === null || !isMoneyText(line.retailPrice) || currency === null) {
+      unpriced += line.quantity
+      continue
+    }
+    const known = amounts.get(currency) ?? []
+    amounts.set(currency, known)
+    known.push(timesMoney(line.retailPrice, line.quantity))
+  }
+  return {
+    key,
+    name: nameOf(sold),
+    picture: lines[0]?.line.picture ?? null,
+    pieces,
+    orders: new Set(lines.map(({ order }) => order.id)).size,
+    unpriced,
+    sales: [...amounts]
+      .map(([currency, values]) => ({ currency, value: sumMoney(values) }))
+      .toSorted((a, b) => compareMoney(b.value, a.value)),
+  }
 }

@@ -71,16 +71,21 @@ export async function forgetImports(store: string): Promise<void> {
   await Promise.all(jobs.map(({ job }) => removeImport(job.id)))
 }
 
-/** Writes down what is going to be sent in addition, all or nothing, before anything is sent. */
+/** Tasks written in one go; the page stays responsive between. */
+const writtenAtOnce = 200
+
+/**
+ * Writes down what is going to be sent in addition, before anything is sent. When it is cut short, the rest is
+ * still to be started, which the merchant sees.
+ */
 export const startTasks = (job: ImportJob, tasks: readonly ImportTask[]): Promise<void> =>
   withImports(async (database) => {
-    const transaction = database.transaction(['jobs', 'tasks'], 'readwrite', { durability: 'strict' })
-    const store = transaction.objectStore('tasks')
-    await Promise.all([
-      ...tasks.map((task) => store.put(task)),
-      transaction.objectStore('jobs').put({ ...job, stage: 'started' }),
-      transaction.done,
-    ])
+    await database.put('jobs', { ...job, stage: 'started' })
+    for (let at = 0; at < tasks.length; at += writtenAtOnce) {
+      const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
+      for (const task of tasks.slice(at, at + writtenAtOnce)) void transaction.store.put(task)
+      await transaction.done
+    }
   })
 
 /** The journal of one order; strict, because the call goes out right after. */

@@ -1,4 +1,3 @@
-import { createSteadyPace } from '~/client/steadyPace'
 import type { Order } from '~/contract/order'
 import { fixOrder, type LineFix } from './fixOrder'
 import type { MoneyTools } from './money/moneyTools'
@@ -14,9 +13,6 @@ export interface FixResult {
   error: unknown
 }
 
-/** A fix is a read and a write; half of the general budget stays free (service.md, Limits). */
-const fixesPerMinute = 30
-
 /**
  * The same fix in several orders, one after the other. Two lines of one order are fixed one upon the other. One that
  * fails does not stop the others.
@@ -27,14 +23,12 @@ export async function fixOrders(
   signal: AbortSignal,
   tell: (results: readonly FixResult[]) => void,
 ): Promise<void> {
-  const pace = createSteadyPace(fixesPerMinute)
   const saved = new Map<number, Order>()
   const results = new Map<number, FixResult>()
   for (const { order, fix } of lines) {
     if (signal.aborted) return
     const orderId = order.id
     try {
-      await pace.turn(signal)
       const now = await fixOrder(tools, saved.get(orderId) ?? order, fix)
       saved.set(orderId, now)
       if (results.get(orderId)?.error == null) results.set(orderId, { orderId, error: null })

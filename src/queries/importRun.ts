@@ -1,6 +1,6 @@
 import { isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { createSteadyPace, type SteadyPace } from '~/client/steadyPace'
+import { type CallHold, createCallHold } from '~/client/callHold'
 import type { Order } from '~/contract/order'
 import type { ImportTask } from '~/local/importDatabase'
 import { saveTask } from '~/local/importJobs'
@@ -8,6 +8,8 @@ import { sendTask } from './importTask'
 
 export interface ImportRunView {
   tasks: readonly ImportTask[]
+  /** Their order numbers; another set only when tasks were added. */
+  keys: ReadonlySet<string>
   /** stopped: something has to be seen first. elsewhere: another tab is at it. */
   status: 'paused' | 'running' | 'stopped' | 'elsewhere' | 'done'
   /** Why it stopped. */
@@ -27,15 +29,15 @@ export interface ImportRun {
 }
 
 export interface RunOptions {
-  pace?: SteadyPace
+  hold?: CallHold
   save?: (task: ImportTask) => Promise<void>
   lookAgainMs?: readonly number[]
   /** Told of every order that was made or found. */
   onOrder?: (order: Order) => void
+  /** Listeners hear of single orders at most this often, in ms: a page with thousands of them has to be drawn. */
+  tellEveryMs?: number
 }
 
-/** Three quarters of the general budget (service.md, Limits): the rest is for the merchant's own clicks. */
-const perMinute = 90
 const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
 
 export function createImportRun(
@@ -43,31 +45,43 @@ export function createImportRun(
   jobId: string,
   tasks: readonly ImportTask[],
   {
-    pace = createSteadyPace(perMinute),
+    hold = createCallHold(),
     save = saveTask,
     lookAgainMs = [0, 2_000, 8_000],
     onOrder,
+    tellEveryMs = 250,
   }: RunOptions = {},
 ): ImportRun {
   const listeners = new Set<() => void>()
-  let view: ImportRunView = { tasks, status: statusOf(tasks), error: null }
+  let current: ImportRunView = { tasks, keys: keysOf(tasks), status: statusOf(tasks), error: null }
+  /** What listeners were told last. */
+  let view = current
+  let timer: ReturnType<typeof setTimeout> | null = null
   let stop = new AbortController()
 
-  function show(change: Partial<ImportRunView>): void {
-    view = { ...view, ...change }
+  function tell(): void {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    view = current
     for (const listener of listeners) listener()
   }
+  function show(change: Partial<ImportRunView>): void {
+    current = { ...current, ...change }
+    tell()
+  }
   const put = async (task: ImportTask): Promise<void> => {
-    show({ tasks: view.tasks.map((old) => (old.n === task.n ? task : old)) })
+    current = { ...current, tasks: current.tasks.map((old) => (old.n === task.n ? task : old)) }
+    if (tellEveryMs === 0) tell()
+    else timer ??= setTimeout(tell, tellEveryMs)
     await save(task)
   }
 
   async function work(signal: AbortSignal): Promise<void> {
     let looksFirst = false
     while (!signal.aborted) {
-      const task = view.tasks.find(isOpen)
+      const task = current.tasks.find(isOpen)
       if (task === undefined) return show({ status: 'done' })
-      const result = await sendTask(task, { api, pace, signal, save: put, looksFirst, lookAgainMs })
+      const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
       await put(result.task)
       if (result.kind === 'stop' && !signal.aborted) return show({ status: 'stopped', error: result.error })
       if (result.kind !== 'settled') continue
@@ -77,7 +91,7 @@ export function createImportRun(
   }
 
   function start(): void {
-    if (view.status === 'running') return
+    if (current.status === 'running') return
     stop = new AbortController()
     const { signal } = stop
     show({ status: 'running', error: null })
@@ -87,7 +101,7 @@ export function createImportRun(
       })
     void alone(`import:${api.key.join('/')}:${jobId}`, run).then((isMine) => {
       if (!isMine) show({ status: 'elsewhere' })
-      else if (view.status === 'running') show({ status: 'paused' })
+      else if (current.status === 'running') show({ status: 'paused' })
     })
   }
 
@@ -98,16 +112,20 @@ export function createImportRun(
       return () => listeners.delete(listener)
     },
     add: (more) => {
-      const known = new Set(view.tasks.map(({ n }) => n))
+      const known = new Set(current.tasks.map(({ n }) => n))
       const fresh = more.filter(({ n }) => !known.has(n))
       if (fresh.length === 0) return
-      const all = [...view.tasks, ...fresh]
-      show({ tasks: all, status: view.status === 'done' ? statusOf(all) : view.status })
+      const all = [...current.tasks, ...fresh]
+      show({
+        tasks: all,
+        keys: keysOf(all),
+        status: current.status === 'done' ? statusOf(all) : current.status,
+      })
     },
     start,
     pause: () => stop.abort(),
     retryFailed: () => {
-      const again = view.tasks.map((task): ImportTask =>
+      const again = current.tasks.map((task): ImportTask =>
         task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task,
       )
       show({ tasks: again })
@@ -116,6 +134,7 @@ export function createImportRun(
   }
 }
 
+const keysOf = (tasks: readonly ImportTask[]): ReadonlySet<string> => new Set(tasks.map(({ key }) => key))
 const statusOf = (tasks: readonly ImportTask[]): 'paused' | 'done' => (tasks.some(isOpen) ? 'paused' : 'done')
 
 /** Runs in one tab at a time; answers false when another has it. */

@@ -1,6 +1,6 @@
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import type { SteadyPace } from '~/client/steadyPace'
+import type { CallHold } from '~/client/callHold'
 import type { Order } from '~/contract/order'
 import { createOrder, getOrder } from '~/contract/orderEndpoints'
 import { isSameOrder } from '~/domain/sameOrder'
@@ -16,7 +16,7 @@ export type TaskResult =
 
 export interface TaskTools {
   api: Pick<Api, 'call'>
-  pace: SteadyPace
+  hold: CallHold
   signal: AbortSignal
   /** Journal; resolves once it is on the disk. */
   save: (task: ImportTask) => Promise<void>
@@ -25,6 +25,12 @@ export interface TaskTools {
   /** Waits between look-ups after a lost reply, in ms. */
   lookAgainMs: readonly number[]
 }
+
+/** How often a look-up is put off by the service before the run stops. */
+const mostRefusals = 5
+
+/** The merchant's own clicks go first, and a quarter of the budget is theirs alone. */
+export const importUrgency = { priority: 'background', budget: 0.75 } as const
 
 /**
  * Makes one draft, never twice and never submitted: its external id is unique in the store (service.md, Order), so
@@ -44,12 +50,12 @@ export async function sendTask(task: ImportTask, tools: TaskTools): Promise<Task
 }
 
 async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): Promise<TaskResult> {
-  await tools.pace.turn(tools.signal)
+  await tools.hold.turn(tools.signal)
   await tools.save({ ...task, state: 'sending', message: null })
   try {
     const body = { ...task.input, external_id: task.externalId }
     // Not tied to the pause: a call that is under way is waited for, so that its outcome is known.
-    const order = await tools.api.call(createOrder, { body })
+    const order = await tools.api.call(createOrder, { body, ...importUrgency })
     return settled({ ...task, state: 'created', orderId: order.id, message: null }, order, false)
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return settleRefusal(task, tools, error)
@@ -59,13 +65,17 @@ async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): P
 
 async function settleRefusal(task: ImportTask, tools: TaskTools, error: ApiError): Promise<TaskResult> {
   if (error.status === 429) {
-    tools.pace.hold(error.retryAfter ?? 60)
+    tools.hold.hold(error.retryAfter ?? 60)
     return { kind: 'again', task: { ...task, state: 'waiting' } }
   }
   if (error.status === 401 || error.status === 403) return stopped(task, error, 'waiting')
   // How a taken external id is refused is not documented, so every refusal is held against what is there.
-  const found = await findOrder(task, tools).catch(() => null)
-  if (found !== null) return settled(withFound(task, found, false), found, true)
+  try {
+    const found = await findOrder(task, tools)
+    if (found !== null) return settled(withFound(task, found, false), found, true)
+  } catch (lost) {
+    return stopped(task, lost, 'unknown')
+  }
   return settled({ ...task, state: 'failed', message: error.message }, null, false)
 }
 
@@ -88,16 +98,16 @@ async function settleLostReply(
   return mayRepeat ? create(task, tools, false) : stopped(task, error, 'unknown')
 }
 
-async function findOrder(
-  { externalId }: ImportTask,
-  { api, pace, signal }: TaskTools,
-): Promise<Order | null> {
-  await pace.turn(signal)
-  try {
-    return await api.call(getOrder, { params: { id: `@${externalId}` } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
+async function findOrder({ externalId }: ImportTask, tools: TaskTools): Promise<Order | null> {
+  for (let refusals = 0; ; refusals++) {
+    await tools.hold.turn(tools.signal)
+    try {
+      return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, ...importUrgency })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      if (!(error instanceof ApiError) || error.status !== 429 || refusals === mostRefusals) throw error
+      tools.hold.hold(error.retryAfter ?? 60)
+    }
   }
 }
 

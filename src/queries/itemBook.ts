@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { createSteadyPace } from '~/client/steadyPace'
 import { getProductByVariant } from '~/contract/catalogEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/storeProductEndpoints'
 import type { SyncVariant } from '~/contract/syncProduct'
 import type { BookedVariant, ItemBook } from '~/domain/importItems'
+import { importUrgency } from './importTask'
 
 export interface BookProgress {
   done: number
@@ -14,7 +14,6 @@ export interface BookProgress {
 type Tell = (progress: BookProgress) => void
 
 const minutes = 60_000
-const perMinute = 90
 
 /** What the import has to know of the store's variants and of the catalogue. */
 export const itemBookQueries = (api: Api) => ({
@@ -35,19 +34,20 @@ export const itemBookQueries = (api: Api) => ({
 })
 
 async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<BookedVariant[]> {
-  const pace = createSteadyPace(perMinute)
   const ids: number[] = []
   for (let total = 1; ids.length < total;) {
-    await pace.turn(signal)
-    const page = await api.call(listStoreProducts, { query: { offset: ids.length, limit: 100 }, signal })
+    const page = await api.call(listStoreProducts, {
+      query: { offset: ids.length, limit: 100 },
+      signal,
+      ...importUrgency,
+    })
     ids.push(...page.items.map(({ id }) => id))
     total = page.items.length === 0 ? ids.length : (page.paging?.total ?? ids.length)
   }
   const variants: BookedVariant[] = []
   for (const [done, id] of ids.entries()) {
     tell({ done, total: ids.length })
-    await pace.turn(signal)
-    const info = await api.call(getStoreProduct, { params: { id }, signal })
+    const info = await api.call(getStoreProduct, { params: { id }, signal, ...importUrgency })
     variants.push(...info.sync_variants.map(toBooked))
   }
   return variants
@@ -67,12 +67,10 @@ async function readBlanks(
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<number, string | null>> {
-  const pace = createSteadyPace(perMinute)
   const names = new Map<number, string | null>()
   for (const id of ids) {
-    await pace.turn(signal)
     try {
-      const { variant } = await api.call(getProductByVariant, { params: { id }, signal })
+      const { variant } = await api.call(getProductByVariant, { params: { id }, signal, ...importUrgency })
       names.set(id, variant.name ?? `Variant ${id}`)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error

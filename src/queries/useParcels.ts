@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type ShipmentRow, toShipmentRows } from '~/domain/shipmentList'
 import { type Known, usualAgeLimits } from '~/domain/shipmentSearch'
 import { catalogQueries } from './catalogQueries'
@@ -25,7 +25,8 @@ const noReviews: Known['reviews'] = new Map()
 /** Every parcel of the local order index with its region, age limits, ticks and notes. */
 export function useParcels(): Parcels {
   const api = useApi()
-  const index = useOrderIndex()
+  // Thousands of rows are worked through after each page that was read; typing and clicks go first.
+  const index = useDeferredValue(useOrderIndex())
   const countries = useQuery(catalogQueries(api).countries())
   const reviews = useQuery(shipmentReviewQueries(api).all())
   const limits = useQuery(shipmentReviewQueries(api).limits())

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
 import { describeError } from './describeError'
 import classes from './ErrorNotice.module.css'
 import { Notice } from './Notice'
@@ -17,7 +19,7 @@ interface Props {
 
 /** A failure in full: what happened, whether anything was charged or changed, what to do, and the service's words. */
 export function ErrorNotice({ title, effect, advice, error, onRetry, retryLabel = 'Try again' }: Props) {
-  const { said, advice: usual, details } = describeError(error)
+  const { said, advice: usual, details, call } = describeError(error)
   return (
     <div className={classes.room}>
       <Notice
@@ -35,10 +37,11 @@ export function ErrorNotice({ title, effect, advice, error, onRetry, retryLabel 
         <p>
           {effect} {advice ?? usual}
         </p>
-        {details && (
+        {(details !== null || call !== null) && (
           <details className={classes.details}>
             <summary>Details</summary>
-            <code>{details}</code>
+            <code>{details}</code>{' '}
+            {call !== null && <Link to={paths.activity({ call })}>Show the call in the request log</Link>}
           </details>
         )}
       </Notice>

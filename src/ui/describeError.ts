@@ -5,6 +5,8 @@ export interface ErrorWords {
   advice: string
   /** Kind, status and reason, for support. */
   details: string | null
+  /** Its line in the request log, when it came from a call. */
+  call: string | null
 }
 
 interface Fields {
@@ -17,6 +19,11 @@ interface Fields {
 
 /** An error of the client in a merchant's words. Reads by shape: building blocks know no transport. */
 export function describeError(error: unknown): ErrorWords {
+  const call: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'call') : null
+  return { ...wordsOf(error), call: typeof call === 'string' ? call : null }
+}
+
+function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
   const { name, message, status, reason, retryAfter }: Fields =
     typeof error === 'object' && error !== null ? error : {}
   const text = typeof message === 'string' ? message : 'Something went wrong.'

@@ -24,6 +24,7 @@ export function gridWindow(
   spare: number,
 ): GridWindow {
   const firstRow = Math.min(Math.max(0, Math.floor(top / rowHeight) - spare), Math.max(0, rows - 1))
-  const lastRow = Math.max(firstRow, Math.min(rows, Math.ceil((top + height) / rowHeight) + spare))
+  // One row at least: Tab must find a way into a grid that lies below the screen.
+  const lastRow = Math.min(rows, Math.max(firstRow + 1, Math.ceil((top + height) / rowHeight) + spare))
   return { firstRow, lastRow }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CsvRow } from '~/domain/csvRead'
 import { columnLetter, guessMapping, type ImportField, importFields } from '~/domain/importColumns'
 import type { BookedVariant, ItemBook } from '~/domain/importItems'
-import { editKey, groupRows, type ImportFacts, readOrder } from '~/domain/importOrders'
+import { groupRows, type ImportFacts, readOrder } from '~/domain/importOrders'
 
 const countries = [
   {
@@ -197,7 +197,7 @@ describe('orders of a file', () => {
     expect(
       build([cells], { defaults: new Map([['quantity', '7']]) }).orders[0]?.input?.items[0]?.quantity,
     ).toBe(7)
-    const edits = new Map([[editKey(0, 'quantity'), '4']])
+    const edits = new Map([[0, new Map([['quantity', '4'] as const])]])
     expect(build([good], { edits }).orders[0]?.input?.items[0]?.quantity).toBe(4)
   })
 })

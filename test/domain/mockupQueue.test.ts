@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
-import { minutesToStart, nextStartAt, startsAMinute } from '~/domain/mockups/mockupPace'
+import { minutesToStart, nextStartAt, promisedGate, promisedStarts } from '~/domain/mockups/mockupPace'
 
 describe('the pace of mockup tasks', () => {
   it('never lets more than two start within any minute, whatever was started before', () => {
@@ -10,11 +10,11 @@ describe('the pace of mockup tasks', () => {
         const starts: number[] = []
         let now = 0
         for (const pause of pauses) {
-          now = Math.max(now + pause, nextStartAt(starts, 0, now + pause))
+          now = Math.max(now + pause, nextStartAt(starts, promisedGate, now + pause))
           starts.push(now)
         }
         for (const [index, start] of starts.entries()) {
-          const earlier = starts[index - startsAMinute]
+          const earlier = starts[index - promisedStarts]
           if (earlier !== undefined) expect(start - earlier).toBeGreaterThanOrEqual(60_000)
         }
       }),
@@ -22,10 +22,11 @@ describe('the pace of mockup tasks', () => {
   })
 
   it('starts at once when nothing was started, and not before a refusal allows', () => {
-    expect(nextStartAt([], 0, 5_000)).toBe(5_000)
-    expect(nextStartAt([], 71_000, 5_000)).toBe(71_000)
-    expect(nextStartAt([4_000, 4_900], 0, 5_000)).toBe(64_000)
-    expect([1, 2, 3, 7].map(minutesToStart)).toEqual([0, 0, 1, 3])
+    expect(nextStartAt([], promisedGate, 5_000)).toBe(5_000)
+    expect(nextStartAt([], { ...promisedGate, openAt: 71_000 }, 5_000)).toBe(71_000)
+    expect(nextStartAt([4_000, 4_900], promisedGate, 5_000)).toBe(64_000)
+    expect(nextStartAt([4_000, 4_900], { allowance: 10, openAt: 0 }, 5_000)).toBe(5_000)
+    expect([1, 2, 3, 7].map((tasks) => minutesToStart(tasks, promisedGate))).toEqual([0, 0, 1, 3])
   })
 })
 

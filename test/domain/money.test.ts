@@ -22,6 +22,37 @@ describe('money', () => {
     expect(sumMoney([])).toBe('0.00')
   })
 
+  it('adds amounts of any size, sign and length as a decimal calculator does', () => {
+    const amount = fc
+      .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.integer({ min: 0, max: 4 }))
+      .map(([isNegative, digits, decimals]) => {
+        const text = String(digits).padStart(decimals + 1, '0')
+        const cut = text.length - decimals
+        return `${isNegative ? '-' : ''}${text.slice(0, cut)}${decimals > 0 ? `.${text.slice(cut)}` : ''}`
+      })
+    const inTenThousandths = (value: string): bigint => {
+      const [whole = '0', part = ''] = value.replace('-', '').split('.')
+      const size = BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))
+      return value.startsWith('-') ? -size : size
+    }
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 20 }), (list) => {
+        const sum = sumMoney(list)
+        expect(inTenThousandths(sum)).toBe(list.reduce((total, value) => total + inTenThousandths(value), 0n))
+        expect(sum).toMatch(/^-?\d+\.\d{2,4}$/)
+      }),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 1_000 }), (price, quantity) => {
+        expect(inTenThousandths(timesMoney(price, quantity))).toBe(inTenThousandths(price) * BigInt(quantity))
+      }),
+    )
+    expect(sumMoney(['99999999999.99', '0.01'])).toBe('100000000000.00')
+    expect(sumMoney(['0.05', '-0.05'])).toBe('0.00')
+    expect(sumMoney(['0.05', '-0.06'])).toBe('-0.01')
+  })
+
   it('agrees with whole cents for any amounts', () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 30 }), (list) => {

@@ -109,6 +109,24 @@ describe('the variants sheet', () => {
     expect(toEdit(product, { ...draft, rows: draft.rows.slice(1) }).deleted).toEqual([])
   })
 
+  it('finds the same edit when it may skip the rows that nobody touched', () => {
+    const product = base(8)
+    const start = toDraft(product)
+    const cells = fc.array(
+      fc.record({
+        row: fc.nat(7),
+        column: fc.constantFrom(...sheetColumns),
+        text: fc.stringMatching(/^[0-9a-z.]{0,5}$/),
+      }),
+    )
+    fc.assert(
+      fc.property(cells, (changes) => {
+        const draft = setCells(start, changes)
+        expect(toEdit(product, draft, start)).toEqual(toEdit(product, draft))
+      }),
+    )
+  })
+
   it('T082: says that 101 variants are too many', () => {
     const draft = toDraft(base(100))
     const [first] = draft.rows

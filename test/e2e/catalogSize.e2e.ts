@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, expectAccessible, visit } from './visitor'
 
 interface Running {
@@ -29,6 +29,14 @@ const screens = [
 ] as const
 
 describe('450 blanks without an account', () => {
+  // Every visitor has the same address, as far as the service can see: the minute of the one before is over.
+  beforeEach(async () => {
+    await fetch(`${service.address}/_sandbox/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ seconds: 120 }),
+    })
+  })
+
   it.each(screens)(
     'nothing moves, few cards exist, the last one is reached, $name',
     async ({ width, height }) => {
@@ -69,11 +77,6 @@ describe('450 blanks without an account', () => {
       expect(log.filter(({ status }) => status === 429)).toEqual([])
       visitor.expectNoTrouble()
       await visitor.close()
-      // The next visitor has the same address, as far as the service can see.
-      await fetch(`${service.address}/_sandbox/clock`, {
-        method: 'POST',
-        body: JSON.stringify({ seconds: 120 }),
-      })
     },
   )
 

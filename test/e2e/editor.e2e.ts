@@ -1,3 +1,4 @@
+import jpeg from 'jpeg-js'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pngOf } from './mainJob'
@@ -277,3 +278,70 @@ async function topOf(page: Page): Promise<number> {
   await page.getByLabel('Unit').selectOption('px')
   return Number(await page.getByLabel('From the top (px)').inputValue())
 }
+
+describe('pictures are changed at full size', () => {
+  it('turned by a quarter, seen so, and undone', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await place(page, 'Front print', { width: 1800, height: 900 })
+    await page.locator('summary', { hasText: 'Turn and trim' }).click()
+    await page.getByRole('button', { name: 'Turn right' }).click()
+    await page.getByText('900 × 1800 px').waitFor()
+    const box = await boxOf(page)
+    expect(box.height / box.width).toBeCloseTo(2, 1)
+    expect((await pixelAt(page, 1, box.x + box.width / 2, box.y + 9)).slice(0, 3)).toEqual([0x9a, 0x9a, 0x9a])
+    await page.getByText('In your file library').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1800 × 900 px').waitFor()
+    await page.getByRole('button', { name: 'Mockups', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'New mockups' }).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+})
+
+/** A photo that a camera stored lying: red on its left, so red at the top once it is turned upright (EXIF 6). */
+function lyingPhoto(width: number, height: number): Buffer {
+  const data = Buffer.alloc(width * height * 4, 255)
+  for (let at = 0; at < width * height; at++) {
+    const isLeft = at % width < width / 2
+    data.set(isLeft ? [220, 20, 20, 255] : [20, 20, 220, 255], at * 4)
+  }
+  const plain = jpeg.encode({ data, width, height }, 95).data
+  const tiff = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex')
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  return Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)])
+}
+
+describe('artwork of every kind', () => {
+  it('obeys the way a photo was held, and keeps vectors sharp', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    const input = page.getByLabel('Artwork file for Front print')
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: lyingPhoto(1200, 800) })
+    await artworkOf(page).waitFor()
+    await page.getByText('800 × 1200 px').waitFor()
+    const photo = await boxOf(page)
+    expect(photo.height / photo.width).toBeCloseTo(1.5, 1)
+    const at = (share: number) => pixelAt(page, 1, photo.x + photo.width / 2, photo.y + photo.height * share)
+    const [top, bottom] = [await at(0.2), await at(0.8)]
+    expect(top[0]).toBeGreaterThan(180)
+    expect(bottom[2]).toBeGreaterThan(180)
+    // The file that went to the service is upright as well.
+    await page.getByText('In your file library').waitFor()
+
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#123456"/></svg>'
+    await input.setInputFiles({ name: 'sign.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+    await artworkOf(page).waitFor()
+    expect(await wordsOf(page)).toMatch(/^30\.5 × 10\.2 cm, centred, .*, vector$/)
+    const sign = await boxOf(page)
+    const pixel = await pixelAt(page, 1, sign.x + sign.width / 2, sign.y + sign.height / 2)
+    // The canvas shows a small copy, which may be a shade off.
+    const wanted = [0x12, 0x34, 0x56, 255]
+    for (const [channel, value] of pixel.entries())
+      expect(Math.abs(value - (wanted[channel] ?? 0))).toBeLessThanOrEqual(3)
+    expectNoTrouble()
+    await close()
+  })
+})

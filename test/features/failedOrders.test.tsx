@@ -87,4 +87,24 @@ describe('failed orders', () => {
     await app.user.click(confirm)
     await waitFor(() => expect(charges()).toBe(1), patient)
   }, 60_000)
+
+  it('confirms all that are ready with one consent, one charge each', async () => {
+    const app = renderApp('/orders/failed')
+    const { state } = app.sandbox
+    const ids = [...state.orders.values()]
+      .filter(({ order }) => order.status === 'draft')
+      .slice(0, 2)
+      .map(({ order }) => order.id)
+    for (const id of ids) {
+      const record = state.orders.get(id)
+      if (record !== undefined) record.order = { ...record.order, status: 'failed', error: null }
+    }
+    const before = app.sandbox.ledger.length
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm 2 ready' }, patient))
+    const confirm = await screen.findByRole('button', { name: /^Confirm and charge/ }, patient)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
+    await app.user.click(confirm)
+    await waitFor(() => expect(app.sandbox.ledger.length - before).toBe(2), patient)
+    expect(new Set(app.sandbox.ledger.slice(before).map(({ orderId }) => orderId))).toEqual(new Set(ids))
+  }, 60_000)
 })

@@ -6,7 +6,7 @@ import { renderApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 25_000 }
 
 /** Signs in with the token of the demo's platform store and opens its products. */
 async function openPlatform() {
@@ -22,7 +22,7 @@ async function openPlatform() {
   return app
 }
 
-describe('products of a platform', { timeout: 20_000 }, () => {
+describe('products of a platform', () => {
   it('opens the imported list, finds by words and by state', async () => {
     const { user, address } = await openPlatform()
     expect(address()).toBe('/products/platform')

@@ -11,9 +11,9 @@ afterEach(async () => {
   await Promise.all([database.clear('jobs'), database.clear('copies')])
 })
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 25_000 }
 
-describe('the stock board', { timeout: 20_000 }, () => {
+describe('the stock board', () => {
   it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
@@ -41,14 +41,14 @@ describe('the stock board', { timeout: 20_000 }, () => {
   })
 })
 
-describe('replacing artwork everywhere', { timeout: 30_000 }, () => {
+describe('replacing artwork everywhere', () => {
   it('finds every product of a picture, shows them, and changes them in a job', async () => {
     const { user, sandbox } = renderApp('/products/artwork')
     const wave = await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient)
     await user.click(wave)
     await user.type(screen.getByLabelText('Or its address'), 'https://art.example.com/new-3000x2000.png')
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    const go = await screen.findByRole('button', { name: /^Replace in 2 products/ }, { timeout: 15_000 })
+    const go = await screen.findByRole('button', { name: /^Replace in 2 products/ }, { timeout: 25_000 })
     await user.click(go)
     await screen.findByText(/^2 of 2 done/, {}, patient)
     const added = [...sandbox.state.files.values()].find(({ url }) => url?.includes('new-3000x2000'))
@@ -68,7 +68,7 @@ describe('replacing artwork everywhere', { timeout: 30_000 }, () => {
   })
 })
 
-describe('one design on many blanks', { timeout: 30_000 }, () => {
+describe('one design on many blanks', () => {
   it('fits the artwork by rule, marks coarse prints, and creates each product once', async () => {
     const app = renderApp('/products/design')
     const { user, sandbox } = app
@@ -78,7 +78,7 @@ describe('one design on many blanks', { timeout: 30_000 }, () => {
       'https://art.example.com/comet-1200x800.png',
     )
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await screen.findByText('1200 × 800 px', {}, { timeout: 15_000 })
+    await screen.findByText('1200 × 800 px', {}, { timeout: 25_000 })
     for (const name of [/Unisex Everyday Tee/, /Mug/]) {
       const [blank] = await screen.findAllByRole('checkbox', { name }, patient)
       if (blank === undefined) throw new Error(`no blank ${name.source}`)

@@ -12,7 +12,7 @@ afterEach(async () => {
   await database.clear('edits')
 })
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 25_000 }
 
 async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { grid: HTMLElement }> {
   const app = renderApp('/products', options)
@@ -40,7 +40,7 @@ async function review(app: RunningApp): Promise<HTMLElement> {
   return dialog
 }
 
-describe('the product editor', { timeout: 30_000 }, () => {
+describe('the product editor', () => {
   it('types into cells by keyboard, undoes, and saves what the review lists', async () => {
     const app = await openEditor()
     const { user, grid } = app
@@ -178,6 +178,26 @@ describe('the product editor', { timeout: 30_000 }, () => {
     const added = product(app).variants.slice(before)
     expect(added.length).toBeGreaterThan(0)
     expect(added.every(({ files, external_id: own }) => files.length > 0 && own !== null)).toBe(true)
+  })
+
+  it('replaces the artwork of a placement in every variant', async () => {
+    const app = await openEditor()
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: /^Replace / }, patient))
+    const dialog = await screen.findByRole('dialog', { name: /^Artwork for/ }, patient)
+    await user.type(
+      within(dialog).getByLabelText('Or its address'),
+      'https://art.example.com/next-2700x1350.png',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    const review1 = await screen.findByRole('button', { name: 'Review and save' }, { timeout: 25_000 })
+    await waitFor(() => expect(review1).toHaveProperty('disabled', false), patient)
+    const review2 = await review(app)
+    expect(review2.textContent).toContain(`Changed: ${product(app).variants.length}`)
+    await user.click(within(review2).getByRole('button', { name: 'Save' }))
+    await within(review2).findByText('Saved and compared', {}, patient)
+    const added = [...app.sandbox.state.files.values()].find(({ url }) => url?.includes('next-2700x1350'))
+    expect(product(app).variants.every(({ files }) => files.every(({ id }) => id === added?.id))).toBe(true)
   })
 
   it('T087: a product that the service does not know yet is waited for, and the draft is kept', async () => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all([database.clear('jobs'), database.clear('copies'), database.clear('edits')])
 })
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 25_000 }
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, patient)
 const named = ({ sandbox }: RunningApp, name: string) =>
   [...sandbox.state.products.values()].find(({ product }) => product.name === name)
@@ -22,7 +22,7 @@ async function choose(app: RunningApp, ...names: string[]): Promise<HTMLElement>
   return screen.findByRole('region', { name: 'Chosen products' }, patient)
 }
 
-describe('the products list', { timeout: 30_000 }, () => {
+describe('the products list', () => {
   it('shows price, profit and health of each product', async () => {
     renderApp('/products')
     const hoodie = await rowOf('Slow Wave Hoodie')

@@ -2,20 +2,17 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
-
-const table = () => screen.findByRole('table', { name: 'Shipments' }, patient)
+const table = () => screen.findByRole('table', { name: 'Shipments' })
 const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1)
-const complete = () => screen.findByText(/^From all \d+ orders kept on this device/, {}, patient)
+const complete = () => screen.findByText(/^From all \d+ orders kept on this device/)
 
 /** Parcels that the service has, the oracle of the list. */
 const parcelsOf = ({ sandbox }: RunningApp) =>
@@ -45,10 +42,10 @@ describe('the shipments list', () => {
     const app = opened('/shipments?tab=partial')
     await complete()
     const partial = parcelsOf(app).filter(({ order }) => order.status === 'partial')
-    await waitFor(async () => expect((await rows()).length).toBe(partial.length), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(partial.length))
     for (const row of await rows()) expect(row.textContent).toMatch(/\d+ not shipped yet/)
     await app.user.click(screen.getByRole('link', { name: /^Reshipments/ }))
-    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Reshipment'), patient)
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Reshipment'))
     expect(app.address()).toBe('/shipments?tab=reshipment')
   })
 
@@ -58,14 +55,14 @@ describe('the shipments list', () => {
     const usps = parcelsOf(app)
       .filter(({ shipment }) => shipment.carrier === 'USPS')
       .toSorted((a, b) => (a.shipment.shipped_at ?? 0) - (b.shipment.shipped_at ?? 0))
-    await waitFor(async () => expect((await rows()).length).toBe(usps.length), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(usps.length))
     expect((await rows())[0]?.textContent).toContain(`#${usps[0]?.order.id}`)
     const wanted = usps.at(-1)?.shipment.tracking_number ?? ''
     await app.user.type(screen.getByLabelText('Search'), wanted.slice(-8))
-    await waitFor(async () => expect((await rows()).length).toBe(1), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(1))
     expect(app.address()).toContain(`q=${wanted.slice(-8)}`)
     await app.user.click(screen.getByRole('link', { name: 'Clear the filters' }))
-    await waitFor(async () => expect((await rows()).length).toBe(parcelsOf(app).length), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(parcelsOf(app).length))
   })
 
   it('falls back on an address that makes no sense, and offers a way out when nothing matches', async () => {
@@ -73,32 +70,32 @@ describe('the shipments list', () => {
       '/shipments?tab=nonsense&older=x&from=yesterday&sort=size&q=nobody-is-called-so',
     )
     await complete()
-    expect(await screen.findByText('No parcel matches', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No parcel matches')).toBeTruthy()
     await user.click(screen.getAllByRole('link', { name: 'Clear the filters' })[0] ?? document.body)
-    await waitFor(() => expect(address()).toBe('/shipments'), patient)
-    await waitFor(() => expect(screen.getByLabelText('Search')).toHaveProperty('value', ''), patient)
+    await waitFor(() => expect(address()).toBe('/shipments'))
+    await waitFor(() => expect(screen.getByLabelText('Search')).toHaveProperty('value', ''))
     expect((await rows()).length).toBeGreaterThan(5)
   })
 
   it('lists what got old by the limits that the merchant sets, until it is ticked off', async () => {
     const app = opened('/shipments?tab=old')
     await complete()
-    await app.user.click(await screen.findByText(/^Old means more than 21 days/, {}, patient))
+    await app.user.click(await screen.findByText(/^Old means more than 21 days/))
     await app.user.clear(screen.getByLabelText('Everywhere else'))
     await app.user.type(screen.getByLabelText('Everywhere else'), '5')
     const old = parcelsOf(app).filter(
       ({ shipment }) => Math.floor((Date.now() / 1000 - (shipment.shipped_at ?? 0)) / 86_400) > 5,
     )
-    await waitFor(async () => expect((await rows()).length).toBe(old.length), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(old.length))
     const [first] = await rows()
     await app.user.click(within(first ?? document.body).getByRole('checkbox', { name: /^Reviewed/ }))
-    await waitFor(async () => expect((await rows()).length).toBe(old.length - 1), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(old.length - 1))
     await app.user.click(screen.getByRole('button', { name: `Tick off these ${old.length - 1} parcels` }))
-    expect(await screen.findByText('No parcel matches', {}, patient)).toBeTruthy()
-    await app.user.click(await screen.findByRole('button', { name: 'Undo' }, patient))
-    await waitFor(async () => expect((await rows()).length).toBe(old.length - 1), patient)
+    expect(await screen.findByText('No parcel matches')).toBeTruthy()
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await rows()).length).toBe(old.length - 1))
     await app.user.click(screen.getByRole('link', { name: /^Reviewed/ }))
-    await waitFor(async () => expect((await rows()).length).toBe(1), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(1))
   })
 })
 
@@ -107,7 +104,7 @@ describe('one parcel', () => {
     await complete()
     const [first] = within(await table()).getAllByRole('link', { name: /^#\d+/ })
     await app.user.click(first ?? document.body)
-    return await screen.findByRole('dialog', { name: /^Parcel \d+/ }, patient)
+    return await screen.findByRole('dialog', { name: /^Parcel \d+/ })
   }
 
   it('opens by its address and has the message with all tracking links of the order', async () => {
@@ -119,10 +116,10 @@ describe('one parcel', () => {
     expect(order?.shipments.length).toBeGreaterThan(1)
     for (const { tracking_url: url } of order?.shipments ?? []) expect(message).toContain(url ?? 'nothing')
     await app.user.click(within(dialog).getByRole('button', { name: 'Copy' }))
-    expect(await within(dialog).findByText('Copied.', {}, patient)).toBeTruthy()
+    expect(await within(dialog).findByText('Copied.')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(message)
     await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(app.address()).toBe('/shipments?tab=reshipment'), patient)
+    await waitFor(() => expect(app.address()).toBe('/shipments?tab=reshipment'))
   })
 
   it('keeps tick, return and note on this device, and finds by the note', async () => {
@@ -132,16 +129,16 @@ describe('one parcel', () => {
     await app.user.type(within(dialog).getByLabelText('Note'), 'Refused at the door')
     await app.user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await app.user.click(screen.getByRole('link', { name: /^Returned/ }))
-    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Returned'), patient)
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Returned'))
     await app.user.type(screen.getByLabelText('Search'), 'refused door')
-    await waitFor(async () => expect((await rows()).length).toBe(1), patient)
+    await waitFor(async () => expect((await rows()).length).toBe(1))
     const { address } = app
     const before = address()
     cleanup()
     const again = renderApp(before)
     await complete()
-    await again.user.click(await screen.findByRole('link', { name: /^#\d+/ }, patient))
-    expect(await screen.findByLabelText('Note', {}, patient)).toHaveProperty('value', 'Refused at the door')
+    await again.user.click(await screen.findByRole('link', { name: /^#\d+/ }))
+    expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Refused at the door')
   })
 })
 

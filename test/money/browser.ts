@@ -39,6 +39,15 @@ export const mishaps: readonly Mishap[] = [
   'clock_ahead',
 ]
 
+/** Faults of calls that the service never acts on. */
+const harmless: ReadonlySet<Fault['kind']> = new Set([
+  'drop_before',
+  'too_many',
+  'too_many_hidden',
+  'too_many_blocked',
+  'unauthorized',
+])
+
 /** A consent was given by a click on this order; the service may charge it at most once. */
 export interface Click {
   orderId: number
@@ -51,7 +60,7 @@ export class Browser {
   readonly clock = { now: Date.UTC(2026, 10, 21, 9, 0, 0), skew: 0 }
   readonly clicks: Click[] = []
   readonly intents = new Map<string, Intent>()
-  /** Confirms that reached the wire, by order; one that was answered 429 had no effect and does not count. */
+  /** Confirms that the service acted on or may have, by order, whether or not the reply came back. */
   readonly confirmsSent = new Map<number, number>()
   /** Writes that went out while no click was being carried out. */
   unaskedWrites = 0
@@ -140,11 +149,11 @@ export class Browser {
     }
     const kind = mishap === undefined ? undefined : this.serviceFault(mishap)
     if (kind !== undefined) this.sandbox.faults.push({ kind, count: 1 })
-    const reply = await this.sandbox.fetch(request).finally(() => this.sandbox.faults.splice(0))
     const confirmed = /\/orders\/(\d+)\/confirm$/.exec(new URL(request.url).pathname)?.[1]
-    if (confirmed !== undefined && reply.status !== 429) {
+    if (confirmed !== undefined && !(kind !== undefined && harmless.has(kind))) {
       this.confirmsSent.set(Number(confirmed), (this.confirmsSent.get(Number(confirmed)) ?? 0) + 1)
     }
+    const reply = await this.sandbox.fetch(request).finally(() => this.sandbox.faults.splice(0))
     if (mishap === 'killed_after') this.kill(tab)
     return tab.isDead ? forever : reply
   }

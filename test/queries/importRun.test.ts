@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createSteadyPace } from '~/client/steadyPace'
+import { createCallHold } from '~/client/callHold'
 import type { ImportTask } from '~/local/importDatabase'
 import { importExternalId } from '~/domain/importId'
 import { createImportRun, type ImportRun, type ImportRunView } from '~/queries/importRun'
 import type { FaultKind } from '~/sandbox/faults'
 import { recipient, startService } from '../sandbox/service'
 
-/** A sandbox whose clock moves only while the pace waits, and the journal of a run against it. */
+/** A sandbox whose clock moves only while a refusal is waited out, and the journal of a run against it. */
 function start(count: number) {
   const { api, sandbox, clock } = startService()
   const variant = [...sandbox.state.products.values()]
@@ -29,7 +29,7 @@ function start(count: number) {
   }))
   const journal = new Map(tasks.map((task) => [task.n, task]))
   const writes: ImportTask[] = []
-  const pace = createSteadyPace(90, {
+  const hold = createCallHold({
     now: () => clock.now,
     sleep: async (ms) => {
       clock.now += ms
@@ -40,7 +40,7 @@ function start(count: number) {
     writes.push(task)
   }
   const run = (from: readonly ImportTask[] = tasks) =>
-    createImportRun(api, 'job', from, { pace, save, lookAgainMs: [0, 1, 2] })
+    createImportRun(api, 'job', from, { hold, save, lookAgainMs: [0, 1, 2], tellEveryMs: 0 })
   const before = sandbox.state.orders.size
   return { sandbox, tasks, journal, writes, run, added: () => sandbox.state.orders.size - before }
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { type PictureBytes, PictureError, readPicture } from '~/client/readPicture'
+import { promisedGate } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
 import { openMockupShelf } from '~/local/mockups/mockupShelf'
 import { runMockups } from '~/queries/mockups/runMockups'
@@ -39,6 +40,7 @@ async function start(tasks: number) {
   const options = {
     signal: stop.signal,
     now: () => service.clock.now,
+    gate: () => promisedGate,
     sleep: async (ms: number) => {
       service.clock.now += ms
     },
@@ -77,6 +79,16 @@ describe('the mockup queue', () => {
     const bytes = new Uint8Array((await shelf.bytesOf(pictures[0]?.id ?? '')) ?? new ArrayBuffer(0))
     expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
     expect(sandbox.state.mockups.size).toBe(5)
+  })
+
+  it('starts more a minute once the service was seen to allow it', async () => {
+    const service = await start(5)
+    const { api, shelf, options } = service
+    await runMockups(api, shelf, {
+      ...options,
+      gate: () => ({ allowance: 4, openAt: service.begun + 7_000 }),
+    })
+    expect(await asked(service, 'create-task')).toEqual([7, 7, 7, 7, 67])
   })
 
   it('goes on after a reload where it stopped, and starts nothing twice', async () => {
@@ -188,6 +200,19 @@ describe('the mockup queue', () => {
     if (first !== undefined) await shelf.keep({ ...first, keeping: 'pending' }, null)
     await runMockups(api, shelf, options)
     expect(shelf.snapshot().pictures[0]?.keeping).toBe('kept')
+  })
+
+  it('goes on in memory when the database is taken away, and says so', async () => {
+    const { api, shelf, options } = await start(1)
+    indexedDB.deleteDatabase('platen.mockups')
+    await runMockups(api, shelf, options)
+    const { tasks, pictures, isVolatile } = shelf.snapshot()
+    expect([tasks[0]?.state, pictures.map(({ keeping }) => keeping), isVolatile]).toEqual([
+      'ready',
+      ['kept', 'kept'],
+      true,
+    ])
+    expect(await shelf.bytesOf(pictures[0]?.id ?? '')).not.toBeNull()
   })
 
   it('keeps the stores of one browser apart', async () => {

@@ -15,6 +15,11 @@ describe('the window of a long grid', () => {
     expect(gridWindow({ top: 44_900, height: 900 }, 400, 113, 1)).toEqual({ firstRow: 111, lastRow: 113 })
   })
 
+  it('keeps a row to tab into when all of it is below the screen', () => {
+    expect(gridWindow({ top: -4_000, height: 900 }, 400, 113, 1)).toEqual({ firstRow: 0, lastRow: 1 })
+    expect(gridWindow({ top: 0, height: 900 }, 400, 0, 1)).toEqual({ firstRow: 0, lastRow: 0 })
+  })
+
   it('never leaves a visible row out, wherever it is scrolled to', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,5 @@
 import IconDemo from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconLog from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -62,6 +63,10 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
       {isOpen && (
         <div className={classes.panel} role="group" aria-label="Account">
           <p className={classes.about}>Connected: {label}</p>
+          <Link to={paths.activity()} className={classes.action} onClick={() => setOpen(false)}>
+            <IconLog size={16} stroke={1.5} aria-hidden />
+            Request log
+          </Link>
           {onResetDemo && (
             <Link to={paths.demo()} className={classes.action} onClick={() => setOpen(false)}>
               <IconDemo size={16} stroke={1.5} aria-hidden />

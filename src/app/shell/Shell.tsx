@@ -1,12 +1,18 @@
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/Mark'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 import { ThemeToggle } from './ThemeToggle'
+import { useScrollMemory } from './useScrollMemory'
+
+// Not needed for the first screen: it comes after the page.
+const LimitsChip = lazy(() =>
+  import('~/features/activity/LimitsChip').then(({ LimitsChip: chip }) => ({ default: chip })),
+)
 
 interface Props {
   storeName: string
@@ -23,15 +29,17 @@ export function Shell({ storeName, isDemo, connectionLabel, onSignOut, onResetDe
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
+  const isReturn = useNavigationType() === 'POP'
+  useScrollMemory()
 
   // Talks to the document: after a navigation, reading starts at the page's title.
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     setOpen(false)
-    window.scrollTo(0, 0)
+    if (!isReturn) window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, isReturn])
 
   return (
     <div className={classes.frame}>
@@ -72,6 +80,9 @@ export function Shell({ storeName, isDemo, connectionLabel, onSignOut, onResetDe
           )}
         </div>
         <div className={classes.tools}>
+          <Suspense>
+            <LimitsChip />
+          </Suspense>
           <ThemeToggle />
           <AccountMenu
             label={connectionLabel}

@@ -5,6 +5,7 @@ import IconMockups from '@tabler/icons-react/dist/esm/icons/IconShirtSport.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconQuotes from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconTemplates from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { paths } from '~/paths'
@@ -30,4 +31,5 @@ export const navigation = [
       { label: 'Shipping quotes', to: paths.quotes(), Icon: IconQuotes },
     ],
   },
+  { title: 'Store', links: [{ label: 'Store settings', to: paths.settings(), Icon: IconSettings }] },
 ] as const

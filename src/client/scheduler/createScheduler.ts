@@ -20,6 +20,8 @@ export interface Scheduler {
   state(): SchedulerState
   /** Shows the counts of another store, when the connection changes. */
   watch(store: string): void
+  /** Reads the counts anew: slots age, and other tabs use them. */
+  refresh(): void
 }
 
 export interface SchedulerOptions {
@@ -193,6 +195,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       views = []
       void change(store, () => undefined)
     },
+    refresh: () => void change(watched, () => undefined),
   }
 }
 

@@ -1,21 +1,29 @@
-/**
- * How fast mockup tasks may be started. All of the pacing is in this file, so that a scheduler of all calls can
- * take its place.
- */
 const windowMs = 60_000
 
-/** New stores may start two a minute, established ones ten (facts.md, Mockup generator): what holds for all. */
-export const startsAMinute = 2
+/** What every store may start in a minute; established ones may start more (facts.md, Mockup generator). */
+export const promisedStarts = 2
 
-/**
- * The moment from which one more task may be started, in milliseconds. `starts` are the moments of earlier ones;
- * `blockedUntil` is where a refusal said to wait.
- */
-export function nextStartAt(starts: readonly number[], blockedUntil: number, now: number): number {
+/** What is known of the limit on starting tasks. */
+export interface StartGate {
+  /** Starts in any minute. */
+  allowance: number
+  /** Before this moment none is accepted, in milliseconds. */
+  openAt: number
+}
+
+export const promisedGate: StartGate = { allowance: promisedStarts, openAt: 0 }
+
+/** The moment from which one more task may be started, in milliseconds. `starts` are the moments of earlier ones. */
+export function nextStartAt(
+  starts: readonly number[],
+  { allowance, openAt }: StartGate,
+  now: number,
+): number {
   const recent = starts.filter((start) => start > now - windowMs).toSorted((a, b) => a - b)
-  const oldest = recent[recent.length - startsAMinute]
-  return Math.max(now, blockedUntil, oldest === undefined ? now : oldest + windowMs)
+  const oldest = recent[recent.length - allowance]
+  return Math.max(now, openAt, oldest === undefined ? now : oldest + windowMs)
 }
 
 /** Minutes until so many tasks are started, when none is under way. */
-export const minutesToStart = (tasks: number): number => Math.max(0, Math.ceil(tasks / startsAMinute) - 1)
+export const minutesToStart = (tasks: number, { allowance }: StartGate): number =>
+  Math.max(0, Math.ceil(tasks / allowance) - 1)

@@ -1,4 +1,4 @@
-import { nextStartAt } from './mockupPace'
+import { nextStartAt, type StartGate } from './mockupPace'
 import type { MockupPicture, MockupTask } from './mockupTask'
 
 /** A first look is not worth while earlier (service.md, Limits). */
@@ -18,7 +18,7 @@ export type QueueStep =
 export function nextStep(
   tasks: readonly MockupTask[],
   pictures: readonly MockupPicture[],
-  blockedUntil: number,
+  gate: StartGate,
   now: number,
 ): QueueStep {
   const looks = tasks
@@ -27,7 +27,7 @@ export function nextStep(
   const [look] = looks
   if (look !== undefined && (look.nextLook ?? 0) <= now) return { kind: 'look', task: look }
   const [queued] = tasks.filter(({ state }) => state === 'queued').toSorted((a, b) => a.created - b.created)
-  const start = nextStartAt(startsOf(tasks), blockedUntil, now)
+  const start = nextStartAt(startsOf(tasks), gate, now)
   if (queued !== undefined && start <= now) return { kind: 'start', task: queued }
   const picture = pictures.find(({ keeping }) => keeping === 'pending')
   if (picture !== undefined) return { kind: 'keep', picture }

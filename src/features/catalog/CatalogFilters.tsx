@@ -42,6 +42,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
         <Button
           variant="subtle"
           size="xs"
+          className={classes.clear ?? ''}
           disabled={!hasFilters(search)}
           onClick={() => onChange({ ...noFilters, sort: search.sort, compare: search.compare })}
         >
@@ -81,7 +82,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
         />
         <Choice
           label="In stock in"
-          any="Any region, also out of stock"
+          any="Any region"
           value={search.region}
           choices={choices.regions.map((region) => [region, region] as const)}
           onPick={(region) => onChange({ region })}

@@ -15,9 +15,9 @@ export function IndexCoverage({ index }: Props) {
     return <p className={classes.coverage}>Colors, prices and stock of all {total} blanks are known.</p>
   return (
     <p className={classes.coverage}>
+      {/* One text, because a row of texts would push each other about while the numbers grow. */}
       <span>
-        Colors, prices and stock are known for {known} of {total} blanks.{' '}
-        {isPaused ? 'Paused.' : progress(index)}
+        {`Colors, prices and stock are known for ${known} of ${total} blanks. ${isPaused ? 'Paused.' : progress(index)}`}
       </span>
       {!isPaused && state.kind === 'failed' ? (
         <Button variant="subtle" size="compact-xs" onClick={restart}>

@@ -1,5 +1,6 @@
-import { minutesToStart, startsAMinute } from '~/domain/mockups/mockupPace'
+import { minutesToStart } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
+import { useMockupGate } from '~/queries/mockups/mockupGate'
 import classes from './NewMockups.module.css'
 
 interface Props {
@@ -10,7 +11,8 @@ interface Props {
 export function CostSummary({ recipes }: Props) {
   const tasks = recipes.length
   const pictures = recipes.reduce((sum, recipe) => sum + pictureCount(recipe), 0)
-  const minutes = minutesToStart(tasks)
+  const gate = useMockupGate()
+  const minutes = minutesToStart(tasks, gate)
   if (tasks === 0)
     return <p className={classes.quiet}>Nothing yet: choose a color and a placement with artwork.</p>
   return (
@@ -23,7 +25,7 @@ export function CostSummary({ recipes }: Props) {
       <p className={classes.quiet}>
         {minutes === 0
           ? 'The first result comes after 10 seconds at the earliest.'
-          : `New stores may start ${startsAMinute} tasks a minute, so starting them takes about ${minutes} min. You can leave the page.`}
+          : `${gate.allowance} tasks may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}
       </p>
     </div>
   )

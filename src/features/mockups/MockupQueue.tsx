@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { nextStartAt } from '~/domain/mockups/mockupPace'
 import { isUnfinished, startsOf } from '~/domain/mockups/mockupQueue'
 import type { MockupTask } from '~/domain/mockups/mockupTask'
+import { useMockupGate } from '~/queries/mockups/mockupGate'
 import { useMockupsHandle } from '~/queries/mockups/useMockups'
 import { Sheet } from '~/ui/Sheet'
 import { MockupTaskRow } from './MockupTaskRow'
@@ -20,10 +21,11 @@ const second = 1_000
 /** Tasks that are under way or need a decision; it goes on when the page is left. */
 export function MockupQueue({ tasks, shown }: Props) {
   const mockups = useMockupsHandle()
+  const gate = useMockupGate()
   const now = useNow(second)
   const failed = shown.filter(({ state }) => state === 'failed')
   const running = shown.filter(isUnfinished).length
-  const nextStart = nextStartAt(startsOf(tasks), 0, now)
+  const nextStart = nextStartAt(startsOf(tasks), gate, now)
   return (
     <Sheet
       title={running > 0 ? `Being made: ${running === 1 ? '1 task' : `${running} tasks`}` : 'Not made'}

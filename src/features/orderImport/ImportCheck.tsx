@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { CsvRow } from '~/domain/csvRead'
-import type { ImportJob, ImportTask } from '~/local/importDatabase'
+import type { ImportJob } from '~/local/importDatabase'
 import { Sheet } from '~/ui/Sheet'
 import classes from './Import.module.css'
 import { ProblemFix } from './ProblemFix'
@@ -13,17 +13,17 @@ interface Props {
   check: CheckedImport
   job: ImportJob
   rows: readonly CsvRow[]
-  tasks: readonly ImportTask[]
+  /** Order numbers that are on their way. */
+  sent: ReadonlySet<string>
   actions: JobActions
 }
 
 const shownAtFirst = 25
 
 /** What is wrong, by row and column, to be corrected where it stands. */
-export function ImportCheck({ check, job, rows, tasks, actions }: Props) {
+export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, actions }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   const { facts, orders, loose } = check
-  const sent = new Set(tasks.map(({ key }) => key))
   const skipped = new Set(job.skipped)
   const open = orders.filter(({ key }) => !sent.has(key) && !skipped.has(key))
   const wrong = open.filter(({ input }) => input === null)
@@ -78,4 +78,4 @@ export function ImportCheck({ check, job, rows, tasks, actions }: Props) {
       )}
     </Sheet>
   )
-}
+})

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CsvRow } from '~/domain/csvRead'
-import { importExternalId } from '~/domain/importId'
-import type { ImportJob, ImportTask } from '~/local/importDatabase'
+import type { ImportJob } from '~/local/importDatabase'
 import { importMutations, importQueries } from '~/queries/importQueries'
 import type { ImportRun, ImportRunView } from '~/queries/importRun'
 import { useApi } from '~/queries/services'
@@ -13,7 +12,8 @@ import { earlierName } from './earlierName'
 import classes from './Import.module.css'
 import { ImportProgress } from './ImportProgress'
 import { ImportResults } from './ImportResults'
-import type { CheckedImport } from './useImportCheck'
+import { toTasks } from './toTasks'
+import { type CheckedImport, isChecked } from './useImportCheck'
 import type { JobActions } from './useImportJob'
 
 interface Props {
@@ -30,33 +30,16 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   const api = useApi()
   const others = useQuery(importQueries(api).list()).data ?? []
   const start = useMutation(importMutations(api).start())
-  const sent = new Set(view.tasks.map(({ key }) => key))
-  const ready = check.orders.filter(
-    ({ key, input }) => input !== null && !sent.has(key) && !job.skipped.includes(key),
-  )
-  const isCurrent = check.of === job
+  const sent = view.keys
+  const skipped = new Set(job.skipped)
+  const ready = check.orders.filter(({ key, input }) => input !== null && !sent.has(key) && !skipped.has(key))
+  const isCurrent = isChecked(check, job)
   const earlier = sent.size > 0 ? null : earlierName(job, ready, others)
   const name = job.name.trim()
 
   const create = async () => {
-    const first = Math.max(-1, ...view.tasks.map(({ n }) => n)) + 1
-    const tasks = ready.flatMap(({ key, rows: own, input }, index): ImportTask[] =>
-      input === null
-        ? []
-        : [
-            {
-              job: job.id,
-              n: first + index,
-              key,
-              externalId: importExternalId(name, key),
-              rows: own,
-              input,
-              state: 'waiting',
-              orderId: null,
-              message: null,
-            },
-          ],
-    )
+    const first = view.tasks.reduce((most, { n }) => Math.max(most, n), -1) + 1
+    const tasks = await toTasks(job.id, name, ready, first)
     await start.mutateAsync({ job, tasks })
     actions.started()
     run.add(tasks)

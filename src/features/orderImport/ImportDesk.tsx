@@ -68,7 +68,7 @@ export function ImportDesk({ kept }: Props) {
           </p>
         )}
         {check !== null && (
-          <ImportCheck check={check} job={job} rows={rows} tasks={view.tasks} actions={actions} />
+          <ImportCheck check={check} job={job} rows={rows} sent={view.keys} actions={actions} />
         )}
         {check !== null && (
           <ImportCreate check={check} job={job} rows={rows} run={run} view={view} actions={actions} />

@@ -9,7 +9,7 @@ interface Props {
   view: ImportRunView
 }
 
-/** Orders a minute when each takes one call (service.md, Limits). */
+/** Orders a minute when each takes one call: three quarters of the general limit (service.md, Limits). */
 const perMinute = 90
 
 /** How far it is, with pause and resume. */

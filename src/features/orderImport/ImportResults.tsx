@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CsvRow } from '~/domain/csvRead'
 import type { ImportOrder } from '~/domain/importOrders'
@@ -63,7 +63,7 @@ const rank: Record<TaskState, number> = {
 /** What became of each order, and files of it. */
 export function ImportResults({ job, rows, orders, tasks }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
-  const sorted = tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n)
+  const sorted = useMemo(() => tasks.toSorted((a, b) => rank[a.state] - rank[b.state] || a.n - b.n), [tasks])
   const name = job.fileName.replace(/\.[a-z]+$/i, '')
   const failedCsv = () => failedRowsCsv(job.headings, rows, tasks, orders)
   const hasFailed =

@@ -1,11 +1,10 @@
 import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csvRead'
+import { nextTurn } from './nextTurn'
 
 /** Orders of one file; each is a call, and the service takes some ninety a minute. */
 export const mostRows = 20_000
 const mostBytes = 40_000_000
 const mostColumns = 300
-/** How long reading may keep the page from answering, in ms. */
-const sliceMs = 12
 
 export interface OrderFile {
   headings: string[]
@@ -37,9 +36,7 @@ export async function readOrderFile(file: File): Promise<OrderFile> {
     }
     checkWidth(row, headings)
     rows.push(row)
-    if (performance.now() - since < sliceMs) continue
-    await new Promise((resolve) => setTimeout(resolve))
-    since = performance.now()
+    since = await nextTurn(since)
   }
   if (rows.length === 0) throw new CsvError('The file has headings, but no rows below them.')
   return { headings, rows }

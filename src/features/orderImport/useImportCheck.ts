@@ -1,37 +1,35 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Country } from '~/contract/country'
 import type { CsvRow } from '~/domain/csvRead'
-import {
-  editKey,
-  groupRows,
-  type ImportFacts,
-  type ImportOrder,
-  readOrder,
-  textAt,
-} from '~/domain/importOrders'
+import type { ImportField } from '~/domain/importColumns'
 import { emptyBook, type ItemBook } from '~/domain/importItems'
+import { groupRows, type ImportFacts, type ImportOrder, readOrder, textAt } from '~/domain/importOrders'
 import type { ImportJob } from '~/local/importDatabase'
+import { nextTurn } from './nextTurn'
+
+/** The parts of a job that decide what its rows mean. */
+type Reading = Pick<ImportJob, 'mapping' | 'defaults' | 'edits'>
 
 export interface CheckedImport {
   facts: ImportFacts
   orders: readonly ImportOrder[]
   /** Rows without an order number. */
   loose: readonly number[]
-  /** The job that was checked; another one than now while a check is under way. */
-  of: ImportJob
+  /** What was checked; another one than the job's now while a check is under way. */
+  of: Reading
 }
 
-/** How long a check may keep the page from answering, in ms. */
-const sliceMs = 12
+export const isChecked = ({ of }: CheckedImport, job: Reading): boolean =>
+  of.mapping === job.mapping && of.defaults === job.defaults && of.edits === job.edits
 
-export function factsOf(job: ImportJob, countries: readonly Country[], items: ItemBook): ImportFacts {
-  return {
-    mapping: new Map(job.mapping),
-    defaults: new Map(job.defaults),
-    edits: new Map(job.edits.map(([row, field, value]) => [editKey(row, field), value])),
-    countries,
-    items,
-  }
+function factsOf(
+  { mapping, defaults, edits }: Reading,
+  countries: readonly Country[],
+  items: ItemBook,
+): ImportFacts {
+  const byRow = new Map<number, Map<ImportField, string>>()
+  for (const [row, field, value] of edits) byRow.set(row, (byRow.get(row) ?? new Map()).set(field, value))
+  return { mapping: new Map(mapping), defaults: new Map(defaults), edits: byRow, countries, items }
 }
 
 /** Every order of the file checked, in slices; the last result stays while the next one is made. */
@@ -42,48 +40,71 @@ export function useImportCheck(
   book: ItemBook | null,
 ): CheckedImport | null {
   const [checked, setChecked] = useState<CheckedImport | null>(null)
+  const last = useRef<CheckedImport | null>(null)
+  const { mapping, defaults, edits } = job
   // Talks to the clock: a long file is checked between two frames.
   useEffect(() => {
     if (countries === null || book === null) return
     let isWanted = true
     const check = async () => {
-      const facts = factsOf(job, countries, book)
+      const of = { mapping, defaults, edits }
+      const facts = factsOf(of, countries, book)
       const { groups, loose } = groupRows(rows, facts)
+      const known = stillRight(last.current, facts, of)
       const orders: ImportOrder[] = []
       let since = performance.now()
       for (const [key, group] of groups) {
-        orders.push(readOrder(rows, facts, key, group))
-        if (performance.now() - since < sliceMs) continue
-        await new Promise((resolve) => setTimeout(resolve))
+        const before = known.get(key)
+        const isSame = before !== undefined && before.rows.join() === group.join()
+        orders.push(isSame ? before : readOrder(rows, facts, key, group))
+        since = await nextTurn(since)
         if (!isWanted) return
-        since = performance.now()
       }
-      setChecked({ facts, orders, loose, of: job })
+      last.current = { facts, orders, loose, of }
+      setChecked(last.current)
     }
     void check()
     return () => {
       isWanted = false
     }
-  }, [job, rows, countries, book])
+  }, [mapping, defaults, edits, rows, countries, book])
   return checked
+}
+
+/** Orders of the last check that no correction has touched since. */
+function stillRight(last: CheckedImport | null, facts: ImportFacts, of: Reading): Map<string, ImportOrder> {
+  const isOther =
+    last === null ||
+    last.of.mapping !== of.mapping ||
+    last.of.defaults !== of.defaults ||
+    last.facts.items !== facts.items ||
+    last.facts.countries !== facts.countries
+  if (isOther) return new Map()
+  const earlier = new Set(last.of.edits)
+  const changed = new Set(of.edits.filter((edit) => !earlier.has(edit)).map(([row]) => row))
+  return new Map(
+    last.orders
+      .filter((order) => !order.rows.some((row) => changed.has(row)))
+      .map((order) => [order.key, order]),
+  )
 }
 
 /** What the rows refer to, so that it can be read before they are checked. */
 export function useReferences(
-  job: ImportJob,
+  { mapping, defaults, edits }: ImportJob,
   rows: readonly CsvRow[],
 ): { needsStore: boolean; blankIds: number[] } {
   return useMemo(() => {
-    const facts = factsOf(job, [], emptyBook)
+    const facts = factsOf({ mapping, defaults, edits }, [], emptyBook)
     const blanks = new Set<number>()
     let needsStore = false
     for (const row of rows.keys()) {
-      const blank = textAt(rows, facts, row, 'blankVariant')
       const isByStore =
         textAt(rows, facts, row, 'sku') !== '' || textAt(rows, facts, row, 'storeVariant') !== ''
       if (isByStore) needsStore = true
-      else if (/^[0-9]{1,15}$/.test(blank)) blanks.add(Number(blank))
+      else if (/^[0-9]{1,15}$/.test(textAt(rows, facts, row, 'blankVariant')))
+        blanks.add(Number(textAt(rows, facts, row, 'blankVariant')))
     }
     return { needsStore, blankIds: [...blanks].toSorted((a, b) => a - b) }
-  }, [job, rows])
+  }, [mapping, defaults, edits, rows])
 }

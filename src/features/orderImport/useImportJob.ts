@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type ImportField, normalizeHeading } from '~/domain/importColumns'
 import type { ImportJob } from '~/local/importDatabase'
 import { keepColumns } from '~/local/importColumnsKept'
@@ -18,40 +18,42 @@ export interface JobActions {
 /** The job as it is worked on; every change is kept on this device at once. */
 export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobActions; isKept: boolean } {
   const [job, setJob] = useState(kept)
+  const { mutate, isError } = useMutation(importMutations(useApi()).save())
   // Two changes of one event, such as leaving a field and pressing a button, build on each other.
   const latest = useRef(kept)
-  const save = useMutation(importMutations(useApi()).save())
-  const change = (of: (now: ImportJob) => Partial<ImportJob>) => {
-    latest.current = { ...latest.current, ...of(latest.current) }
-    setJob(latest.current)
-    save.mutate(latest.current)
-  }
-  const actions: JobActions = {
-    map: (field, column) => {
-      change(({ mapping }) => {
-        const others = mapping.filter(([other, taken]) => other !== field && taken !== column)
-        return { mapping: column === null ? others : [...others, [field, column]] }
-      })
-      const heading = column === null ? '' : normalizeHeading(kept.headings[column] ?? '')
-      if (heading !== '') keepColumns(new Map([[heading, field]]))
-    },
-    setDefault: (field, value) =>
-      change(({ defaults }) => ({
-        defaults: [
-          ...defaults.filter(([other]) => other !== field),
-          ...(value.trim() === '' ? [] : [[field, value.trim()] satisfies [ImportField, string]]),
-        ],
-      })),
-    edit: (row, field, value) =>
-      change(({ edits }) => ({
-        edits: [...edits.filter(([at, other]) => at !== row || other !== field), [row, field, value]],
-      })),
-    skip: (key, isSkipped) =>
-      change(({ skipped }) => ({
-        skipped: [...skipped.filter((other) => other !== key), ...(isSkipped ? [key] : [])],
-      })),
-    rename: (name) => change(() => ({ name })),
-    started: () => change(() => ({ stage: 'started' })),
-  }
-  return { job, actions, isKept: !save.isError }
+  const actions = useMemo((): JobActions => {
+    const change = (of: (now: ImportJob) => Partial<ImportJob>) => {
+      latest.current = { ...latest.current, ...of(latest.current) }
+      setJob(latest.current)
+      mutate(latest.current)
+    }
+    return {
+      map: (field, column) => {
+        change(({ mapping }) => {
+          const others = mapping.filter(([other, taken]) => other !== field && taken !== column)
+          return { mapping: column === null ? others : [...others, [field, column]] }
+        })
+        const heading = column === null ? '' : normalizeHeading(kept.headings[column] ?? '')
+        if (heading !== '') keepColumns(new Map([[heading, field]]))
+      },
+      setDefault: (field, value) =>
+        change(({ defaults }) => ({
+          defaults: [
+            ...defaults.filter(([other]) => other !== field),
+            ...(value.trim() === '' ? [] : [[field, value.trim()] satisfies [ImportField, string]]),
+          ],
+        })),
+      edit: (row, field, value) =>
+        change(({ edits }) => ({
+          edits: [...edits.filter(([at, other]) => at !== row || other !== field), [row, field, value]],
+        })),
+      skip: (key, isSkipped) =>
+        change(({ skipped }) => ({
+          skipped: [...skipped.filter((other) => other !== key), ...(isSkipped ? [key] : [])],
+        })),
+      rename: (name) => change(() => ({ name })),
+      started: () => change(() => ({ stage: 'started' })),
+    }
+  }, [mutate, kept.headings])
+  return { job, actions, isKept: !isError }
 }

@@ -16,15 +16,13 @@ import { ProblemRow } from './ProblemRow'
 interface Props {
   order: Order
   problems: readonly OrderProblem[]
+  onFixed: (problem: string) => void
 }
 
 /** One failed order: the service's words, what was found here, and the way back into production. */
-export function FailedOrder({ order, problems: found }: Props) {
-  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+export function FailedOrder({ order, problems, onFixed }: Props) {
   const [open, setOpen] = useState<OpenFix | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  // The service keeps its old words until the order is confirmed again, so a fix made here outlasts them.
-  const problems = found.filter(({ id }) => !(id === 'address-refused' && fixed.has(id)))
   const isReady = !problems.some(({ level }) => level === 'stops')
   return (
     <section className={classes.order} aria-label={`Order ${order.id}`}>
@@ -44,7 +42,7 @@ export function FailedOrder({ order, problems: found }: Props) {
           <RelativeTime seconds={order.created} />
         </span>
         {isReady && <Badge tone="green">Ready to confirm again</Badge>}
-        <Button variant={isReady ? 'filled' : 'default'} size="xs" onClick={() => setConfirming(true)}>
+        <Button variant="default" size="xs" onClick={() => setConfirming(true)}>
           Confirm again
         </Button>
       </div>
@@ -54,25 +52,23 @@ export function FailedOrder({ order, problems: found }: Props) {
         </p>
       )}
       <ul className={classes.problems}>
-        {problems
-          .filter(({ id }) => id !== 'unexplained' || fixed.size === 0)
-          .map((problem) => (
-            <ProblemRow
-              key={problem.id}
-              order={order}
-              problem={{ ...problem, fixes: problem.fixes.filter((fix) => fix !== 'confirm') }}
-              onFix={(fix) => {
-                if (fix !== 'confirm') setOpen({ fix, problem })
-              }}
-            />
-          ))}
+        {problems.map((problem) => (
+          <ProblemRow
+            key={problem.id}
+            order={order}
+            problem={{ ...problem, fixes: problem.fixes.filter((fix) => fix !== 'confirm') }}
+            onFix={(fix) => {
+              if (fix !== 'confirm') setOpen({ fix, problem })
+            }}
+          />
+        ))}
       </ul>
       <OrderFixDialog
         order={order}
         open={open}
         onClose={() => setOpen(null)}
         onFixed={() => {
-          if (open !== null) setFixed(new Set([...fixed, open.problem.id]))
+          if (open !== null) onFixed(open.problem.id)
           setOpen(null)
         }}
       />

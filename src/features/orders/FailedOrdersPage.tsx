@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,10 +12,13 @@ import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
+import { BulkConfirmDialog } from './BulkConfirmDialog'
 import { BulkFixDialog } from './BulkFixDialog'
 import { FailedOrder } from './FailedOrder'
 import classes from './FailedOrders.module.css'
+import { OrderJobs } from './OrderJobs'
 import { SharedCauses } from './SharedCauses'
+import { useOrderJobs } from './useOrderJobs'
 import { useDiagnoses } from './useOrderProblems'
 
 /** Every failed order with what is wrong: a cause that several share is taken away in all of them at once. */
@@ -23,8 +27,18 @@ export function Component() {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
   const [group, setGroup] = useState<ProblemGroup | null>(null)
   const orders = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
-  const diagnosed = useDiagnoses(orders)
+  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<readonly number[] | null>(null)
+  const desk = useOrderJobs()
+  // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
+  const diagnosed = useDiagnoses(orders).map(({ order, problems }) => ({
+    order,
+    problems: problems.filter(
+      ({ id }) => !(['address-refused', 'unexplained'].includes(id) && fixed.has(fixKey(order.id, id))),
+    ),
+  }))
   const groups = groupProblems(diagnosed)
+  const ready = diagnosed.filter(({ problems }) => !problems.some(({ level }) => level === 'stops'))
 
   // Talks to the service: failed orders are few, and a cause is shared only when all of them are seen.
   useEffect(() => {
@@ -43,9 +57,18 @@ export function Component() {
         subtitle="Returned by the service and not charged. Fix the cause, then confirm again."
         back={<Link to={paths.orders()}>Orders</Link>}
         actions={
-          <ButtonLink variant="default" to={paths.orders({ status: 'failed' })}>
-            Open in the list
-          </ButtonLink>
+          <>
+            <ButtonLink variant="default" to={paths.orders({ status: 'failed' })}>
+              Open in the list
+            </ButtonLink>
+            <Button
+              disabled={ready.length === 0}
+              title={ready.length === 0 ? 'Fix what is wrong first' : undefined}
+              onClick={() => setAsked(ready.map(({ order }) => order.id))}
+            >
+              Confirm {ready.length} ready
+            </Button>
+          </>
         }
       />
       {isError && (
@@ -57,9 +80,17 @@ export function Component() {
         />
       )}
       <div className={classes.stack}>
+        <OrderJobs desk={desk} onConfirmAgain={setAsked} />
         <SharedCauses groups={groups} onFix={setGroup} />
         {diagnosed.map(({ order, problems }) => (
-          <FailedOrder key={order.id} order={order} problems={problems} />
+          <FailedOrder
+            key={order.id}
+            order={order}
+            problems={problems}
+            onFixed={(id) =>
+              setFixed(new Set([...fixed, fixKey(order.id, id), fixKey(order.id, 'unexplained')]))
+            }
+          />
         ))}
       </div>
       {data !== undefined && orders.length === 0 && (
@@ -72,6 +103,16 @@ export function Component() {
           />
         </Sheet>
       )}
+      {asked !== null && (
+        <BulkConfirmDialog
+          orderIds={asked}
+          onStart={(title, rows) => {
+            setAsked(null)
+            return desk.start(title, rows)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {group !== null && (
         <BulkFixDialog
           key={`${group.key} ${ordersIn(group.targets)}`}
@@ -82,3 +123,5 @@ export function Component() {
     </>
   )
 }
+
+const fixKey = (orderId: number, problem: string): string => `${orderId} ${problem}`

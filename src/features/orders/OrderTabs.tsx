@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { orderStatuses } from '~/contract/order'
 import { orderStates } from '~/domain/orderStates'
-import { needsAttention, statusesOf } from '~/domain/orderSearch'
+import { isInGroup, statusesOf } from '~/domain/orderSearch'
 import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
 import { LinkTabs } from '~/ui/LinkTabs'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
@@ -22,6 +22,14 @@ const groups = [
   { key: 'canceled', label: 'Canceled' },
 ] as const
 
+/** Lists that figures of the overview lead to; each is a tab while it is open. */
+const guests: readonly { key: string; label: string }[] = [
+  { key: 'submitted', label: 'Submitted' },
+  { key: 'again', label: 'Confirm again' },
+  { key: 'unavailable', label: 'Out of stock' },
+  { key: 'unusable', label: 'Unusable files' },
+]
+
 const singles = orderStatuses.filter((status) => status !== 'draft' && status !== 'canceled')
 
 /** Groups first, then every single state; counts come from the local index once it is complete. */
@@ -40,6 +48,7 @@ export function OrderTabs({ search, index, total }: Props) {
       current={current}
       tabs={[
         ...groups.map(({ key, label }) => tab(key, label)),
+        ...guests.filter(({ key }) => key === current).map(({ key, label }) => tab(key, label)),
         // "In production" names the group already.
         ...singles.map((status) =>
           tab(status, status === 'inprocess' ? 'Being made' : orderStates[status].label),
@@ -55,14 +64,13 @@ const asStatus = (key: string): OrdersSearch['status'] => key as OrdersSearch['s
 function countsOf({ rows, isComplete }: IndexView): ((key: string) => number) | null {
   if (!isComplete) return null
   const byStatus = new Map<string, number>()
-  let attention = 0
   for (const row of rows) {
     byStatus.set(row.status, (byStatus.get(row.status) ?? 0) + 1)
-    if (needsAttention(row)) attention += 1
   }
   return (key) => {
     if (key === 'all') return rows.length
-    if (key === 'attention') return attention
+    if (key === 'attention' || guests.some((guest) => guest.key === key))
+      return rows.filter((row) => isInGroup(row, key)).length
     return (statusesOf(key) ?? []).reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0)
   }
 }

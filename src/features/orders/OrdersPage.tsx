@@ -48,6 +48,11 @@ export function Component() {
           title="Orders"
           actions={
             <>
+              {search.status === 'failed' && (
+                <ButtonLink variant="default" to={paths.failedOrders()}>
+                  Fix failed orders
+                </ButtonLink>
+              )}
               <ButtonLink variant="default" to={paths.importOrders()}>
                 Import CSV
               </ButtonLink>

@@ -3,6 +3,7 @@ import type { Product } from '~/contract/catalog'
 import type { PrintFile } from '~/contract/file'
 import { placementWord } from '~/domain/orderProblems'
 import { isUpright, placementOfFile, printLayoutOf, techniqueOfPlacement } from '~/domain/printLayout'
+import { printQuality } from '~/domain/printQuality'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/FileStatusBadge'
@@ -40,6 +41,8 @@ export function PrintOnBlank({ file, product, variantId }: Props) {
     isKnown && printfiles !== undefined && layouts !== undefined
       ? printLayoutOf(file, placement, variantId, { printfiles, layouts })
       : null
+  const quality =
+    layout === null || layout.dpi === null ? null : printQuality(layout.dpi, layouts?.min_dpi ?? 150)
   const title = product?.files.find(({ type }) => type === placement)?.title ?? placementWord(file.type)
   const picture = file.preview_url ?? file.thumbnail_url
   return (
@@ -57,6 +60,11 @@ export function PrintOnBlank({ file, product, variantId }: Props) {
           </span>
         )}
         {layout !== null && <span className={classes.words}>{layout.words}</span>}
+        {quality?.level === 'low' && (
+          <span className={classes.low}>
+            {quality.word} sharpness. {quality.meaning}
+          </span>
+        )}
         {file.status !== 'ok' && <FileStatusBadge status={file.status} />}
       </figcaption>
     </figure>

@@ -7,7 +7,15 @@ import { paths } from '~/paths'
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
 const dayText = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined)
-const groups = ['attention', 'production', 'shipped'] as const satisfies (keyof typeof statusGroups)[]
+const groups = [
+  'attention',
+  'production',
+  'shipped',
+  'submitted',
+  'again',
+  'unavailable',
+  'unusable',
+] as const satisfies (keyof typeof statusGroups)[]
 
 /** What the address of the orders list holds. Anything unreadable falls back, it never blanks the page. */
 const schema = z.object({

@@ -31,7 +31,7 @@ const lines: Record<NeedKind, Line> = {
   confirmAgain: {
     tone: classes.amber,
     text: (count) => `${orders(count)} fell back to draft. Confirm again`,
-    to: paths.orders({ status: 'attention' }),
+    to: paths.orders({ status: 'again' }),
   },
   onhold: {
     tone: classes.amber,
@@ -41,12 +41,12 @@ const lines: Record<NeedKind, Line> = {
   unavailable: {
     tone: classes.amber,
     text: (count) => `${orders(count)} not submitted yet with items out of stock. Swap them`,
-    to: paths.orders({ status: 'attention' }),
+    to: paths.orders({ status: 'unavailable' }),
   },
   failedFile: {
     tone: classes.red,
     text: (count) => `${count === 1 ? '1 draft has' : `${count} drafts have`} an unusable print file`,
-    to: paths.orders({ status: 'attention' }),
+    to: paths.orders({ status: 'unusable' }),
   },
   partialLong: {
     tone: classes.teal,

@@ -40,7 +40,9 @@ export function SalesTable({ report, shown }: Props) {
             {rows.map(({ bucket, at, orders }) => (
               <tr key={bucket.start}>
                 <th scope="row">
-                  <Link to={paths.orders(daysOf(bucket))}>{bucketText(bucket)}</Link>
+                  <Link to={paths.orders({ status: 'submitted', ...daysOf(bucket) })}>
+                    {bucketText(bucket)}
+                  </Link>
                 </th>
                 <td>{orders}</td>
                 {(['sales', 'cost', 'profit'] as const).map((figure) => (

@@ -21,7 +21,7 @@ export function UnknownNote({ report }: Props) {
   ].filter((part) => part !== null)
   return (
     <p className={classes.note}>
-      <Link to={paths.orders({ from: time.from, to: time.to })}>
+      <Link to={paths.orders({ status: 'submitted', ...time })}>
         {countText(orders)} {orders === 1 ? 'order' : 'orders'}
       </Link>
       .

@@ -17,7 +17,7 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       cell: ({ name, picture }) => (
         <span className={classes.top}>
           <Thumb src={picture} alt="" size={36} />
-          <Link to={paths.orders({ q: name, ...daysOf(time) })}>
+          <Link to={paths.orders({ status: 'submitted', q: name, ...daysOf(time) })}>
             <bdi>{name}</bdi>
           </Link>
         </span>

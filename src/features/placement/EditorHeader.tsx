@@ -14,6 +14,7 @@ import classes from './Editor.module.css'
 import { SaveToProduct } from './SaveToProduct'
 import { SaveToOrder } from './SaveToOrder'
 import { SaveLine } from './SaveLine'
+import { ToMockups } from './ToMockups'
 import { SaveTrouble } from './SaveTrouble'
 import type { EditorSearch } from './editorSearch'
 import type { DesignHead } from './useDesign'
@@ -86,6 +87,7 @@ export function EditorHeader({
             <Button variant="default" disabled={isEmpty} onClick={onPreview}>
               Preview
             </Button>
+            <ToMockups blankId={blank.product.id} variantId={head.variantId} {...{ content, printfiles }} />
             {!isForOrder && (
               <SaveToProduct
                 blankId={blank.product.id}

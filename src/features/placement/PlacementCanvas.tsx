@@ -48,6 +48,7 @@ export function PlacementCanvas({
   const drawing = usePicture(template?.image_url ?? null)
   const artwork = usePicture(picture)
   const gestures = useGestures({
+    frame,
     spot,
     view,
     isSnapping,

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { describePlacement } from '~/domain/describePlacement'
 import classes from './Editor.module.css'
 import type { PreviewStore } from './previewStore'
@@ -14,16 +14,30 @@ interface Props {
   onHelp: () => void
 }
 
-/** The same sentence that a screen reader gets, following a drag. */
+/** The same sentence that a screen reader gets, following a drag frame by frame. */
 export function Sentence({ spot, preview, description, isSnapping, onSnapping, onHelp }: Props) {
-  const dragged = useSyncExternalStore(preview.subscribe, preview.get)
-  const text =
-    dragged === null || spot.artwork === null
-      ? description
-      : describePlacement(spot.artwork, dragged, spot.area, spot.printfile.dpi, spot.minDpi)
+  const dragged = useRef<HTMLParagraphElement>(null)
+  const resting = useRef<HTMLParagraphElement>(null)
+  const { artwork, area, printfile, minDpi } = spot
+
+  // Talks to the page directly: a drag must not pass through React.
+  useEffect(
+    () =>
+      preview.follow((box) => {
+        if (dragged.current === null || resting.current === null) return
+        dragged.current.hidden = box === null
+        resting.current.hidden = box !== null
+        if (box !== null && artwork !== null)
+          dragged.current.textContent = describePlacement(artwork, box, area, printfile.dpi, minDpi)
+      }),
+    [preview, artwork, area, printfile, minDpi],
+  )
   return (
     <div className={classes.sentenceRow}>
-      <p className={classes.sentence}>{text}</p>
+      <p ref={resting} className={classes.sentence}>
+        {description}
+      </p>
+      <p ref={dragged} className={classes.sentence} hidden />
       <Checkbox
         label="Snap"
         size="xs"

@@ -26,6 +26,8 @@ export function markColors(): MarkColors {
 export function placeOver(element: HTMLElement | null, view: Viewport, box: PrintBox | null): void {
   if (element === null || box === null) return
   element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)`
-  element.style.width = `${box.width * view.zoom}px`
-  element.style.height = `${box.height * view.zoom}px`
+  const [width, height] = [`${box.width * view.zoom}px`, `${box.height * view.zoom}px`]
+  // Moving only needs no layout.
+  if (element.style.width !== width) element.style.width = width
+  if (element.style.height !== height) element.style.height = height
 }

@@ -3,7 +3,7 @@ import { Shape } from 'konva/lib/Shape.js'
 import { Image as Picture } from 'konva/lib/shapes/Image.js'
 import { Rect } from 'konva/lib/shapes/Rect.js'
 import { Stage } from 'konva/lib/Stage.js'
-import type { PrintArea, PrintBox } from '~/domain/geometry'
+import { type PrintArea, type PrintBox, shareOutside } from '~/domain/geometry'
 import type { SnapLine } from '~/domain/snapping'
 import type { StageSize, Viewport } from '~/domain/viewport'
 import { drawMarks, type MarkColors } from './drawMarks'
@@ -76,13 +76,18 @@ export function createStage(container: HTMLDivElement): StageView {
       const { x, y, width, height } = attrsOf(box)
       artwork.position({ x, y })
       artwork.size({ width, height })
+      const wasMarked = isMarked(marks.model.area, marks.box, marks.lines)
       marks = { ...marks, box, lines }
       middle.batchDraw()
-      above.batchDraw()
+      // What lies above is drawn again only when the drag has changed it.
+      if (wasMarked || isMarked(marks.model.area, box, lines)) above.batchDraw()
     },
     dispose: () => stage.destroy(),
   }
 }
+
+const isMarked = (area: PrintArea, box: PrintBox | null, lines: readonly SnapLine[]): boolean =>
+  lines.length > 0 || (box !== null && shareOutside(area, box) > 0)
 
 const still = { listening: false, perfectDrawEnabled: false } as const
 const newLayer = () => new Layer({ listening: false })

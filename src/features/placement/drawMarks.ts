@@ -19,7 +19,7 @@ interface Marks {
 
 const cmInches = 1 / 2.54
 
-/** Print area, ruler, what lies outside, guides and handles. Drawn in print pixels; strokes keep their screen width. */
+/** Print area, ruler, what lies outside, and guides. The handles are elements of the page. Drawn in print pixels; strokes keep their screen width. */
 export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void {
   const px = 1 / marks.view.zoom
   context.save()
@@ -27,7 +27,6 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void
   drawArea(context, marks, px)
   drawRuler(context, marks, px)
   for (const line of marks.lines) drawLine(context, marks, line, px)
-  if (marks.box !== null) drawHandles(context, marks, marks.box, px)
   context.restore()
 }
 
@@ -81,23 +80,34 @@ function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px
 }
 
 /** Centimetres along the top and the left border of the print area; every fifth is longer. */
-function drawRuler(context: CanvasRenderingContext2D, { area, dpi, colors }: Marks, px: number): void {
-  const cm = dpi * cmInches
-  const every = cm / px >= 5 ? 1 : 5
-  context.strokeStyle = colors.accent
+function drawRuler(context: CanvasRenderingContext2D, marks: Marks, px: number): void {
+  context.strokeStyle = marks.colors.accent
   context.globalAlpha = 0.7
   context.lineWidth = px
-  context.beginPath()
+  context.stroke(rulerOf(marks, px))
+  context.globalAlpha = 1
+}
+
+const rulers = new WeakMap<Viewport, { area: PrintArea; path: Path2D }>()
+
+/** Made once a view: it does not change while something is dragged. */
+function rulerOf({ area, dpi, view }: Marks, px: number): Path2D {
+  const known = rulers.get(view)
+  if (known?.area === area) return known.path
+  const path = new Path2D()
+  const cm = dpi * cmInches
+  const every = cm / px >= 5 ? 1 : 5
+  const long = (mark: number) => -(mark % 5 === 0 ? 8 : 4) * px
   for (let mark = every; mark * cm < area.width; mark += every) {
-    context.moveTo(mark * cm, 0)
-    context.lineTo(mark * cm, -(mark % 5 === 0 ? 8 : 4) * px)
+    path.moveTo(mark * cm, 0)
+    path.lineTo(mark * cm, long(mark))
   }
   for (let mark = every; mark * cm < area.height; mark += every) {
-    context.moveTo(0, mark * cm)
-    context.lineTo(-(mark % 5 === 0 ? 8 : 4) * px, mark * cm)
+    path.moveTo(0, mark * cm)
+    path.lineTo(long(mark), mark * cm)
   }
-  context.stroke()
-  context.globalAlpha = 1
+  rulers.set(view, { area, path })
+  return path
 }
 
 function drawLine(
@@ -118,19 +128,4 @@ function drawLine(
     context.lineTo(beyond + over, at)
   }
   context.stroke()
-}
-
-/** Accent squares of 12 px with a white edge; what can be touched is twice as wide. */
-function drawHandles(context: CanvasRenderingContext2D, { colors }: Marks, box: PrintBox, px: number): void {
-  context.strokeStyle = colors.accent
-  context.lineWidth = 1.5 * px
-  context.strokeRect(box.left, box.top, box.width, box.height)
-  for (const x of [box.left, box.left + box.width]) {
-    for (const y of [box.top, box.top + box.height]) {
-      context.fillStyle = '#ffffff'
-      context.fillRect(x - 6 * px, y - 6 * px, 12 * px, 12 * px)
-      context.fillStyle = colors.accent
-      context.fillRect(x - 4.5 * px, y - 4.5 * px, 9 * px, 9 * px)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { isSameBox, type PrintBox, screenPx } from '~/domain/geometry'
 import { type Corner, corners, dragTo, type Hold, snapReach } from '~/domain/gestures'
 import type { SnapLine } from '~/domain/snapping'
@@ -6,6 +6,8 @@ import { panBy, toPrintLength, type Viewport, zoomAround } from '~/domain/viewpo
 import type { Spot } from './spot'
 
 interface Ground {
+  /** The element that the stage fills. */
+  frame: RefObject<HTMLElement | null>
   spot: Spot
   view: Viewport
   isSnapping: boolean
@@ -59,7 +61,7 @@ export function useGestures(ground: Ground) {
     }
     return undefined
   }
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+  const onMove = (event: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY' | 'altKey'>) => {
     const finger = fingers.current.get(event.pointerId)
     if (finger === undefined) return
     const now = { x: event.clientX, y: event.clientY }
@@ -67,7 +69,7 @@ export function useGestures(ground: Ground) {
     const active = drag.current
     if (active === null) {
       const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
-      const corner = event.currentTarget.getBoundingClientRect()
+      const corner = ground.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
       ground.setView((view) => moveView(view, corner, finger, now, others[0]))
       return
     }
@@ -84,7 +86,7 @@ export function useGestures(ground: Ground) {
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     // A busy page gets fewer moves than there were: where it was lifted counts.
-    if (drag.current !== null) onPointerMove(event)
+    if (drag.current !== null) onMove(event)
     fingers.current.delete(event.pointerId)
     const active = drag.current
     if (active === null) return
@@ -102,8 +104,15 @@ export function useGestures(ground: Ground) {
     fingers.current.delete(event.pointerId)
     cancel()
   }
+
+  // Talks to the element itself: moves are too many to pass through React's own events.
+  useEffect(() => {
+    const element = ground.frame.current
+    element?.addEventListener('pointermove', onMove)
+    return () => element?.removeEventListener('pointermove', onMove)
+  })
   return {
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    handlers: { onPointerDown, onPointerUp, onPointerCancel },
     cancel,
     /** The box under the pointer; null when nothing is dragged. */
     draggedBox: () => drag.current?.box ?? null,

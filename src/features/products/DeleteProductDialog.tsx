@@ -8,6 +8,7 @@ import { productMutations } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import classes from './ProductPage.module.css'
+import { WaitForTurn } from './WaitForTurn'
 
 interface Props {
   product: SyncProduct
@@ -50,6 +51,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
             error={remove.error}
           />
         )}
+        <WaitForTurn isWaiting={remove.isPending} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus>
             Keep it

@@ -22,6 +22,7 @@ import { ArtworkSummary } from './ArtworkSummary'
 import { chosenVariants, productSchema, type ProductValues, toFormValues, toRequest } from './productForm'
 import { ProductPrices } from './ProductPrices'
 import { VariantChoice } from './VariantChoice'
+import { WaitForTurn } from './WaitForTurn'
 
 interface Props {
   blank: ProductInfo
@@ -123,6 +124,7 @@ export function NewProductForm({ blank, design }: Props) {
               error={save.error}
             />
           )}
+          <WaitForTurn isWaiting={save.isPending} />
           <Button
             type="submit"
             fullWidth

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { DraftProblem, ProductDraft } from '~/domain/productDraft'
 import { Thumb } from '~/ui/Thumb'
+import { ArtworkFields } from './ArtworkFields'
 import { OptionFields } from './OptionFields'
 import classes from './ProductEditor.module.css'
 import type { Blanks } from './useCosts'
@@ -12,7 +13,7 @@ interface Props {
   blanks: Blanks
 }
 
-/** Name, external id, thumbnail, ignored; and the options of its blanks. */
+/** Name, external id, thumbnail, ignored; artwork by placement; and the options of its blanks. */
 export function ProductFields({ state, problems, blanks }: Props) {
   const { draft, change } = state
   const put = (fields: Partial<ProductDraft>) => change((now) => ({ ...now, ...fields }))
@@ -50,6 +51,7 @@ export function ProductFields({ state, problems, blanks }: Props) {
         checked={draft.isIgnored}
         onChange={(event) => put({ isIgnored: event.currentTarget.checked })}
       />
+      <ArtworkFields state={state} blanks={blanks} />
       <OptionFields state={state} blanks={blanks} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { type ProductDraft, toDraft, toEdit } from '~/domain/productDraft'
 import { isEmptyEdit } from '~/domain/productEdit'
@@ -42,14 +42,15 @@ export function useProductDraft(
   keptAs: string,
 ) {
   const [base, setBase] = useState(start.base)
+  const [first, setFirst] = useState(() => toDraft(start.base))
   const [history, dispatch] = useReducer(step, null, () => ({
     past: [],
-    now: start.draft ?? toDraft(start.base),
+    now: start.draft ?? first,
     future: [],
   }))
   const [isKept, setKept] = useState(true)
   const draft = history.now
-  const edit = toEdit(base, draft)
+  const edit = useMemo(() => toEdit(base, draft, first), [base, draft, first])
   const isDirty = !isEmptyEdit(edit)
   const flush = async (values: KeptDraft | null) => {
     if (values === null) await forgetProductEdit(keptAs)
@@ -88,8 +89,10 @@ export function useProductDraft(
     redo: useCallback(() => dispatch({ do: 'redo' }), []),
     /** Starts over from a state of the service, such as right after saving. */
     startFrom: useCallback((info: SyncProductInfo) => {
+      const fresh = toDraft(info)
       setBase(info)
-      dispatch({ do: 'start', draft: toDraft(info) })
+      setFirst(fresh)
+      dispatch({ do: 'start', draft: fresh })
     }, []),
   }
 }

@@ -1,6 +1,8 @@
-import { type UIEvent, useCallback, useRef, useState } from 'react'
+import { startTransition, type UIEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 const overscan = 6
+/** Up to here all rows are drawn, once the first ones are on screen: then scrolling costs no script at all. */
+const mostWhole = 200
 /** Taken where there is no layout yet. */
 const usualHeight = 560
 
@@ -8,16 +10,23 @@ const usualHeight = 560
 export function useRowWindow(count: number, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: usualHeight })
-  const from = Math.max(0, Math.floor(view.top / rowHeight) - overscan)
-  const to = Math.min(count - 1, Math.ceil((view.top + view.height) / rowHeight) + overscan)
+  const [isSettled, setSettled] = useState(false)
+  const isWhole = isSettled && count <= mostWhole
+  const from = isWhole ? 0 : Math.max(0, Math.floor(view.top / rowHeight) - overscan)
+  const to = isWhole
+    ? count - 1
+    : Math.min(count - 1, Math.ceil((view.top + view.height) / rowHeight) + overscan)
+
+  // Talks to the browser's first paint: the rest of the rows is drawn after it, and gives way to clicks.
+  useEffect(() => startTransition(() => setSettled(true)), [])
+
   const onScroll = useCallback(
     (event: UIEvent) => {
       // A row's worth of scrolling redraws, not every pixel.
       const next = Math.floor(event.currentTarget.scrollTop / rowHeight) * rowHeight
-      const seen = event.currentTarget.clientHeight || usualHeight
-      setView((now) => (now.top === next && now.height === seen ? now : { top: next, height: seen }))
+      if (!isWhole) setView((now) => (now.top === next ? now : { ...now, top: next }))
     },
-    [rowHeight],
+    [isWhole, rowHeight],
   )
   const reveal = useCallback(
     (row: number) => {

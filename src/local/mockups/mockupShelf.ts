@@ -34,36 +34,49 @@ export async function openMockupShelf(scope: string): Promise<MockupShelf> {
   const volatileBytes = new Map<string, ArrayBuffer>()
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`platen.mockups.${scope}`)
-  let current: ShelfSnapshot = { tasks: [], pictures: [], isVolatile: db === null }
+  let isVolatile = db === null
+  /** Counts up when a write begins and when it ends. */
+  let writes = 0
+  let current: ShelfSnapshot = { tasks: [], pictures: [], isVolatile }
 
   function changed(): void {
     current = {
       tasks: [...tasks.values()].toSorted((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1)),
       pictures: [...pictures.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      isVolatile: db === null,
+      isVolatile,
     }
     for (const listener of listeners) listener()
   }
 
   async function load(): Promise<void> {
-    if (db !== null) {
-      const [keptTasks, keptPictures] = await Promise.all([
-        db.getAll('tasks', allOf(scope)),
-        db.getAll('pictures', allOf(scope)),
-      ])
-      tasks.clear()
-      pictures.clear()
-      for (const { scope: _scope, ...task } of keptTasks) tasks.set(task.id, task)
-      for (const { scope: _scope, ...picture } of keptPictures) pictures.set(picture.id, picture)
-    }
+    if (db === null) return changed()
+    const before = writes
+    const [keptTasks, keptPictures] = await Promise.all([
+      db.getAll('tasks', allOf(scope)),
+      db.getAll('pictures', allOf(scope)),
+    ])
+    // Written meanwhile: what was read is older than what is known.
+    if (before !== writes) return load()
+    tasks.clear()
+    pictures.clear()
+    for (const { scope: _scope, ...task } of keptTasks) tasks.set(task.id, task)
+    for (const { scope: _scope, ...picture } of keptPictures) pictures.set(picture.id, picture)
     changed()
   }
 
   /** Memory is right at once; the database follows, and other tabs hear of it then. */
   async function store(write: () => Promise<unknown>): Promise<void> {
+    writes += 1
     changed()
-    await write()
-    channel?.postMessage('changed')
+    try {
+      await write()
+      writes += 1
+      channel?.postMessage('changed')
+    } catch {
+      // No room, or the database was taken away: the work goes on in memory, and the page says so.
+      isVolatile = true
+      changed()
+    }
   }
 
   await load()
@@ -102,16 +115,20 @@ export async function openMockupShelf(scope: string): Promise<MockupShelf> {
         void transaction?.objectStore('pictures').put({ ...row, scope })
         await transaction?.done
       }
-      if (db === null && bytes !== null) volatileBytes.set(id, bytes)
+      const refused: MockupPicture = { ...picture, keeping: 'refused', byteCount: 0 }
       pictures.set(id, picture)
-      await store(() =>
-        write(picture, bytes).catch(async () => {
-          // No room: the row is small enough, its picture has to be downloaded.
-          pictures.set(id, { ...picture, keeping: 'refused', byteCount: 0 })
+      if (bytes !== null) volatileBytes.set(id, bytes)
+      await store(async () => {
+        try {
+          await write(picture, bytes)
+        } catch {
+          // No room for the bytes: the row is small enough, and its picture has to be downloaded.
+          await write(refused, null)
+          pictures.set(id, refused)
           changed()
-          await write({ ...picture, keeping: 'refused', byteCount: 0 }, null)
-        }),
-      )
+        }
+        volatileBytes.delete(id)
+      })
     },
     bytesOf: async (id) => volatileBytes.get(id) ?? (await db?.get('bytes', [scope, id]))?.bytes ?? null,
     removeTasks: async (ids) => {

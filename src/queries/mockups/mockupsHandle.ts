@@ -1,4 +1,5 @@
 import type { Api } from '~/client/createApi'
+import type { Scheduler } from '~/client/scheduler/createScheduler'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
 import type { MockupShelf, ShelfSnapshot } from '~/local/mockups/mockupShelf'
 import { openMarker } from './openMarker'
@@ -29,7 +30,7 @@ const nothing: MockupsView = { tasks: [], pictures: [], isVolatile: false, isLoa
 /** After the first page has painted. */
 const resumeAfterMs = 2_000
 
-export function createMockupsHandle(api: Api): MockupsHandle {
+export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
   const scope = api.key.join('|')
   const marker = openMarker(scope)
   const listeners = new Set<() => void>()
@@ -66,7 +67,7 @@ export function createMockupsHandle(api: Api): MockupsHandle {
       while (isWanted && !ended.signal.aborted) {
         isWanted = false
         marker.set(true)
-        await workOnMockups(api, opened, scope, ended.signal, (waker) => {
+        await workOnMockups(api, opened, scope, scheduler, ended.signal, (waker) => {
           wake = waker
         })
         marker.set(false)

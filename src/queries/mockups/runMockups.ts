@@ -2,6 +2,7 @@ import { ApiError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { PictureError, type PictureBytes } from '~/client/readPicture'
 import { createMockupTask, getMockupTask } from '~/contract/mockupEndpoints'
+import type { StartGate } from '~/domain/mockups/mockupPace'
 import * as queue from '~/domain/mockups/mockupQueue'
 import { type MockupPicture, type MockupTask, picturesOfReply } from '~/domain/mockups/mockupTask'
 import type { MockupShelf } from '~/local/mockups/mockupShelf'
@@ -10,6 +11,8 @@ export interface RunOptions {
   signal: AbortSignal
   /** Milliseconds. */
   now(): number
+  /** What is known of the limit on starting tasks. */
+  gate(): StartGate
   /** May end early, when something new is to be done; rejects when the run is ended. */
   sleep(ms: number): Promise<void>
   readPicture(url: string): Promise<PictureBytes>
@@ -22,7 +25,9 @@ export async function runMockups(api: Api, shelf: MockupShelf, options: RunOptio
   for (;;) {
     options.signal.throwIfAborted()
     const { tasks, pictures } = shelf.snapshot()
-    const step = queue.nextStep(tasks, pictures, blockedUntil, options.now())
+    const { allowance, openAt } = options.gate()
+    const gate = { allowance, openAt: Math.max(openAt, blockedUntil) }
+    const step = queue.nextStep(tasks, pictures, gate, options.now())
     if (step.kind === 'done') return
     if (step.kind === 'wait') await options.sleep(step.until - options.now())
     if (step.kind === 'start') blockedUntil = await start(api, shelf, step.task, options)
@@ -45,7 +50,11 @@ async function start(
   await shelf.putTasks([begun])
   try {
     const { recipe } = task
-    const reply = await api.call(createMockupTask, { params: { id: recipe.blankId }, body: recipe.request })
+    const reply = await api.call(createMockupTask, {
+      params: { id: recipe.blankId },
+      body: recipe.request,
+      priority: 'background',
+    })
     await shelf.putTasks([queue.started(begun, reply.task_key, now())])
     return 0
   } catch (error) {
@@ -66,7 +75,11 @@ async function look(
   { now, signal }: RunOptions,
 ): Promise<void> {
   try {
-    const reply = await api.call(getMockupTask, { query: { task_key: task.taskKey ?? '' }, signal })
+    const reply = await api.call(getMockupTask, {
+      query: { task_key: task.taskKey ?? '' },
+      signal,
+      priority: 'background',
+    })
     if (reply.status === 'completed') {
       const pictures = picturesOfReply(task, reply)
       if (pictures.length > 0) await shelf.finish(queue.ready(task), pictures)

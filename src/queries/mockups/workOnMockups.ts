@@ -1,6 +1,8 @@
 import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
+import type { Scheduler } from '~/client/scheduler/createScheduler'
 import type { MockupShelf } from '~/local/mockups/mockupShelf'
+import { gateOf } from './mockupGate'
 import { runMockups } from './runMockups'
 
 /**
@@ -11,12 +13,14 @@ export async function workOnMockups(
   api: Api,
   shelf: MockupShelf,
   scope: string,
+  scheduler: Scheduler,
   signal: AbortSignal,
   onWaker: (waker: () => void) => void,
 ): Promise<void> {
   const options = {
     signal,
     now: Date.now,
+    gate: () => gateOf(scheduler.state()),
     sleep: (ms: number) => sleepUntilWoken(ms, signal, onWaker),
     readPicture: (url: string) => readPicture(api, url, signal),
   }

@@ -20,9 +20,7 @@ export type ConfirmOutcome =
   | { kind: 'unknown'; order: Order | null }
 
 /** Waits between reads after a lost reply, in ms: two minutes in all, then a human decides. */
-const lookAgainAfterMs = [
-  0, 2_000, 4_000, 8_000, 8_000, 8_000, 10_000, 10_000, 10_000, 15_000, 15_000, 30_000,
-]
+const lookAgainAfterMs = [0, 2_000, 4_000, ...Array.from({ length: 23 }, () => 5_000)]
 
 /**
  * Charges the card once for one consent. Calls for one order take turns over all tabs; inside, the order is read

@@ -37,16 +37,21 @@ export function picturesOf(world: World, record: MockupRecord): MockupPicture[] 
   const { input } = record
   const blank = blankOf(record.productId)
   const chosen = blank.variants.filter(({ id }) => input.variant_ids.includes(id))
-  const colors = [...new Set(chosen.map(({ color }) => color))]
+  // The first variant of a colour stands for all of them: templates of the others are not drawn.
+  const shown = [
+    ...new Map(chosen.toReversed().map((variant) => [variant.color, variant])).values(),
+  ].toReversed()
+  const printed = oncePer((technique) => printfilesOf(blank.spec, shown, technique))
+  const laidOut = oncePer((technique, turn: Turn) => layoutTemplatesOf(blank.spec, shown, technique, turn))
   return designsOf(world, input).flatMap(({ placement, image_url: artworkUrl, position }) => {
     const technique = blank.spec.placements.find(({ type }) => type === placement)?.technique ?? 'DTG'
-    const files = printfilesOf(blank.spec, blank.variants, technique)
+    const files = printed(technique)
     const isUpright = position == null || position.area_height >= position.area_width
     const turn = isUpright ? 'vertical' : 'horizontal'
-    const layout = layoutTemplatesOf(blank.spec, blank.variants, technique, turn)
-    return colors.flatMap((color): MockupPicture[] => {
+    const layout = laidOut(technique, turn)
+    return shown.flatMap(({ id: first, color }): MockupPicture[] => {
       const of = chosen.filter((variant) => variant.color === color)
-      const template = templateFor(layout, of[0]?.id ?? 0, placement)
+      const template = templateFor(layout, first, placement)
       const file = files.printfiles.find(({ printfile_id: id }) => id === template?.printfile_id)
       if (template === undefined || file === undefined) return []
       const isTurned = template.orientation === 'vertical'
@@ -60,6 +65,21 @@ export function picturesOf(world: World, record: MockupRecord): MockupPicture[] 
       ]
     })
   })
+}
+
+type Turn = 'vertical' | 'horizontal'
+
+/** Answers again what it answered for the same words. */
+function oncePer<Words extends string[], Answer>(
+  make: (...words: Words) => Answer,
+): (...words: Words) => Answer {
+  const known = new Map<string, Answer>()
+  return (...words) => {
+    const key = words.join(' ')
+    const answer = known.get(key) ?? make(...words)
+    known.set(key, answer)
+    return answer
+  }
 }
 
 interface DesignFile {

@@ -1,0 +1,39 @@
+/** Holds a long row of calls back for as long as the service said to wait. The scheduler spaces them otherwise. */
+export interface CallHold {
+  /** Resolves when the next call may go out. Throws when the signal is aborted. */
+  turn(signal: AbortSignal): Promise<void>
+  /** No call goes out for so many seconds. */
+  hold(seconds: number): void
+}
+
+interface Clock {
+  now: () => number
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+export function createCallHold({ now, sleep }: Clock = { now: Date.now, sleep: pause }): CallHold {
+  let until = 0
+  return {
+    turn: async (signal) => {
+      for (let wait = until - now(); wait > 0; wait = until - now()) await sleep(wait, signal)
+      signal.throwIfAborted()
+    },
+    hold: (seconds) => {
+      until = Math.max(until, now() + seconds * 1_000)
+    },
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(new DOMException('Abandoned', 'AbortError'))
+      },
+      { once: true },
+    )
+  })
+}

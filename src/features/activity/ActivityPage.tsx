@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LogLine } from '~/client/requestLog'
+import { useServices } from '~/queries/services'
+import { DataTable } from '~/ui/DataTable'
+import { EmptyState } from '~/ui/EmptyState'
+import { LinkTabs } from '~/ui/LinkTabs'
+import { PageHeader } from '~/ui/PageHeader'
+import { saveJson } from '~/ui/saveFile'
+import { Sheet } from '~/ui/Sheet'
+import { activityColumns } from './activityColumns'
+import classes from './ActivityPage.module.css'
+import { readActivitySearch, writeActivitySearch } from './activitySearch'
+import { CallDetails } from './CallDetails'
+import { FailureGroups } from './FailureGroups'
+import { exportLog, hasWaited, isFailed, shownLines } from './logReport'
+
+/** Every call of this tab to the service: what was asked, what came back, how long it waited. */
+export function Component() {
+  const { log } = useServices()
+  const lines = useSyncExternalStore(log.subscribe, log.lines)
+  const [params] = useSearchParams()
+  const search = readActivitySearch(params)
+  const { show } = search
+  const to = (line: LogLine) => writeActivitySearch({ show, call: line.id })
+  const columns = activityColumns(to)
+  const shown = shownLines(lines, show)
+  const opened = lines.find(({ id }) => id === search.call)
+  const tab = (key: typeof show, label: string, count: number) => ({
+    key,
+    label,
+    count,
+    to: writeActivitySearch({ ...search, call: undefined, show: key }),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Request log"
+        subtitle="The last 500 calls of this tab to the service. Your token is not in it; it is gone when the tab is closed."
+        actions={
+          <>
+            <Button variant="default" disabled={lines.length === 0} onClick={log.clear}>
+              Clear
+            </Button>
+            <Button
+              variant="default"
+              disabled={lines.length === 0}
+              onClick={() => saveJson('platen-requests.json', exportLog(lines))}
+            >
+              Save as file
+            </Button>
+          </>
+        }
+      />
+      <LinkTabs
+        label="Which calls"
+        current={show}
+        tabs={[
+          tab('all', 'All', lines.length),
+          tab('failed', 'Failed', lines.filter(isFailed).length),
+          tab('waited', 'Waited', lines.filter(hasWaited).length),
+          tab('drift', 'Unexpected answers', lines.filter(({ drift }) => drift.length > 0).length),
+        ]}
+      />
+      <div className={classes.page}>
+        {show === 'failed' && <FailureGroups lines={lines} to={to} />}
+        <Sheet flush>
+          {shown.length === 0 ? (
+            <EmptyState
+              kind="noneYet"
+              title={show === 'all' ? 'No calls yet' : 'No such calls'}
+              text="Calls are listed from the moment this tab was opened."
+            />
+          ) : (
+            <DataTable label="Calls" columns={columns} rows={shown} rowKey={({ id }) => id} />
+          )}
+        </Sheet>
+      </div>
+      {opened && <CallDetails line={opened} closeTo={writeActivitySearch({ ...search, call: undefined })} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Drawer } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LogLine } from '~/client/requestLog'
+import { Facts } from '~/ui/Facts'
+import classes from './ActivityPage.module.css'
+import { asCurl } from './asCurl'
+import { bucketWords } from './limitWords'
+import { outcomeWords } from './logReport'
+
+interface Props {
+  line: LogLine
+  closeTo: string
+}
+
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' })
+
+/** Everything known of one call, and the call as a command to try by hand. */
+export function CallDetails({ line, closeTo }: Props) {
+  const navigate = useNavigate()
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
+  const curl = asCurl(line)
+  const copy = () =>
+    navigator.clipboard.writeText(curl).then(
+      () => setCopied('yes'),
+      () => setCopied('refused'),
+    )
+  return (
+    <Drawer
+      opened
+      onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+      position="right"
+      size={480}
+      title="Call to the service"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.command}>
+        <code>
+          {line.method} {line.path}
+        </code>
+      </p>
+      <Facts
+        rows={[
+          ['Sent', exact.format(line.at)],
+          ['Outcome', outcomeWords(line)],
+          ['The service says', line.said],
+          ['Took', line.took === null ? '–' : `${line.took.toLocaleString('en')} ms`],
+          ['Waited for its turn', `${line.waited.toLocaleString('en')} ms`],
+          ['Limits', line.buckets.map((name) => bucketWords[name]).join(', ')],
+          ['Store', line.store],
+          ['Other shape than promised', line.drift.length === 0 ? null : line.drift.join('; ')],
+        ]}
+      />
+      <pre className={classes.curl} tabIndex={0} aria-label="The call as a command">
+        {curl}
+      </pre>
+      <div className={classes.actions}>
+        <Button variant="default" size="xs" onClick={() => void copy()}>
+          {copied === 'yes' ? 'Copied' : 'Copy as cURL'}
+        </Button>
+        <span className={classes.quiet} role="status">
+          {copied === 'refused'
+            ? 'The browser refused. Select the text above and copy it.'
+            : 'Without your token: put it into TOKEN.'}
+        </span>
+      </div>
+    </Drawer>
+  )
+}

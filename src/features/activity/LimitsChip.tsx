@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import classes from './LimitsChip.module.css'
+import { chipText } from './limitWords'
+import { useLimits } from './useLimits'
+
+const LimitsDrawer = lazy(() =>
+  import('./LimitsDrawer').then(({ LimitsDrawer: drawer }) => ({ default: drawer })),
+)
+
+/** How much of the service's limit is used, in the header; opens what waits and why. */
+export function LimitsChip() {
+  const limits = useLimits()
+  const [isOpen, setOpen] = useState(false)
+  const { tone, short, full } = chipText(limits, limits.now)
+  const base = limits.buckets.find(({ name }) => name === 'general' || name === 'anonymous')
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.chip}
+        data-tone={tone}
+        title={full}
+        aria-label={`Service limits. ${full}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <meter
+          className={classes.meter}
+          min={0}
+          max={base?.limit ?? 120}
+          value={base?.used ?? 0}
+          aria-hidden
+        />
+        <span className={classes.text}>{short}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LimitsDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { LogLine } from '~/client/requestLog'
+import type { Column } from '~/ui/DataTable'
+import classes from './ActivityPage.module.css'
+import { bucketWords } from './limitWords'
+import { hasWaited, isFailed, outcomeWords } from './logReport'
+
+const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
+const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`)
+
+export const activityColumns = (to: (line: LogLine) => string): readonly Column<LogLine>[] => [
+  { id: 'time', label: 'Time', cell: ({ at }) => clock.format(at) },
+  {
+    id: 'call',
+    label: 'Call',
+    isTitle: true,
+    cell: (line) => (
+      <Link to={to(line)} preventScrollReset className={classes.call ?? ''}>
+        <code>
+          {line.method} {line.path}
+        </code>
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: (line) => <span data-failed={isFailed(line) || undefined}>{outcomeWords(line)}</span>,
+  },
+  { id: 'took', label: 'Took', align: 'right', cell: ({ took }) => (took === null ? '–' : seconds(took)) },
+  {
+    id: 'waited',
+    label: 'Waited',
+    align: 'right',
+    cell: (line) => <span data-noted={hasWaited(line) || undefined}>{seconds(line.waited)}</span>,
+  },
+  {
+    id: 'limit',
+    label: 'Limit',
+    wideOnly: true,
+    cell: ({ buckets }) => bucketWords[buckets.at(-1) ?? 'general'],
+  },
+  { id: 'store', label: 'Store', wideOnly: true, cell: ({ store }) => store },
+]

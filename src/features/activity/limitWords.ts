@@ -1,0 +1,69 @@
+import type { WaitReason } from '~/client/scheduler/admit'
+import type { BucketName } from '~/client/scheduler/bucketTable'
+import type { SchedulerState } from '~/client/scheduler/schedulerState'
+
+/** The service's limits in a merchant's words. */
+export const bucketWords: Record<BucketName, string> = {
+  general: 'All calls',
+  anonymous: 'Calls without an account',
+  syncWrite: 'Product changes',
+  shipping: 'Shipping quotes',
+  shippingBig: 'Quotes over 100 pieces',
+  mockup: 'Mockup tasks',
+}
+
+export const reasonWords: Record<WaitReason, string> = {
+  closed: 'The service asked to wait',
+  full: 'The limit of a minute is used up',
+  share: 'Background work keeps to its share',
+  pace: 'Spread over the minute, so that your clicks go first',
+  oneAtATime: 'These go one at a time',
+  otherTab: 'Another tab goes first',
+  unreachable: 'No answer came lately; one call goes ahead to see',
+}
+
+/** "0:24" until a moment; at least a second, since a wait of none is over. */
+export function countdown(until: number, now: number): string {
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+export interface ChipText {
+  tone: 'calm' | 'busy' | 'paused'
+  /** On the chip. */
+  short: string
+  /** For screen readers and on hover. */
+  full: string
+}
+
+/** What the header says of the limits: used of the limit, or what waits and until when. */
+export function chipText({ buckets, waiting }: SchedulerState, now: number): ChipText {
+  const base = buckets.find(({ name }) => name === 'general' || name === 'anonymous')
+  const [used, limit] = [base?.used ?? 0, base?.limit ?? 120]
+  const paused = buckets.find(({ closedUntil }) => closedUntil > now)
+  if (paused !== undefined) {
+    const left = countdown(paused.closedUntil, now)
+    return {
+      tone: 'paused',
+      short: `Paused ${left}`,
+      full: `${bucketWords[paused.name]}: the service asked to wait. They go on in ${left}.`,
+    }
+  }
+  const urgent = waiting.find(({ priority, wait }) => priority !== 'background' && (wait?.until ?? 0) > now)
+  if (urgent?.wait) {
+    const left = countdown(urgent.wait.until, now)
+    return {
+      tone: 'busy',
+      short: `${waiting.length} wait · ${left}`,
+      full: `${calls(waiting.length)} wait. ${bucketWords[urgent.wait.bucket]}: ${reasonWords[urgent.wait.reason].toLowerCase()}. The next goes in ${left}.`,
+    }
+  }
+  const queue = waiting.length === 0 ? '' : ` ${calls(waiting.length)} wait in the background.`
+  return {
+    tone: 'calm',
+    short: `${used}/${limit}`,
+    full: `${used} of ${limit} calls a minute are used.${queue}`,
+  }
+}
+
+const calls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`)

@@ -1,0 +1,65 @@
+import type { LogLine } from '~/client/requestLog'
+import type { ActivitySearch } from './activitySearch'
+
+export const isFailed = ({ status, failure }: LogLine): boolean =>
+  (failure !== null && failure !== 'abandoned') || (status !== null && status >= 400)
+
+/** A wait that somebody could notice. */
+export const hasWaited = ({ waited }: LogLine): boolean => waited >= 1_000
+
+const kinds: Record<ActivitySearch['show'], (line: LogLine) => boolean> = {
+  all: () => true,
+  failed: isFailed,
+  waited: hasWaited,
+  drift: ({ drift }) => drift.length > 0,
+}
+
+export const shownLines = (lines: readonly LogLine[], show: ActivitySearch['show']): LogLine[] =>
+  lines.filter(kinds[show]).toReversed()
+
+export interface FailureGroup {
+  key: string
+  call: string
+  outcome: string
+  said: string | null
+  count: number
+  last: LogLine
+}
+
+/** Failures of one kind together, the latest first. */
+export function failureGroups(lines: readonly LogLine[]): FailureGroup[] {
+  const groups = new Map<string, FailureGroup>()
+  for (const line of lines.filter(isFailed)) {
+    const call = `${line.method} ${line.template}`
+    const key = `${call} ${outcomeWords(line)} ${line.said ?? ''}`
+    const count = (groups.get(key)?.count ?? 0) + 1
+    groups.set(key, { key, call, outcome: outcomeWords(line), said: line.said, count, last: line })
+  }
+  return [...groups.values()].toSorted((a, b) => b.last.at - a.last.at)
+}
+
+export function outcomeWords({ status, failure }: LogLine): string {
+  if (failure === 'unanswered') return 'no answer'
+  if (failure === 'abandoned') return 'given up'
+  if (failure === 'unreadable') return `${status ?? ''} unreadable`.trim()
+  return status === null ? 'on its way' : String(status)
+}
+
+/** What may be handed to support: no token, no bodies, and of paths only what the endpoint table names. */
+export function exportLog(lines: readonly LogLine[]) {
+  const rows = lines.map(
+    ({ at, method, template, status, failure, took, waited, buckets, priority, drift }) => ({
+      time: new Date(at).toISOString(),
+      method,
+      path: template,
+      status,
+      failure,
+      tookMs: took,
+      waitedMs: waited,
+      limits: buckets,
+      priority,
+      drift,
+    }),
+  )
+  return { app: 'Platen', calls: rows }
+}

@@ -1,0 +1,31 @@
+import { importExternalId } from '~/domain/importId'
+import type { ImportOrder } from '~/domain/importOrders'
+import type { ImportTask } from '~/local/importDatabase'
+import { nextTurn } from './nextTurn'
+
+/** What is going to be sent for the orders that are ready; made in slices, because each id is a hash. */
+export async function toTasks(
+  jobId: string,
+  importName: string,
+  orders: readonly ImportOrder[],
+  firstNumber: number,
+): Promise<ImportTask[]> {
+  const tasks: ImportTask[] = []
+  let since = performance.now()
+  for (const { key, rows, input } of orders) {
+    if (input === null) continue
+    tasks.push({
+      job: jobId,
+      n: firstNumber + tasks.length,
+      key,
+      externalId: importExternalId(importName, key),
+      rows,
+      input,
+      state: 'waiting',
+      orderId: null,
+      message: null,
+    })
+    since = await nextTurn(since)
+  }
+  return tasks
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Printfiles } from '~/contract/mockup'
+import type { DesignContent } from '~/domain/design'
+import { filesForVariant, missingFiles } from '~/domain/designFiles'
+import { handDesignOn } from '~/local/mockups/handedDesign'
+import { paths } from '~/paths'
+import { mockupDesign } from '~/queries/mockupDesign'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+
+interface Props {
+  blankId: number
+  variantId: number
+  content: DesignContent
+  printfiles: Printfiles
+}
+
+/** Hands the design on to the mockups of its blank. */
+export function ToMockups({ blankId, variantId, content, printfiles }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const hand = useMutation({
+    mutationFn: async () => {
+      const design = await mockupDesign(api, filesForVariant(content, printfiles, variantId))
+      if (!handDesignOn(blankId, design)) throw new Error('This browser keeps nothing for the next page.')
+    },
+    onSuccess: () => void navigate(paths.newMockups({ blank: blankId })),
+  })
+  const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
+  return (
+    <>
+      <Button variant="default" disabled={!isReady} loading={hand.isPending} onClick={() => hand.mutate()}>
+        Mockups
+      </Button>
+      {hand.isError && (
+        <ErrorNotice title="The design was not handed on" effect="No mockup was made." error={hand.error} />
+      )}
+    </>
+  )
+}

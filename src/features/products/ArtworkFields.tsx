@@ -1,0 +1,105 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { PrintFile } from '~/contract/file'
+import { placementUses, putArtwork, takeArtwork } from '~/domain/draftFiles'
+import { liveRows } from '~/domain/productDraft'
+import { ArtworkPicker } from './ArtworkPicker'
+import { LibraryFile } from './LibraryFile'
+import classes from './ProductEditor.module.css'
+import type { Blanks } from './useCosts'
+import type { ProductDraftState } from './useProductDraft'
+
+interface Props {
+  state: ProductDraftState
+  blanks: Blanks
+}
+
+/** Artwork by placement: what is there, replaced or taken off in all variants, and placements that are still free. */
+export function ArtworkFields({ state, blanks }: Props) {
+  const { base, draft, change } = state
+  const [added, setAdded] = useState<readonly PrintFile[]>([])
+  const [open, setOpen] = useState<string | null>(null)
+  const uses = placementUses(liveRows(draft))
+  const placements = [...blanks.values()].flatMap(({ product }) => product.files)
+  const titleOf = (placement: string): string =>
+    placements.find(({ type, id }) => type === placement || id === placement)?.title ??
+    placement.replaceAll('_', ' ')
+  const free = placements.filter(
+    ({ type, id }, index) =>
+      type !== 'mockup' &&
+      type !== 'preview' &&
+      placements.findIndex((other) => other.type === type) === index &&
+      !uses.some(({ placement }) => placement === type || placement === id),
+  )
+  const known = [...base.sync_variants.flatMap(({ files }) => files), ...added]
+  const take = (file: PrintFile) => {
+    if (open === null) return
+    setAdded((now) => [...now, file])
+    change((now) => ({
+      ...now,
+      rows: putArtwork(now.rows, open, file, (id) => known.find((other) => other.id === id)),
+    }))
+    setOpen(null)
+  }
+  return (
+    <fieldset className={classes.conflict}>
+      <legend>Artwork</legend>
+      <div className={classes.fields}>
+        {uses.map(({ placement, files, without }) => (
+          <div key={placement} className={classes.fields}>
+            <strong>{titleOf(placement)}</strong>
+            {files.map(({ id, count }) => (
+              <LibraryFile
+                key={id ?? 'address'}
+                id={id}
+                known={known.find((file) => file.id === id)}
+                note={count === 1 ? '1 variant' : `${count} variants`}
+              />
+            ))}
+            {without > 0 && <span className={classes.quiet}>{without} variants have none here</span>}
+            <span className={classes.tools}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Replace ${titleOf(placement)}`}
+                onClick={() => setOpen(placement)}
+              >
+                Replace
+              </Button>
+              {uses.length > 1 && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Take off ${titleOf(placement)}`}
+                  onClick={() => change((now) => ({ ...now, rows: takeArtwork(now.rows, placement) }))}
+                >
+                  Take off
+                </Button>
+              )}
+            </span>
+          </div>
+        ))}
+        {free.length > 0 && (
+          <NativeSelect
+            label="Add to a placement"
+            value=""
+            data={[
+              { value: '', label: 'Choose one' },
+              ...free.map(({ type, title }) => ({ value: type, label: title ?? type })),
+            ]}
+            onChange={(event) => event.currentTarget.value !== '' && setOpen(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={`Artwork for ${titleOf(open ?? '')}`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        size={520}
+      >
+        <ArtworkPicker placement={titleOf(open ?? '')} onReady={take} />
+      </Modal>
+    </fieldset>
+  )
+}

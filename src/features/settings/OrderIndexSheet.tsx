@@ -1,0 +1,69 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useOrderIndex, useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
+import { IndexCoverage } from '~/ui/IndexCoverage'
+import { Sheet } from '~/ui/Sheet'
+import classes from './SettingsPage.module.css'
+
+const periods = [
+  { value: '', label: 'All orders' },
+  { value: '30', label: 'The last 30 days' },
+  { value: '90', label: 'The last 90 days' },
+  { value: '365', label: 'The last year' },
+]
+
+/** Orders kept on this device for search and figures: how many, for how long, and how to wipe them. */
+export function OrderIndexSheet() {
+  const index = useOrderIndex()
+  const handle = useOrderIndexHandle()
+  const [days, setDays] = useState(() => String(handle.keptDays() ?? ''))
+  const [isAsking, setAsking] = useState(false)
+  const keep = (value: string) => {
+    setDays(value)
+    void handle.keepFor(value === '' ? null : Number(value))
+  }
+  return (
+    <Sheet
+      title="Orders on this device"
+      hint="Search, filters, shipments and figures rest on a short copy of every order, kept in this browser only. It holds names, e-mails and addresses’ cities of recipients."
+    >
+      <IndexCoverage view={index} onRefresh={handle.refresh} />
+      <div className={classes.line}>
+        <NativeSelect
+          label="Keep"
+          value={days}
+          data={periods}
+          onChange={(event) => keep(event.currentTarget.value)}
+        />
+        <Button variant="default" color="red" onClick={() => setAsking(true)}>
+          Wipe from this device
+        </Button>
+      </div>
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Wipe the orders from this device?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        size={440}
+      >
+        <p>
+          Nothing changes on the service. The copy is read again, page by page, the next time a page needs it.
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            Keep them
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              setAsking(false)
+              void handle.wipe()
+            }}
+          >
+            Wipe
+          </Button>
+        </div>
+      </Modal>
+    </Sheet>
+  )
+}

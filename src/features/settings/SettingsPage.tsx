@@ -1,0 +1,24 @@
+import { useServices } from '~/queries/services'
+import { Facts } from '~/ui/Facts'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { OrderIndexSheet } from './OrderIndexSheet'
+
+/** What belongs to the store on this device. */
+export function Component() {
+  const { connection } = useServices()
+  return (
+    <>
+      <PageHeader title="Store settings" />
+      <Sheet title="Store">
+        <Facts
+          rows={[
+            ['Name', connection?.kind === 'token' ? connection.storeName : 'Demo store'],
+            ['Service', connection?.kind === 'token' ? connection.apiBaseUrl : 'In this browser'],
+          ]}
+        />
+      </Sheet>
+      <OrderIndexSheet />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import Konva from 'konva'
+import tee from '../../../src/sandbox/drawings/tee-front.svg?url'
+
+const [width, height] = [640, 610]
+const proxySide = 1600
+
+/** The least that dragging a picture over a blank can be: c0 raw canvas, c1 Konva with the whole picture, c2 with a small copy. */
+export async function start(): Promise<void> {
+  const kind = new URLSearchParams(location.search).get('kind') ?? 'c2'
+  const box = document.createElement('div')
+  box.style.width = `${width}px`
+  box.style.height = `${height}px`
+  document.body.append(box)
+  const [shirt, full] = await Promise.all([load(tee), load('/artwork.png')])
+  const picture =
+    kind === 'c1' ? full : await createImageBitmap(full, { resizeWidth: proxySide, resizeQuality: 'high' })
+  const size = { width: 240, height: 160 }
+  if (kind === 'c0') raw(box, shirt, picture, size)
+  else konva(box, shirt, picture, size)
+  requestAnimationFrame(() => Reflect.set(window, '__drawn', performance.now()))
+}
+
+const load = (src: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve(image))
+    image.addEventListener('error', reject)
+    image.src = src
+  })
+
+function raw(
+  box: HTMLElement,
+  shirt: HTMLImageElement,
+  picture: CanvasImageSource,
+  size: { width: number; height: number },
+) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width * devicePixelRatio
+  canvas.height = height * devicePixelRatio
+  canvas.style.width = `${width}px`
+  canvas.style.height = `${height}px`
+  box.append(canvas)
+  const context = canvas.getContext('2d')
+  const ground = document.createElement('canvas')
+  ground.width = canvas.width
+  ground.height = canvas.height
+  ground.getContext('2d')?.drawImage(shirt, 0, 0, canvas.width, canvas.height)
+  let at = { x: 200, y: 225 }
+  let held: { x: number; y: number } | null = null
+  const draw = () => {
+    if (context === null) return
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.clearRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(ground, 0, 0)
+    context.scale(devicePixelRatio, devicePixelRatio)
+    context.drawImage(picture, at.x, at.y, size.width, size.height)
+  }
+  let isAsked = false
+  canvas.addEventListener('pointerdown', (event) => {
+    held = { x: event.clientX - at.x, y: event.clientY - at.y }
+  })
+  addEventListener('pointermove', (event) => {
+    if (held === null) return
+    at = { x: event.clientX - held.x, y: event.clientY - held.y }
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(() => {
+      isAsked = false
+      draw()
+    })
+  })
+  addEventListener('pointerup', () => {
+    held = null
+  })
+  draw()
+}
+
+function konva(
+  box: HTMLDivElement,
+  shirt: HTMLImageElement,
+  picture: CanvasImageSource,
+  size: { width: number; height: number },
+) {
+  const stage = new Konva.Stage({ container: box, width, height })
+  const [below, above] = [new Konva.Layer({ listening: false }), new Konva.Layer()]
+  stage.add(below, above)
+  below.add(new Konva.Image({ image: shirt, width, height }))
+  above.add(
+    new Konva.Image({ image: picture, x: 200, y: 225, ...size, draggable: true, perfectDrawEnabled: false }),
+  )
+}
