@@ -9,8 +9,6 @@ import { loadLanguage, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
-import { endImportRuns } from '~/queries/importRuns'
-import { watchOrders } from '~/queries/orderHistory'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
 import {
@@ -40,7 +38,11 @@ export interface ServicesHolder {
 
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   const queryClient = createQueryClient()
-  watchOrders(queryClient)
+  // What it notes can wait until the first page is there.
+  setTimeout(
+    () => void import('~/queries/orderHistory').then(({ watchOrders }) => watchOrders(queryClient)),
+    1_000,
+  )
   const listeners = new Set<() => void>()
   const openDemo = openOnFirstCall(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)
@@ -93,7 +95,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
 
   function change(connection: Connection | null): void {
     queryClient.clear()
-    endImportRuns()
+    // Loaded with the import's own pages; where it never was, there is nothing to end.
+    void import('~/queries/importRuns').then(({ endImportRuns }) => endImportRuns())
     current.orderIndex.close()
     current.mockups.close()
     current = build(connection)

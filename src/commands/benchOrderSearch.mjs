@@ -52,13 +52,13 @@ const round = (value) => Math.round(value * 10) / 10
 async function fillIndex(count) {
   const db = await new Promise((resolve, reject) => {
     const request = indexedDB.open('platen.orders')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
   })
   const done = (request) =>
     new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
     })
   const rows = await done(db.transaction('orders').objectStore('orders').getAll())
   const names = ['Ada Ashworth', 'Tom de Vries', 'Mila Novak', 'Noor Haddad', 'Ben Carver']
@@ -78,7 +78,7 @@ async function fillIndex(count) {
         created: row.created - at * 60,
       })
     }
-    await new Promise((resolve) => (transaction.oncomplete = resolve))
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
   }
   db.close()
 }

@@ -1,14 +1,19 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { OrderInput, OrderUpdate } from '~/contract/order'
+import type { Order, OrderInput, OrderUpdate } from '~/contract/order'
 import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orderEndpoints'
-import { noteOrders } from './libraryQueries'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
   status?: string | undefined
   offset: number
   limit: number
+}
+
+/** The file library learns from every order; its code is not needed for the list to appear. */
+const noteLater = async (api: Api, orders: readonly Order[]): Promise<void> => {
+  const { noteOrders } = await import('./libraryQueries')
+  await noteOrders(api, orders)
 }
 
 const root = (api: Api) => [...api.key, 'orders'] as const
@@ -21,7 +26,7 @@ export const orderQueries = (api: Api) => ({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
       queryFn: async ({ signal }) => {
         const page = await api.call(listOrders, { query: filters, signal })
-        void noteOrders(api, page.items)
+        void noteLater(api, page.items)
         return page
       },
       placeholderData: keepPreviousData,
@@ -39,7 +44,7 @@ export const orderQueries = (api: Api) => ({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: async ({ signal }) => {
         const order = await api.call(getOrder, { params: { id }, signal })
-        void noteOrders(api, [order])
+        void noteLater(api, [order])
         return order
       },
     }),

@@ -126,7 +126,7 @@ export async function doMainJob(page: Page, each: (where: string) => Promise<voi
   await page.getByText('In production', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Ship a part' }).click()
   await page
-    .getByText(/^Not shipped yet/)
+    .getByText(/not shipped yet:/)
     .first()
     .waitFor()
   await page.getByRole('button', { name: 'Ship everything' }).click()

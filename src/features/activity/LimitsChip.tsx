@@ -20,7 +20,7 @@ export function LimitsChip() {
         className={classes.chip}
         data-tone={tone}
         title={full}
-        aria-label={`Service limits. ${full}`}
+        aria-label={`${short}, service limits. ${full}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
