@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
           { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
           { path: '/orders/:id/edit', lazy: () => import('~/features/drafts/EditOrderPage') },
+          { path: '/orders/:id/merge', lazy: () => import('~/features/drafts/MergeOrdersPage') },
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
           { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },
           { path: '/settings', lazy: () => import('~/features/settings/SettingsPage') },

@@ -1,7 +1,7 @@
 import type { Country } from '~/contract/country'
 import { takeContacts } from './addressContacts'
 import { readCountry, readState } from './readPlace'
-import { readPlaceLine } from './placeLine'
+import { readLoosePlace, readPlaceLine } from './placeLine'
 
 /** Fields that were found; what was not found is absent. */
 export interface ParsedAddress {
@@ -111,7 +111,10 @@ function takePlace(lines: readonly string[], country: string | null, countries: 
         return { fields, lines: [...lines.slice(0, at - size + 1), ...lines.slice(at + 1)] }
     }
   }
-  return null
+  // A code with a slip in it still shows which line is the place; the form says that the code looks wrong.
+  const last = lines.at(-1) ?? ''
+  const loose = streetWords.test(last) ? null : readLoosePlace(last, country, countries)
+  return loose === null || lines.length < 2 ? null : { fields: loose, lines: lines.slice(0, -1) }
 }
 
 const streetWords =

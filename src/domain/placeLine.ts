@@ -31,6 +31,23 @@ export function readPlaceLine(
     : null
 }
 
+/** City and a code that is none of the country: "1096 Berlin", "Austin, TX 787". */
+export function readLoosePlace(
+  line: string,
+  country: string | null,
+  countries: readonly Country[],
+): PlaceFields | null {
+  const first = /^(\d{3,7})\s+(\p{L}[\p{L} .'’-]+)$/u.exec(line)
+  if (first?.[1] !== undefined && first[2] !== undefined) return { zip: first[1], city: first[2] }
+  const last = /^(\p{L}[\p{L} .'’,-]+?)[,\s]+(\d{3,7})$/u.exec(line)
+  if (last?.[1] === undefined || last[2] === undefined) return null
+  const parts = last[1].split(/\s*,\s*/).filter((part) => part !== '')
+  const states = countries.some(({ code, states: known }) => code === country && known !== null)
+  const { city, state, left } = readParts(parts, country ?? '', states ? countries : null)
+  if (left > 0 || city === '') return null
+  return { city, zip: last[2], ...(state === null ? {} : { state_code: state }) }
+}
+
 function readFor(line: string, country: string, countries: readonly Country[]): PlaceFields | null {
   const source = postalPattern(country)
   const states = countries.find(({ code }) => code === country)?.states ?? null

@@ -4,11 +4,18 @@ import { type Amount, isMoneyText, subtractMoney, sumMoney, timesMoney } from '.
 /** Profit, or why it cannot be known. It is never shown as zero when unknown. */
 export type Profit = { kind: 'known'; amount: Amount } | { kind: 'unknown'; reason: string }
 
+/** As much of an order, or of a draft with its estimate, as the profit needs. */
+export interface ProfitBase {
+  items: readonly Pick<Order['items'][number], 'quantity' | 'retail_price'>[]
+  costs: Pick<NonNullable<Order['costs']>, 'total' | 'currency'> | null
+  retail_costs: Pick<NonNullable<Order['retail_costs']>, 'currency' | 'shipping' | 'tax' | 'discount'> | null
+}
+
 /**
  * Retail prices times quantity, plus retail shipping and tax, minus retail discount, minus the order's costs.
  * Retail costs count only when every item carries a retail price (service.md, Order).
  */
-export function profitOf(order: Pick<Order, 'items' | 'costs' | 'retail_costs'>): Profit {
+export function profitOf(order: ProfitBase): Profit {
   const { costs, retail_costs: retail, items } = order
   if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
   const without = items.filter(({ retail_price: price }) => price === null || !isMoneyText(price)).length

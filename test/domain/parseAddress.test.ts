@@ -243,6 +243,16 @@ describe('an address that was pasted', () => {
       'Ada Byron <ada@example.com>,\n12 Mill Road,\nAustin, TX 78702,\nUSA',
       { name: 'Ada Byron', email: 'ada@example.com', address1: '12 Mill Road', city: 'Austin', zip: '78702' },
     ],
+    [
+      'a code with a slip in it',
+      'Hannah Weiss\nLindenstraße 40\n1096 Berlin\nGermany',
+      { name: 'Hannah Weiss', address1: 'Lindenstraße 40', city: 'Berlin', zip: '1096', country_code: 'DE' },
+    ],
+    [
+      'a short ZIP',
+      'Ada Byron\n12 Mill Road\nAustin, TX 787\nUSA',
+      { address1: '12 Mill Road', city: 'Austin', state_code: 'TX', zip: '787', country_code: 'US' },
+    ],
   ])('%s', (_, text, fields) => {
     expect(read(text).fields).toMatchObject(fields)
     expect(read(text).left).toEqual([])

@@ -10,7 +10,7 @@ afterEach(async () => {
   await eraseDrafts()
 })
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 20_000 }
 const kept = () => screen.findByText(/^Saved on this device at/, {}, patient)
 
 /** A draft in one of the states of an order, as the sandbox has it. */
@@ -20,10 +20,10 @@ const anOrder = ({ sandbox }: Pick<RunningApp, 'sandbox'>, status: string) => {
   return found
 }
 
-describe('a new draft', { timeout: 40_000 }, () => {
+describe('a new draft', { timeout: 90_000 }, () => {
   it('is kept as it is typed, offered again, and sent under the external id it was born with (T101, T115)', async () => {
     const first = renderApp('/orders/new')
-    await first.user.type(await screen.findByLabelText('Name', {}, patient), 'Elena Petrova')
+    await fill(first.user, await screen.findByLabelText('Name', {}, patient), 'Elena Petrova')
     await kept()
     const id = new URLSearchParams(first.address().split('?')[1]).get('draft') ?? ''
     cleanup()
@@ -32,8 +32,8 @@ describe('a new draft', { timeout: 40_000 }, () => {
     await user.click(await screen.findByRole('link', { name: /New order: Elena Petrova, no items/ }, patient))
     expect(await screen.findByText('What you typed earlier was restored', {}, patient)).toBeTruthy()
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Elena Petrova')
-    await user.type(screen.getByLabelText('Street and house number'), 'Brivibas 98')
-    await user.type(screen.getByLabelText('City'), 'Riga')
+    await fill(user, screen.getByLabelText('Street and house number'), 'Brivibas 98')
+    await fill(user, screen.getByLabelText('City'), 'Riga')
     await screen.findByRole('option', { name: 'Latvia' }, patient)
     await user.selectOptions(screen.getByLabelText('Country'), 'LV')
     await user.click(screen.getByRole('button', { name: 'Add an item' }))
@@ -52,7 +52,7 @@ describe('a new draft', { timeout: 40_000 }, () => {
 
   it('stays when the token expires, and is invisible to another store (T109, T110)', async () => {
     const { user } = renderApp('/orders/new')
-    await user.type(await screen.findByLabelText('Name', {}, patient), 'Mine only')
+    await fill(user, await screen.findByLabelText('Name', {}, patient), 'Mine only')
     await kept()
     cleanup()
     renderApp('/orders/unsent', { liveToken: 'sandbox-store' })
@@ -70,12 +70,12 @@ describe('a new draft', { timeout: 40_000 }, () => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError')
     }
-    await user.type(name, 'Lost?')
+    await fill(user, name, 'Lost?')
     const alert = await screen.findByText('What you type is not saved on this device', {}, patient)
     expect(alert.closest('[role=alert]')?.textContent).toContain('The storage of this device is full.')
     expect(screen.getByRole('button', { name: 'Download a copy' })).toBeTruthy()
     IDBObjectStore.prototype.put = put
-    await user.type(name, ' No')
+    await fill(user, name, ' No')
     expect(await kept()).toBeTruthy()
   })
 
@@ -98,7 +98,7 @@ describe('a new draft', { timeout: 40_000 }, () => {
   })
 })
 
-describe('changing an order', { timeout: 40_000 }, () => {
+describe('changing an order', { timeout: 90_000 }, () => {
   const open = async (status = 'draft') => {
     const probe = renderApp('/orders')
     const { order } = anOrder(probe, status)
@@ -114,7 +114,7 @@ describe('changing an order', { timeout: 40_000 }, () => {
   }
   const retype = async (user: RunningApp['user'], label: string, text: string) => {
     await user.clear(screen.getByLabelText(label))
-    await user.type(screen.getByLabelText(label), text)
+    await fill(user, screen.getByLabelText(label), text)
   }
 
   it('sends nothing before what somebody else changed was shown, then writes both (T084)', async () => {
@@ -191,6 +191,127 @@ describe('changing an order', { timeout: 40_000 }, () => {
     expect(sandbox.state.orders.get(id)?.order.recipient?.city).not.toBe('Half typed')
   })
 })
+
+describe('what a draft is made of', { timeout: 150_000 }, () => {
+  it('takes an address as it was pasted into the name, and says what looks wrong', async () => {
+    const { user } = renderApp('/orders/new')
+    const name = await screen.findByLabelText('Name', {}, patient)
+    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    await user.click(name)
+    await user.paste('Hannah Weiss\nLindenstraße 40\n1096 Berlin\nGermany')
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }, patient))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Hannah Weiss')
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Berlin')
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'DE')
+    expect(screen.getByText('Codes of this country look like 12345')).toBeTruthy()
+  })
+
+  it('takes the address of an earlier recipient from the order itself', async () => {
+    const { user, sandbox } = renderApp('/orders/new')
+    const { order } = anOrder({ sandbox }, 'fulfilled')
+    await user.click(await screen.findByRole('button', { name: 'Earlier recipients' }, patient))
+    await fill(user, screen.getByLabelText('Search earlier recipients'), order.recipient?.name ?? '')
+    const [row] = await screen.findAllByRole(
+      'button',
+      { name: new RegExp(order.recipient?.name ?? '') },
+      patient,
+    )
+    await user.click(row ?? document.body)
+    await waitFor(
+      () =>
+        expect(screen.getByLabelText('Street and house number')).toHaveProperty(
+          'value',
+          order.recipient?.address1,
+        ),
+      patient,
+    )
+  })
+
+  it('is refused while a blank has no artwork, then sent with its placement, options and slip', async () => {
+    const { user, sandbox, address } = renderApp('/orders/new')
+    const { order } = anOrder({ sandbox }, 'fulfilled')
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+    await user.click(screen.getByRole('button', { name: 'By number' }))
+    await fill(user, screen.getByLabelText('Number, @external id or address'), '71')
+    await user.click(screen.getByRole('button', { name: 'Look up' }))
+    expect(await screen.findByText('A blank of the catalog. Choose a variant', {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Variants' }))
+    await user.click(
+      (await screen.findAllByRole('button', { name: /White \/ M/ }, patient))[0] ?? document.body,
+    )
+    expect(await screen.findByText(/This blank has no artwork/, {}, patient)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Choose artwork for Front print' }, patient))
+    await fill(
+      user,
+      screen.getByLabelText('Address of artwork for Front print'),
+      'https://files.example.com/logo-1800x1500.png',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(screen.queryByText(/This blank has no artwork/)).toBeNull(), {
+      timeout: 20_000,
+    })
+    await fill(user, screen.getByLabelText('Name on the packing slip (optional)'), 'Anchor')
+    await user.click(screen.getByText('Gift message'))
+    await fill(user, screen.getByLabelText('Subject'), 'For you')
+    await user.click(screen.getByText('What the customer paid'))
+    await fill(user, screen.getByLabelText('Retail shipping'), '4.90')
+    expect(await screen.findByText(/1 item has no retail price/, {}, patient)).toBeTruthy()
+    await fill(user, screen.getByLabelText('Retail price'), '29.90')
+    await waitFor(() => expect(screen.queryByText(/1 item has no retail price/)).toBeNull(), patient)
+    for (const [label, text] of [
+      ['Name', 'Ada Byron'],
+      ['Street and house number', '12 Mill Road'],
+      ['City', 'Austin'],
+      ['ZIP or postal code', '78702'],
+    ] as const)
+      await fill(user, screen.getByLabelText(label), text)
+    await user.selectOptions(screen.getByLabelText('Country'), 'US')
+    await user.selectOptions(await screen.findByLabelText('State'), 'TX')
+    expect(await screen.findByText('Profit', {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    const saved = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+    expect(saved?.id).not.toBe(order.id)
+    expect(saved?.items[0]).toMatchObject({
+      name: 'Anchor',
+      retail_price: '29.90',
+      files: [{ type: 'front' }],
+    })
+    expect(saved?.gift?.subject).toBe('For you')
+    expect(saved?.retail_costs?.shipping).toBe('4.90')
+  })
+})
+
+describe('two drafts to one address', { timeout: 90_000 }, () => {
+  it('become one parcel: nothing is lost, the other is canceled, the saving is shown before', async () => {
+    const probe = renderApp('/orders')
+    const { order } = anOrder(probe, 'draft')
+    cleanup()
+    const { user, sandbox, address } = renderApp(`/orders/new?from=${order.id}`)
+    await screen.findByText(`A copy of order #${order.id}`, {}, patient)
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    const copyId = Number(address().split('/')[2])
+    const charges = sandbox.ledger.length
+    await user.click(
+      await screen.findByRole('link', { name: 'See what one parcel saves' }, { timeout: 20_000 }),
+    )
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`#${order.id}`) }, patient))
+    expect(await screen.findByText(/^(Saved|One parcel costs more)$/, {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `Merge into order #${copyId}` }))
+    await waitFor(() => expect(address()).toBe(`/orders/${copyId}`), patient)
+    const whole = sandbox.state.orders.get(copyId)?.order
+    expect(whole?.items.length).toBe(order.items.length * 2)
+    expect(sandbox.state.orders.get(order.id)?.order.status ?? 'canceled').toBe('canceled')
+    expect(sandbox.ledger.length).toBe(charges)
+  })
+})
+
+/** Typed in one go: a key at a time is slow where nothing is drawn. */
+async function fill(user: RunningApp['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}
 
 function never(): never {
   throw new Error('The order has no recipient')

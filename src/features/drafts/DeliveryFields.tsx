@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ShippingInfo, ShippingRatesInput } from '~/contract/shipping'
 import { compareMoney } from '~/domain/money'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Money } from '~/ui/Money'
+import { Notice } from '~/ui/Notice'
 import { RelativeTime } from '~/ui/RelativeTime'
 import classes from './DraftForm.module.css'
 import type { DraftValues } from './draftForm'
@@ -15,14 +18,36 @@ interface Props {
   input: ShippingRatesInput | null
 }
 
+/** Above this many pieces the service gives five quotes a minute only (service.md, Limits). */
+const manyPieces = 100
+
 /** Live quotes for this basket and address, cheapest first; the chosen one becomes the order's method. */
 export function DeliveryFields({ form, input }: Props) {
-  const quotes = useQuery(shippingQueries(useApi()).rates(input))
+  const pieces = input?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const name = JSON.stringify(input)
+  const [asked, setAsked] = useState<string | null>(null)
+  const isMany = pieces > manyPieces
+  const isAsked = !isMany || asked === name
+  const quotes = useQuery(shippingQueries(useApi()).rates(isAsked ? input : null))
+  const chosen = useWatch({ control: form.control, name: 'shipping' })
   if (input === null) {
     return (
       <p className={classes.quiet}>
         Add an item and choose the country (and state, where there is one). The quotes then appear here.
       </p>
+    )
+  }
+  if (!isAsked) {
+    return (
+      <>
+        <p className={classes.quiet}>
+          For more than {manyPieces} pieces the service gives five quotes a minute only, so they are asked for
+          when you say so. The order keeps the method “{chosen}”.
+        </p>
+        <Button variant="default" onClick={() => setAsked(name)}>
+          Get quotes for {pieces} pieces
+        </Button>
+      </>
     )
   }
   if (quotes.isError) {
@@ -36,12 +61,18 @@ export function DeliveryFields({ form, input }: Props) {
     )
   }
   const sorted = quotes.data?.items.toSorted((a, b) => compareMoney(a.rate, b.rate))
+  const isOffered = sorted?.some(({ id }) => id === chosen) ?? true
   return (
     <fieldset className={classes.quotes} aria-busy={quotes.isFetching}>
       <legend className="visuallyHidden">Shipping method</legend>
       {sorted === undefined && <p className={classes.quiet}>Asking for quotes…</p>}
       {sorted?.length === 0 && (
         <p className={classes.quiet}>The service offers no shipping for this basket and address.</p>
+      )}
+      {sorted !== undefined && sorted.length > 0 && !isOffered && (
+        <Notice tone="amber" title={`The method “${chosen}” is not offered for this basket and address`}>
+          Choose one of these, or the service refuses the order.
+        </Notice>
       )}
       {sorted?.map((quote) => (
         <label key={quote.id} className={classes.quote}>

@@ -6,6 +6,7 @@ import classes from './DraftForm.module.css'
 import type { DraftValues } from './draftForm'
 import { estimateGap, toEstimateInput, toRatesInput } from './draftRequest'
 import { DraftReceipt } from './DraftReceipt'
+import { ExtrasFields } from './ExtrasFields'
 import { ItemFields } from './ItemFields'
 import { RecipientFields } from './RecipientFields'
 import { useSettledValues } from './useSettledValues'
@@ -17,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Three steps on one page, with the live receipt beside them. */
+/** The steps of an order on one page, with the live receipt beside them. */
 export function DraftFields({ form, startProduct, children }: Props) {
   const values = useSettledValues(form)
   const ratesInput = toRatesInput(values)
@@ -32,6 +33,9 @@ export function DraftFields({ form, startProduct, children }: Props) {
         </Sheet>
         <Sheet title="3. Delivery" hint="Live quotes of the service for this basket and address.">
           <DeliveryFields form={form} input={ratesInput} />
+        </Sheet>
+        <Sheet title="4. Extras" hint="Optional: gift message, packing slip, what the customer paid.">
+          <ExtrasFields form={form} />
         </Sheet>
       </div>
       <div className={classes.aside}>

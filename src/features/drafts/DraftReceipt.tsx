@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderInput } from '~/contract/order'
+import type { Costs, OrderInput } from '~/contract/order'
 import type { ShippingRatesInput } from '~/contract/shipping'
-import { compareMoney, formatMoney, isMoneyText, subtractMoney } from '~/domain/money'
+import { formatMoney } from '~/domain/money'
+import { type Profit, profitOf } from '~/domain/profit'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
@@ -9,6 +10,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Receipt } from '~/ui/Receipt'
 import { Sheet } from '~/ui/Sheet'
 import classes from './DraftForm.module.css'
+import { ShippingDifference } from './ShippingDifference'
 
 interface Props {
   /** Null while something that an estimate needs is missing. */
@@ -19,12 +21,14 @@ interface Props {
   missing: string
 }
 
-/** The live estimate, line by line, and why its shipping may differ from the quote. */
+/** The live estimate, line by line, why its shipping may differ from the quote, and what is left as profit. */
 export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: Props) {
   const api = useApi()
-  const estimate = useQuery(orderQueries(api).estimate(estimateInput))
+  // The external id is no part of a price: an estimate of the same goods is the same.
+  const asked = estimateInput === null ? null : { ...estimateInput, external_id: null }
+  const estimate = useQuery(orderQueries(api).estimate(asked))
   const quotes = useQuery(shippingQueries(api).rates(ratesInput))
-  const costs = estimateInput === null ? null : (estimate.data?.costs ?? null)
+  const costs = estimateInput === null || estimate.isError ? null : (estimate.data?.costs ?? null)
   const quote = quotes.data?.items.find(({ id }) => id === shipping)
   return (
     <Sheet
@@ -42,6 +46,9 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
         />
       )}
       <div aria-live="polite" aria-busy={estimate.isFetching}>
+        {estimateInput !== null && costs === null && estimate.isFetching && (
+          <p className={classes.quiet}>Asking what it costs…</p>
+        )}
         {costs !== null && (
           <Receipt
             currency={costs.currency}
@@ -49,40 +56,54 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
               { label: 'Items', value: costs.subtotal, keep: true },
               { label: 'Discount', value: costs.discount, sign: '-' },
               { label: 'Shipping', value: costs.shipping, keep: true },
+              { label: 'Digitization', value: costs.digitization },
+              { label: 'Fulfilment fee', value: costs.fulfillment_fee },
+              { label: 'Additional fee', value: costs.additional_fee },
+              { label: 'Retail delivery fee', value: costs.retail_delivery_fee },
               { label: 'Tax', value: costs.tax },
               { label: 'VAT', value: costs.vat },
             ]}
             total={{ label: 'Total', value: costs.total }}
           />
         )}
-        {costs !== null && quote !== undefined && (
-          <Difference estimated={costs.shipping} quoted={quote.rate} currency={quote.currency} />
+        {costs !== null && (
+          <>
+            <ShippingDifference estimated={costs} quote={quote} />
+            <ProfitLine profit={draftProfit(estimateInput, costs)} />
+          </>
         )}
       </div>
     </Sheet>
   )
 }
 
-function Difference({
-  estimated,
-  quoted,
-  currency,
-}: {
-  estimated: string | null
-  quoted: string
-  currency: string | null
-}) {
-  if (estimated === null || currency === null || !isMoneyText(estimated)) return null
-  const sign = compareMoney(estimated, quoted)
-  if (sign === 0) return <p className={classes.quiet}>Shipping equals the quote.</p>
-  const by = formatMoney({
-    value: subtractMoney(sign > 0 ? estimated : quoted, sign > 0 ? quoted : estimated),
-    currency,
+/** The retail side of what was typed against the costs of the estimate. */
+function draftProfit(input: OrderInput | null, costs: Costs): Profit {
+  const text = (value: string | number | null | undefined) => (value == null ? null : String(value))
+  return profitOf({
+    costs,
+    items: (input?.items ?? []).map(({ quantity, retail_price: price }) => ({
+      quantity: quantity ?? 1,
+      retail_price: text(price),
+    })),
+    retail_costs:
+      input?.retail_costs == null
+        ? null
+        : {
+            currency: input.retail_costs.currency ?? null,
+            shipping: text(input.retail_costs.shipping),
+            tax: text(input.retail_costs.tax),
+            discount: text(input.retail_costs.discount),
+          },
   })
+}
+
+function ProfitLine({ profit }: { profit: Profit }) {
+  if (profit.kind === 'unknown') return <p className={classes.quiet}>Profit unknown: {profit.reason}.</p>
+  const isLoss = profit.amount.value.startsWith('-')
   return (
-    <p className={classes.quiet}>
-      Shipping is {by} {sign > 0 ? 'above' : 'below'} the quote: the estimate always applies your store’s
-      shipping settings, the quote only when they are switched on.
+    <p className={isLoss ? classes.loss : classes.gain}>
+      {isLoss ? 'Loss' : 'Profit'} <strong>{formatMoney(profit.amount)}</strong>
     </p>
   )
 }

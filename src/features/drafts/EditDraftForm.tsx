@@ -35,7 +35,9 @@ interface Props {
 }
 
 /** The form of a change: it is compared with the order as it is now before anything is written. */
-export function EditDraftForm({ order, session, view, base, start, isRestored }: Props) {
+export function EditDraftForm({ order, session, view, ...props }: Props) {
+  // As they were when the form opened: what is typed now is kept too.
+  const [{ base, start, isRestored }] = useState(props)
   const { api, openMoney } = useServices()
   const navigate = useNavigate()
   const form = useDraftForm(start)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
@@ -32,7 +32,9 @@ interface Props {
 }
 
 /** The form of a new order; it is kept on this device until the service has it. */
-export function NewDraftForm({ session, view, start, isRestored, copyOf, startProduct }: Props) {
+export function NewDraftForm({ session, view, start, copyOf, startProduct, ...props }: Props) {
+  // As it was when the form opened: what is typed now is kept too.
+  const [isRestored] = useState(props.isRestored)
   const { api, openMoney } = useServices()
   const navigate = useNavigate()
   const form = useDraftForm(start)
@@ -67,7 +69,6 @@ export function NewDraftForm({ session, view, start, isRestored, copyOf, startPr
   return (
     <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
       <DraftHeader />
-      <TemplateLine form={form} />
       <OtherDrafts exceptId={start.externalId} />
       <DraftHolder session={session} view={view}>
         <TemplateLine form={form} />

@@ -114,6 +114,8 @@ export const draftSchema = shape.check((context) => {
   for (const field of ['discount', 'shipping', 'tax'] as const) {
     if (!isEmptyOrMoney(value.retail[field])) issue('Enter an amount such as 4.90', 'retail', field)
   }
+  if (value.slip.logo_url.trim() !== '' && !/^https?:\/\/\S+$/i.test(value.slip.logo_url.trim()))
+    issue('Enter an address that starts with https://', 'slip', 'logo_url')
   if (value.slip.phone.trim() !== '' && !/^[+\d][\d\s()./-]{4,}$/.test(value.slip.phone.trim()))
     issue('Enter a number such as 111-222-3333', 'slip', 'phone')
 })

@@ -22,7 +22,7 @@ export const toRequest = (values: DraftValues): OrderInput => ({
   external_id: textOrNull(values.externalId),
   shipping: values.shipping,
   recipient: toAddress(values.recipient),
-  items: values.items.map((item) => ({ external_id: item.externalId, ...toItem(item) })),
+  items: values.items.map((item) => ({ ...ownId(item), ...toItem(item) })),
   ...(toRetail(values) === null ? {} : { retail_costs: toRetail(values) }),
   ...(toGift(values) === null ? {} : { gift: toGift(values) }),
   ...(toSlip(values) === null ? {} : { packing_slip: toSlip(values) }),
@@ -47,7 +47,7 @@ export const deletedLines = (values: Pick<DraftValues, 'items'>, base: DraftValu
 /** A known line by its id with its changed fields; a new one whole, under its own external id. */
 function toLine(item: DraftItem, base: DraftValues): ItemInput {
   const before = base.items.find(({ lineId }) => lineId !== null && lineId === item.lineId)
-  if (before === undefined) return { external_id: item.externalId, ...toItem(item) }
+  if (before === undefined) return { ...ownId(item), ...toItem(item) }
   const id = before.lineId ?? 0
   if (!isSame(productOf(item), productOf(before))) return { id, ...toItem(item) }
   return {
@@ -58,6 +58,8 @@ function toLine(item: DraftItem, base: DraftValues): ItemInput {
     ...(item.sku === before.sku ? {} : { sku: textOrNull(item.sku) }),
   }
 }
+
+const ownId = ({ externalId }: DraftItem): ItemInput => (externalId === '' ? {} : { external_id: externalId })
 
 function toItem(item: DraftItem): ItemInput {
   const price = readTypedMoney(item.retailPrice)
@@ -116,6 +118,16 @@ function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
     shipping: readTypedMoney(retail.shipping),
     tax: readTypedMoney(retail.tax),
   }
+}
+
+/** Why retail costs would not count (service.md, Order: every item needs a retail price); null when nothing is wrong. */
+export function retailGap({ items, retail }: Pick<DraftValues, 'items' | 'retail'>): string | null {
+  const without = items.filter(({ retailPrice }) => retailPrice.trim() === '').length
+  const { currency: _currency, ...amounts } = retail
+  const isMixed = without > 0 && without < items.length
+  if (without === 0 || (allEmpty(amounts) && !isMixed)) return null
+  const lack = without === 1 ? '1 item has no retail price' : `${without} items have no retail price`
+  return `${lack}, so the service ignores what the customer paid: the slip abroad shows its own prices.`
 }
 
 const toGift = ({ gift }: DraftValues): OrderInput['gift'] =>

@@ -31,6 +31,9 @@ export function OrderActions({ order }: Props) {
         >
           Cancel order
         </Button>
+        <ButtonLink variant="default" to={paths.newOrder({ from: order.id })}>
+          {order.status === 'draft' ? 'Duplicate' : 'Order again'}
+        </ButtonLink>
         {refusals.edit === null ? (
           <ButtonLink variant="default" to={paths.editOrder(order.id)}>
             Edit

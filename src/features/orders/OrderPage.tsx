@@ -22,6 +22,7 @@ import { OrderProblems } from './OrderProblems'
 import { OrderRecipient } from './OrderRecipient'
 import { OrderShipments } from './OrderShipments'
 import { PackingSlipPreview } from './PackingSlipPreview'
+import { SameAddress } from './SameAddress'
 
 /** How often an order is read again while the service is still checking one of its files. */
 const waitingPollMs = 3_000
@@ -81,6 +82,7 @@ function OrderSheets({ order }: { order: Order }) {
         actions={<OrderActions order={order} />}
       />
       <OrderProblems order={order} />
+      <SameAddress order={order} />
       <div className={classes.columns}>
         <div className={classes.left}>
           <OrderItems order={order} />

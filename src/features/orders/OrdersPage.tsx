@@ -17,6 +17,7 @@ import { OrderTabs } from './OrderTabs'
 import { OrderTools } from './OrderTools'
 import { readOrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { PickedOrdersContext } from './pickedOrders'
+import { UnsentDrafts } from './UnsentDrafts'
 import { useOrderRows } from './useOrderRows'
 
 const OrdersDesk = lazy(async () => ({ default: (await import('./OrdersDesk')).OrdersDesk }))
@@ -53,6 +54,7 @@ export function Component() {
                   Fix failed orders
                 </ButtonLink>
               )}
+              <UnsentDrafts />
               <ButtonLink variant="default" to={paths.importOrders()}>
                 Import CSV
               </ButtonLink>

@@ -1,0 +1,14 @@
+import { paths } from '~/paths'
+import { useKeptDrafts } from '~/queries/useKeptDrafts'
+import { ButtonLink } from '~/ui/ButtonLink'
+
+/** How many drafts were typed on this device and not sent yet; nothing where there are none. */
+export function UnsentDrafts() {
+  const count = useKeptDrafts()?.open.length ?? 0
+  if (count === 0) return null
+  return (
+    <ButtonLink variant="default" to={paths.unsentDrafts()}>
+      {count === 1 ? '1 unsent draft' : `${count} unsent drafts`}
+    </ButtonLink>
+  )
+}
