@@ -135,6 +135,20 @@ describe('new mockups of a blank', () => {
   })
 })
 
+describe('a handed-on design', () => {
+  it('can be left for other artwork', async () => {
+    const app = renderApp('/mockups')
+    const files = [{ placement: 'front', image_url: 'https://files.example.com/fox.png' }]
+    handDesignOn(83, { variant_ids: [], files })
+    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }, patient))
+    const select = await screen.findByLabelText('Or a blank', {}, patient)
+    await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5), patient)
+    await app.user.selectOptions(select, '83')
+    await app.user.click(await screen.findByRole('button', { name: 'Name other artwork' }, patient))
+    expect(await screen.findByLabelText('Front print', {}, patient)).toHaveProperty('value', '')
+  })
+})
+
 describe('the queue', () => {
   it('shows why a task failed, and tries it once more when asked', async () => {
     const app = renderApp('/mockups/new')
