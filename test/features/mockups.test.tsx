@@ -6,6 +6,7 @@ import { openContent } from '~/domain/designHistory'
 import { printPx } from '~/domain/geometry'
 import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
 import { saveDesign } from '~/local/designStore'
+import { handDesignOn } from '~/local/mockups/handedDesign'
 import { type MockupShelf, openMockupShelf } from '~/local/mockups/mockupShelf'
 import { renderApp, type RunningApp } from './renderApp'
 
@@ -169,6 +170,33 @@ describe('new mockups of a blank', () => {
         },
       },
     ])
+  })
+
+  it('take a design that was handed on in this tab, and can leave it for other artwork', async () => {
+    const position = { area_width: 1800, area_height: 2400, width: 700, height: 650, top: 130, left: 410 }
+    const app = renderApp('/mockups')
+    const files = [{ type: 'default', image_url: 'https://files.example.com/fox.png', position }]
+    expect(handDesignOn(71, { variant_ids: [], files })).toBe(true)
+    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }, patient))
+    const select = await screen.findByLabelText('Or a blank', {}, patient)
+    await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5), patient)
+    await app.user.selectOptions(select, '71')
+    expect(await screen.findByRole('checkbox', { name: 'Front print' }, patient)).toHaveProperty(
+      'checked',
+      true,
+    )
+    await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
+    await waitFor(
+      () =>
+        expect(queued(app)[0]?.input.files).toEqual([
+          { placement: 'front', image_url: 'https://files.example.com/fox.png', position },
+        ]),
+      patient,
+    )
+    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }, patient))
+    await app.user.selectOptions(await screen.findByLabelText('Or a blank', {}, patient), '71')
+    await app.user.click(await screen.findByRole('button', { name: 'Name other artwork' }, patient))
+    expect(await screen.findByLabelText('Front print', {}, patient)).toHaveProperty('value', '')
   })
 
   it('say so when the design is not on this device', async () => {
