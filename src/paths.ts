@@ -54,7 +54,8 @@ export const paths = {
   mergeOrder: (id: number) => `/orders/${id}/merge`,
   mockups: (search: { of?: string; color?: string; placement?: string } = {}) =>
     withSearch('/mockups', search),
-  newMockups: (search: { product?: number; blank?: number } = {}) => withSearch('/mockups/new', search),
+  newMockups: (search: { product?: number; blank?: number; design?: string } = {}) =>
+    withSearch('/mockups/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
