@@ -2,6 +2,9 @@
 export const paths = {
   overview: (search: { days?: number; currency?: string } = {}) => withSearch('/', search),
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
+  /** Where the service sends the merchant back to after signing in. */
+  signedIn: () => '/connect/done',
+  connections: () => '/connections',
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
   /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */

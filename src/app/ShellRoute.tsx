@@ -1,18 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
+import { lookOf } from '~/session/storeLook'
+import { Fence } from '~/ui/Fence'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
 
 const UnsettledNotice = lazy(async () => ({
   default: (await import('~/features/orders/UnsettledNotice')).UnsettledNotice,
 }))
+const ExpiredDialog = lazy(async () => ({
+  default: (await import('~/features/connect/ExpiredDialog')).ExpiredDialog,
+}))
+const never = () => () => undefined
+const alwaysGood = () => 'good' as const
 
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
 export function ShellRoute() {
-  const { api, connection, disconnect, orderIndex, queryClient } = useServices()
+  const { api, connection, disconnect, keeper, orderIndex, queryClient } = useServices()
+  const session = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.state ?? alwaysGood)
+  const needs = useWriteScope()
   const isCalm = useCalm()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
@@ -30,9 +39,15 @@ export function ShellRoute() {
     await queryClient.resetQueries()
     orderIndex.refresh()
   }
+  const storeName = connection.kind === 'demo' ? 'Demo store' : connection.storeName
+  const look =
+    connection.kind === 'demo'
+      ? lookOf('demo', storeName)
+      : lookOf(`${connection.apiBaseUrl}#${connection.storeId ?? storeName}`, storeName)
   return (
     <Shell
-      storeName={connection.kind === 'demo' ? 'Demo store' : connection.storeName}
+      storeName={look.name ?? storeName}
+      badge={look}
       isDemo={isSandbox}
       connectionLabel={connection.kind === 'demo' ? 'In this browser' : connection.apiBaseUrl}
       onSignOut={signOut}
@@ -43,7 +58,14 @@ export function ShellRoute() {
           <UnsettledNotice />
         </Suspense>
       )}
-      <Outlet />
+      <Fence needs={needs}>
+        <Outlet />
+      </Fence>
+      {session === 'refused' && connection.kind === 'token' && (
+        <Suspense>
+          <ExpiredDialog connection={connection} onSignOut={signOut} />
+        </Suspense>
+      )}
     </Shell>
   )
 }
@@ -57,4 +79,10 @@ function useCalm(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isCalm
+}
+
+/** The scope that the whole page writes with, as its route says; null where it only shows. */
+function useWriteScope(): string | null {
+  const needs = useMatches().map(({ handle }): unknown => Reflect.get(Object(handle), 'writes'))
+  return needs.find((scope) => typeof scope === 'string') ?? null
 }

@@ -23,6 +23,12 @@ export const routes: RouteObject[] = [
     lazy: () => import('~/features/connect/ConnectPage'),
   },
   {
+    path: '/connect/done',
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: () => null,
+    lazy: () => import('~/features/connect/SignedInPage'),
+  },
+  {
     Component: ShellRoute,
     ErrorBoundary: RouteErrorPage,
     HydrateFallback: () => null,
@@ -67,6 +73,7 @@ export const routes: RouteObject[] = [
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
           { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },
           { path: '/settings', lazy: () => import('~/features/settings/SettingsPage') },
+          { path: '/connections', lazy: () => import('~/features/connect/ConnectionsPage') },
           { path: '/activity', lazy: () => import('~/features/activity/ActivityPage') },
           { path: '/demo', lazy: () => import('~/features/demo/DemoPage') },
           { path: '*', Component: NotFoundPage },

@@ -31,7 +31,9 @@ export async function exchange(
   const first = await sendInTurn(options, endpoint, args)
   const { credentials } = options
   if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
-  const renewing = credentials.renew(first.token, args.signal)
+  const renewing = credentials.renew(first.token, args.signal).catch((error: unknown) => {
+    throw isAbort(error) ? error : new NetworkError(error)
+  })
   if (endpoint.method !== 'GET' && priorityOf(options, args) === 'money') {
     renewing.catch(() => undefined)
     return first
@@ -50,7 +52,7 @@ async function sendInTurn(
   let token = options.token
   let line: LogLine | null = null
   const attempt = async (): Promise<Response> => {
-    token = (await options.credentials?.token()) ?? options.token
+    token = options.credentials === undefined ? options.token : await tokenOf(options.credentials)
     const url = addressOf(options, endpoint, args)
     line =
       options.log?.begin({
@@ -81,6 +83,15 @@ async function sendInTurn(
     signal: args.signal ?? null,
   }
   return { reply: await options.scheduler.run(plan, attempt), token, line }
+}
+
+/** Without a line there is no new token either: the call could not be made. */
+async function tokenOf(credentials: Credentials): Promise<string> {
+  try {
+    return await credentials.token()
+  } catch (error) {
+    throw isAbort(error) ? error : new NetworkError(error)
+  }
 }
 
 async function noted(

@@ -11,6 +11,7 @@ import { Money } from '~/ui/Money'
 import { Thumb } from '~/ui/Thumb'
 import { LinkVariantDialog } from './LinkVariantDialog'
 import classes from './PlatformProduct.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   variant: SyncVariant
@@ -56,14 +57,15 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
         )}
       </span>
       <div className={classes.buttons}>
-        <Button
+        <WriteButton
+          needs="sync_products"
           size="xs"
           variant="default"
           aria-label={`${isLinked ? 'Change link' : 'Link'} ${name}`}
           onClick={() => setLinking(true)}
         >
           {isLinked ? 'Change link' : 'Link'}
-        </Button>
+        </WriteButton>
         {isLinked && (
           <Button
             size="xs"
