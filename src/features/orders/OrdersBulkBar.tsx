@@ -98,14 +98,15 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
           >
             Cancel {cancelable.length}
           </WriteButton>
-          <Button
+          <WriteButton
+            needs="orders"
             size="xs"
             disabled={confirmable.length === 0}
             title={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
             onClick={() => setOpen('confirm')}
           >
             Confirm {confirmable.length}
-          </Button>
+          </WriteButton>
         </div>
       )}
       {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncVariant } from '~/contract/syncProduct'
@@ -67,7 +66,8 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
           {isLinked ? 'Change link' : 'Link'}
         </WriteButton>
         {isLinked && (
-          <Button
+          <WriteButton
+            needs="sync_products"
             size="xs"
             variant="default"
             color="red"
@@ -76,9 +76,10 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
             onClick={() => (isSure ? unlink.mutate() : setSure(true))}
           >
             {isSure ? 'Unlink for good' : 'Unlink'}
-          </Button>
+          </WriteButton>
         )}
-        <Button
+        <WriteButton
+          needs="sync_products"
           size="xs"
           variant="default"
           aria-label={isIgnored ? `Stop ignoring ${name}` : `Ignore ${name}`}
@@ -86,7 +87,7 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
           onClick={() => save.mutate({ is_ignored: !isIgnored })}
         >
           {isIgnored ? 'Stop ignoring' : 'Ignore'}
-        </Button>
+        </WriteButton>
       </div>
       {isLinking && (
         <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />
