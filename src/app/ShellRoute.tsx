@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
@@ -7,6 +7,7 @@ import { lookOf } from '~/session/storeLook'
 import { Fence } from '~/ui/Fence'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
+import { writeScopeOf } from './writeScopes'
 
 const UnsettledNotice = lazy(async () => ({
   default: (await import('~/features/orders/UnsettledNotice')).UnsettledNotice,
@@ -21,11 +22,11 @@ const alwaysGood = () => 'good' as const
 export function ShellRoute() {
   const { api, connection, disconnect, keeper, orderIndex, queryClient } = useServices()
   const session = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.state ?? alwaysGood)
-  const needs = useWriteScope()
   const isCalm = useCalm()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const needs = writeScopeOf(pathname)
   // Signed out: the page must not ask the service anything on its way out. The catalogue is open to everyone.
   if (connection === null) return pathname.startsWith(paths.catalog()) ? <VisitorRoute /> : null
 
@@ -79,10 +80,4 @@ function useCalm(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isCalm
-}
-
-/** The scope that the whole page writes with, as its route says; null where it only shows. */
-function useWriteScope(): string | null {
-  const needs = useMatches().map(({ handle }): unknown => Reflect.get(Object(handle), 'writes'))
-  return needs.find((scope) => typeof scope === 'string') ?? null
 }

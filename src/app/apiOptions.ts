@@ -23,6 +23,8 @@ export function apiOptions(
     fetch: isDemo ? demo : live,
     token: isDemo ? demoStore.token : isToken ? connection.token : null,
     storeId: isDemo ? demoStore.id : storeId,
+    ...(isToken ? { scopes: connection.scopes, storeName: connection.storeName } : {}),
+    ...(isDemo ? { storeName: 'Demo store' } : {}),
     language: null,
     key: [connectionKey(connection), String(storeId ?? 'own')],
   }

@@ -1,5 +1,6 @@
 import { type EndpointSpec, fillPath } from '~/contract/endpoint'
-import { isAbort, NetworkError } from './apiError'
+import { isGranted } from '~/domain/scopes'
+import { ApiError, isAbort, NetworkError } from './apiError'
 import type { ApiOptions, LooseArgs } from './createApi'
 import { addressOf, bodyOf, toRequest, transmit } from './request'
 import type { LogLine } from './requestLog'
@@ -28,6 +29,7 @@ export async function exchange(
   endpoint: EndpointSpec,
   args: LooseArgs,
 ): Promise<Exchanged> {
+  refuseWithoutScope(options, endpoint)
   const first = await sendInTurn(options, endpoint, args)
   const { credentials } = options
   if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
@@ -39,6 +41,13 @@ export async function exchange(
     return first
   }
   return (await renewing) === null ? first : sendInTurn(options, endpoint, args)
+}
+
+/** What the service would refuse is not sent; the buttons say the same beforehand. */
+function refuseWithoutScope({ scopes }: ApiOptions, { method, access }: EndpointSpec): void {
+  if (method === 'GET' || scopes === undefined || isGranted(scopes, access)) return
+  const message = `Your token lacks the scope ${access}. Nothing was sent.`
+  throw new ApiError({ status: 403, reason: 'Forbidden', message })
 }
 
 async function sendInTurn(
