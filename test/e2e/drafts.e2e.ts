@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, expectAccessible, visit, type Visitor } from './visitor'
+
+afterAll(closeBrowser)
+
+async function openStore(look: Parameters<typeof visit>[1] = {}): Promise<Visitor> {
+  const visitor = await visit(inject('demoAddress'), look)
+  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  return visitor
+}
+
+const at = (path: string): string => new URL(path, inject('demoAddress')).href
+
+async function startDraft(page: Page, name: string): Promise<string> {
+  await page.goto(at('/orders/new'))
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByText(/^Saved on this device at/).waitFor()
+  return page.url()
+}
+
+const nameIn = (page: Page) => page.getByLabel('Name', { exact: true })
+
+describe('a draft on this device', () => {
+  it('survives a tab that dies while somebody types (T101)', async () => {
+    const { page, context, close } = await openStore({ expected: [/crash/i] })
+    await startDraft(page, 'Typed before the crash')
+    await page.getByLabel('City').fill('Riga')
+    await page.waitForTimeout(1_000)
+    const debugged = await context.newCDPSession(page)
+    // Never answers: the page is gone.
+    void debugged.send('Page.crash').catch(() => undefined)
+    const next = await context.newPage()
+    await next.goto(at('/orders/new'))
+    await next.getByRole('link', { name: /New order: Typed before the crash/ }).click()
+    await next.getByText('What you typed earlier was restored').waitFor()
+    expect(await next.getByLabel('City').inputValue()).toBe('Riga')
+    await close()
+  })
+
+  it('is typed in by one tab at a time; taking over loses nothing (T104)', async () => {
+    const { page: first, context, close, expectNoTrouble } = await openStore()
+    const address = await startDraft(first, 'First tab')
+    const second = await context.newPage()
+    await second.goto(address)
+    await second.getByText('This draft is open in another tab').waitFor()
+    expect(await nameIn(second).inputValue()).toBe('First tab')
+    expect(await nameIn(second).isDisabled()).toBe(true)
+    await expectAccessible(second)
+    // What is typed there is seen here.
+    await nameIn(first).fill('First tab, more')
+    await expect.poll(() => nameIn(second).inputValue()).toBe('First tab, more')
+    // Not written yet when the other one takes over.
+    await nameIn(first).fill('First tab, last words')
+    await second.getByRole('button', { name: 'Take over here' }).click()
+    await expect.poll(() => nameIn(second).isDisabled()).toBe(false)
+    expect(await nameIn(second).inputValue()).toBe('First tab, last words')
+    await first.getByText('This draft is open in another tab').waitFor()
+    await nameIn(second).fill('Second tab now')
+    await expect.poll(() => nameIn(first).inputValue()).toBe('Second tab now')
+    await second.close()
+    // The one that is left may type again.
+    await expect.poll(() => nameIn(first).isDisabled()).toBe(false)
+    expect(await nameIn(first).inputValue()).toBe('Second tab now')
+    expectNoTrouble()
+    await close()
+  })
+
+  it('is there after a reload, after Back, and after signing out and in again', async () => {
+    const { page, close, expectNoTrouble } = await openStore()
+    await startDraft(page, 'Here to stay')
+    await page.reload()
+    await page.getByText('What you typed earlier was restored').waitFor()
+    await page.goto(at('/catalog'))
+    await page.goBack()
+    await expect.poll(() => nameIn(page).inputValue()).toBe('Here to stay')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await page.goto(at('/orders'))
+    await page.getByRole('link', { name: '1 unsent draft', exact: true }).click()
+    await page.getByRole('link', { name: /Here to stay/ }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('Nothing is waiting here').waitFor()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('link', { name: /Here to stay/ }).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+})
+
+describe('the draft form', () => {
+  it.each([
+    { name: 'wide and light', width: 1440, height: 900, colorScheme: 'light' },
+    { name: 'narrow and dark', width: 390, height: 844, colorScheme: 'dark' },
+  ] as const)('is accessible in all its parts, $name', async (look) => {
+    const { page, close, expectNoTrouble } = await openStore(look)
+    await page.goto(at('/orders/new'))
+    await page.getByRole('button', { name: 'Paste an address' }).click()
+    await page
+      .getByLabel('Address', { exact: true })
+      .fill('Hannah Weiss\nLindenstraße 40\n1096 Berlin\nGermany')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await page.getByRole('button', { name: 'Earlier recipients' }).click()
+    await page
+      .getByText(/orders? are indexed|Search earlier/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Add an item' }).click()
+    const picker = page.getByRole('dialog', { name: 'Add an item' })
+    await picker.getByRole('button', { name: 'Blanks' }).click()
+    await picker
+      .getByRole('button', { name: /Pullover Hoodie/ })
+      .first()
+      .click()
+    await expectAccessible(page)
+    await picker
+      .getByRole('button', { name: /White \/ S/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Choose artwork for Front print' }).click()
+    for (const part of ['Gift message', 'Packing slip of this order', 'What the customer paid'])
+      await page.getByText(part, { exact: true }).click()
+    await page.getByRole('group', { name: 'Shipping method' }).getByRole('radio').first().waitFor()
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    expectNoTrouble()
+    await close()
+  })
+})
