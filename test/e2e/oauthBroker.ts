@@ -47,11 +47,16 @@ async function answer(options: Options, asked: Broker['asked'], request: Incomin
   const fields = new URLSearchParams(await textOf(request))
   const grant = fields.get('grant_type')
   const isCode = grant === 'authorization_code'
-  if (!isCode && grant !== 'refresh_token') return { status: 400, body: '{"error":"unsupported_grant_type"}', headers }
+  if (!isCode && grant !== 'refresh_token')
+    return { status: 400, body: '{"error":"unsupported_grant_type"}', headers }
   if (isCode && fields.get('redirect_url') !== options.redirectUrl)
     return { status: 400, body: '{"error":"invalid_grant"}', headers }
   asked[isCode ? 'code' : 'refresh'] += 1
-  const passed = new URLSearchParams({ grant_type: grant, client_id: options.clientId, client_secret: options.clientSecret })
+  const passed = new URLSearchParams({
+    grant_type: grant,
+    client_id: options.clientId,
+    client_secret: options.clientSecret,
+  })
   for (const name of ['code', 'refresh_token', 'code_verifier']) {
     const value = fields.get(name)
     if (value !== null) passed.set(name, value)
