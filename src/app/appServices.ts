@@ -47,7 +47,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const queryClient = createQueryClient()
   // What it notes can wait until the first page is there.
   setTimeout(
-    () => void import('~/queries/orderHistory').then(({ watchOrders }) => watchOrders(queryClient)),
+    () => void import('~/queries/watchOrders').then(({ watchOrders }) => watchOrders(queryClient)),
     1_000,
   )
   const listeners = new Set<() => void>()
@@ -119,7 +119,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   function change(connection: Connection | null): void {
     queryClient.clear()
     // Loaded with the import's own pages; where it never was, there is nothing to end.
-    void import('~/queries/importRuns').then(({ endImportRuns }) => endImportRuns())
+    void import('~/queries/runningImports').then(({ endImportRuns }) => endImportRuns())
     current.orderIndex.close()
     current.mockups.close()
     keeper?.close()

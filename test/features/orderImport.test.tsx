@@ -189,4 +189,23 @@ describe('importing orders', () => {
     expect(imported(app)[0]?.recipient).toMatchObject({ name: 'Ūla', address1: 'Brīvības 98', city: 'Rīga' })
     expect(Object.keys(Object.prototype)).toEqual([])
   }, 120_000)
+
+  it('removes files with addresses from this device when asked, and leaves the drafts', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    await importFile(app, fileOf(csvOf([['1', ...ada, sku, '1', '']]), 'private.csv'))
+    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }, patient))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    cleanup()
+    const settings = renderApp('/settings', { state: app.sandbox.state })
+    await settings.user.click(
+      await screen.findByRole('button', { name: 'Remove files and history' }, patient),
+    )
+    await screen.findByText('Removed. Drafts that were made stay in the store.', {}, patient)
+    expect(imported(settings)).toHaveLength(1)
+    cleanup()
+    renderApp('/orders/import', { state: app.sandbox.state })
+    await screen.findByLabelText('CSV file', {}, patient)
+    expect(screen.queryByRole('link', { name: 'private.csv' })).toBeNull()
+  }, 120_000)
 })
