@@ -166,7 +166,7 @@ function incompleteProblems({ incomplete_items: incomplete }: Order): OrderProbl
     id: `incomplete-${item.sync_variant_id ?? index}`,
     level: 'stops',
     title: `${item.name ?? 'An item'} cannot be made yet`,
-    text: 'Its store variant has no blank or no print file. Link it in the store product, or remove the item.',
+    text: 'Its store variant has no blank or no print file. Link it in the store product, then add it to this order.',
     itemId: null,
     fixes: ['link'],
   }))

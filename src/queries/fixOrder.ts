@@ -19,6 +19,8 @@ export class FixUnknownError extends Error {
 export type LineFix =
   | { kind: 'change'; itemId: number; change: Omit<ItemInput, 'id'> }
   | { kind: 'remove'; itemId: number }
+  /** Lines that could not be made are sent anew: what is linked by now becomes an item. */
+  | { kind: 'complete' }
 export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> } | LineFix
 
 /**
@@ -46,15 +48,25 @@ export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInp
 }
 
 /** All lines of the order with one changed or left out. */
-export function linesAfter({ items }: Pick<Order, 'items'>, fix: LineFix): ItemInput[] {
+export function linesAfter(
+  { items, incomplete_items: incomplete }: Pick<Order, 'items' | 'incomplete_items'>,
+  fix: LineFix,
+): ItemInput[] {
+  if (fix.kind === 'complete') return [...items.map(({ id }) => ({ id })), ...incomplete.map(lineOf)]
   return items
     .filter(({ id }) => fix.kind !== 'remove' || id !== fix.itemId)
     .map(({ id }) => (fix.kind === 'change' && id === fix.itemId ? { ...fix.change, id } : { id }))
 }
 
+const lineOf = (line: Order['incomplete_items'][number]): ItemInput => ({
+  ...(line.sync_variant_id === null ? {} : { sync_variant_id: line.sync_variant_id }),
+  ...(line.external_line_item_id === null ? {} : { external_id: line.external_line_item_id }),
+  quantity: line.quantity ?? 1,
+})
+
 /** Whether an order that was read shows the fix. */
 export function hasFix(
-  { recipient, items }: Pick<Order, 'recipient' | 'items'>,
+  { recipient, items, incomplete_items: incomplete }: Pick<Order, 'recipient' | 'items' | 'incomplete_items'>,
   fix: OrderFixInput,
 ): boolean {
   if ('recipient' in fix) {
@@ -71,6 +83,7 @@ export function hasFix(
     ] as const
     return fields.every((field) => (recipient?.[field] ?? '') === (fix.recipient[field] ?? ''))
   }
+  if (fix.kind === 'complete') return incomplete.length === 0
   const item = items.find(({ id }) => id === fix.itemId)
   if (fix.kind === 'remove') return item === undefined
   const { sync_variant_id: store, variant_id: blank, files } = fix.change

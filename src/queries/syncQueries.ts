@@ -1,6 +1,11 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { getSyncProduct, listSyncProducts, type SyncVariantChange } from '~/contract/syncEndpoints'
+import {
+  getSyncProduct,
+  getSyncVariant,
+  listSyncProducts,
+  type SyncVariantChange,
+} from '~/contract/syncEndpoints'
 import { saveSyncVariant, unlinkSyncProduct, unlinkSyncVariant } from './saveSyncVariant'
 
 export interface SyncFilters {
@@ -30,6 +35,13 @@ export const syncQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call(getSyncProduct, { params: { id }, signal }),
     }),
 })
+
+/** One variant of a platform's product; it names the product that it belongs to. */
+export const syncVariantQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: [...root(api), 'variant', id],
+    queryFn: ({ signal }) => api.call(getSyncVariant, { params: { id }, signal }),
+  })
 
 /** Writes of a platform's variants: one each, paced like all product writes. */
 export const syncMutations = (api: Api) => {

@@ -5,7 +5,7 @@ import type { Order } from '~/contract/order'
 import type { OrderFix, OrderProblem } from '~/domain/orderProblems'
 import { Verbatim } from '~/ui/Verbatim'
 import classes from './OrderProblems.module.css'
-import { StoreProductLink } from './StoreProductLink'
+import { LinkIncomplete } from './LinkIncomplete'
 import { WriteButton } from '~/ui/WriteButton'
 
 const icons = { stops: IconTriangle, waits: IconClock, hint: IconHint }
@@ -41,7 +41,7 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
       <div className={classes.fixes}>
         {fixes.map((fix) =>
           fix === 'link' ? (
-            <StoreProductLink key={fix} syncVariantId={variantId?.sync_variant_id ?? null} />
+            <LinkIncomplete key={fix} order={order} syncVariantId={variantId?.sync_variant_id ?? null} />
           ) : (
             <WriteButton needs="orders" key={fix} variant="default" size="xs" onClick={() => onFix(fix)}>
               {buttonWords[fix]}
