@@ -2,6 +2,9 @@
 export const paths = {
   overview: (search: { days?: number; currency?: string } = {}) => withSearch('/', search),
   connect: (search: { next?: string } = {}) => withSearch('/connect', search),
+  /** Where the service sends the merchant back to after signing in. */
+  signedIn: () => '/connect/done',
+  connections: () => '/connections',
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
   /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */
@@ -54,7 +57,8 @@ export const paths = {
   mergeOrder: (id: number) => `/orders/${id}/merge`,
   mockups: (search: { of?: string; color?: string; placement?: string } = {}) =>
     withSearch('/mockups', search),
-  newMockups: (search: { product?: number; blank?: number } = {}) => withSearch('/mockups/new', search),
+  newMockups: (search: { product?: number; blank?: number; design?: string } = {}) =>
+    withSearch('/mockups/new', search),
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { RouterProvider, type createBrowserRouter } from 'react-router'
 import { ServicesContext } from '~/queries/services'
+import type { Connection } from '~/session/connection'
+import { ScopesContext } from '~/ui/scopesContext'
 import type { ServicesHolder } from './appServices'
 import { colorSchemeManager } from './theme/colorScheme'
 import { mantineTheme } from './theme/mantineTheme'
@@ -25,9 +27,15 @@ export function App({ services, router }: Props) {
     >
       <QueryClientProvider client={current.queryClient}>
         <ServicesContext value={current}>
-          <RouterProvider router={router} />
+          <ScopesContext value={scopesOf(current.connection)}>
+            <RouterProvider router={router} />
+          </ScopesContext>
         </ServicesContext>
       </QueryClientProvider>
     </MantineProvider>
   )
 }
+
+const all: readonly string[] = []
+const scopesOf = (connection: Connection | null): readonly string[] =>
+  connection?.kind === 'token' ? connection.scopes : all

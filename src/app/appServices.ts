@@ -11,13 +11,16 @@ import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
+import type { Connection, StoreConnection } from '~/session/connection'
 import {
-  type Connection,
-  connectionKey,
   forgetConnection,
+  listConnection,
   loadConnection,
+  loadConnections,
   saveConnection,
 } from '~/session/connectionStore'
+import { apiOptions } from './apiOptions'
+import { keeperOf } from './keeperOf'
 
 type Transport = ApiOptions['fetch']
 
@@ -28,6 +31,10 @@ export interface Transports {
   live: Transport
   /** Where calls are counted; tabs that are to share one limit share one ledger. */
   ledger?: Ledger
+  /** Connections that were kept on this device. */
+  kept?: readonly StoreConnection[]
+  /** The query of the address when the service has just sent the merchant back from signing in. */
+  arrival?: URLSearchParams | null
 }
 
 /** The services of the current connection, and a way to hear when the connection changes. */
@@ -40,7 +47,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const queryClient = createQueryClient()
   // What it notes can wait until the first page is there.
   setTimeout(
-    () => void import('~/queries/orderHistory').then(({ watchOrders }) => watchOrders(queryClient)),
+    () => void import('~/queries/watchOrders').then(({ watchOrders }) => watchOrders(queryClient)),
     1_000,
   )
   const listeners = new Set<() => void>()
@@ -49,11 +56,21 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger() })
   const log = createRequestLog()
   let stopNoting = (): void => undefined
-  let current = build(loadConnection(config.apiBaseUrl))
+  for (const connection of transports.kept ?? [])
+    if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
+  const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
+  let keeper = keeperOf(first, transports.live)
+  let current = build(first)
 
   function build(connection: Connection | null): Services {
     const language = loadLanguage()
-    const options = { ...apiOptions(config, connection, transports.live, demo), scheduler, log, language }
+    const options = {
+      ...apiOptions(config, connection, transports.live, demo),
+      ...(keeper === null ? {} : { credentials: keeper }),
+      scheduler,
+      log,
+      language,
+    }
     const api = createApi(options)
     scheduler.watch(storeKey(api))
     const orderIndex = createOrderIndexHandle(api)
@@ -81,8 +98,14 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         saveConnection(next)
         change(next)
       },
+      connections: () => loadConnections(config.apiBaseUrl),
+      keeper,
+      transport: transports.live,
+      arrival: transports.arrival ?? null,
       disconnect: () => {
-        forgetConnection()
+        forgetConnection(connection)
+        if (connection?.kind === 'token' && (connection.isKept || connection.oauth !== null))
+          void import('~/session/forgetSecrets').then(({ forgetSecrets }) => forgetSecrets(connection))
         change(null)
       },
       forStore: (storeId) => {
@@ -96,9 +119,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   function change(connection: Connection | null): void {
     queryClient.clear()
     // Loaded with the import's own pages; where it never was, there is nothing to end.
-    void import('~/queries/importRuns').then(({ endImportRuns }) => endImportRuns())
+    void import('~/queries/runningImports').then(({ endImportRuns }) => endImportRuns())
     current.orderIndex.close()
     current.mockups.close()
+    keeper?.close()
+    keeper = keeperOf(connection, transports.live)
     current = build(connection)
     for (const listener of listeners) listener()
   }
@@ -112,29 +137,6 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   }
 }
 
-/** The demo's merchant owns the whole account, so that templates can be seen; all else is about the one store. */
-const demoStore = { token: 'sandbox-account', id: 5_104_771 }
-
-function apiOptions(
-  config: AppConfig,
-  connection: Connection | null,
-  live: Transport,
-  demo: Transport,
-): ApiOptions {
-  const isDemo = connection?.kind === 'demo'
-  const isToken = connection?.kind === 'token'
-  const storeId = isToken ? connection.storeId : null
-  return {
-    // The demo's requests never leave the browser; the address only has to be well formed.
-    baseUrl: isDemo ? 'https://demo.invalid' : config.apiBaseUrl,
-    fetch: isDemo ? demo : live,
-    token: isDemo ? demoStore.token : isToken ? connection.token : null,
-    storeId: isDemo ? demoStore.id : storeId,
-    language: null,
-    key: [connectionKey(connection), String(storeId ?? 'own')],
-  }
-}
-
 async function openMoneyTools(api: Api): Promise<MoneyTools> {
   const [{ openJournal }, { browserTools }] = await Promise.all([
     import('~/local/journal/journal'),
@@ -145,5 +147,12 @@ async function openMoneyTools(api: Api): Promise<MoneyTools> {
 
 function openOnFirstCall<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | null = null
-  return () => (opened ??= open())
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      // Asked again, it is tried again: the line may be back.
+      opened = null
+      throw error
+    })
+    return opened
+  }
 }

@@ -1,7 +1,9 @@
 import './theme/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readAppConfig } from '~/contract/appConfig'
+import { type AppConfig, readAppConfig } from '~/contract/appConfig'
+import { paths } from '~/paths'
+import type { StoreConnection } from '~/session/connection'
 import { App } from './App'
 import { createServices, type Transports } from './appServices'
 import { createAppRouter } from './createRouter'
@@ -17,13 +19,33 @@ export async function boot(transports: Transports): Promise<void> {
     root.render(<BadConfigPage problems={reading.problems} />)
     return
   }
-  const services = createServices(reading.config, transports)
+  const arrival = takeArrival(reading.config)
+  const kept = await keptConnections(reading.config)
+  const services = createServices(reading.config, { ...transports, kept, arrival })
   const router = createAppRouter(services)
   root.render(
     <StrictMode>
       <App services={services} router={router} />
     </StrictMode>,
   )
+}
+
+/** What the device keeps, read only when there is something: the first screen does not wait for it otherwise. */
+async function keptConnections({ apiBaseUrl }: AppConfig): Promise<readonly StoreConnection[]> {
+  if (sessionStorage.getItem('platen.erase') !== null)
+    await (await import('~/session/eraseDevice')).finishErasing()
+  if (localStorage.getItem('platen.kept') === null) return []
+  return (await import('~/session/keptConnections')).readKept(apiBaseUrl)
+}
+
+/** The code of a sign-in leaves the address bar and the history before anything is drawn or fetched (T011). */
+function takeArrival({ oauth }: AppConfig): URLSearchParams | null {
+  const here = new URL(location.href)
+  const registered = new URL(oauth?.redirectUrl ?? paths.signedIn(), here)
+  const isBack = [registered.pathname, paths.signedIn()].includes(here.pathname)
+  if (!isBack || !(here.searchParams.has('code') || here.searchParams.has('success'))) return null
+  history.replaceState(null, '', paths.signedIn())
+  return here.searchParams
 }
 
 function rootElement(): HTMLElement {

@@ -14,13 +14,19 @@ const requireConnection: MiddlewareFunction = ({ context, request }) => {
   throw redirect(paths.connect(pathname === '/' ? {} : { next: pathname + search }))
 }
 
-/** The route tree. Every page is loaded when it is first visited. */
+/** The route tree. Every page is loaded when it is first visited; `writes` names the scope that a page cannot do without. */
 export const routes: RouteObject[] = [
   {
     path: '/connect',
     ErrorBoundary: RouteErrorPage,
     HydrateFallback: () => null,
     lazy: () => import('~/features/connect/ConnectPage'),
+  },
+  {
+    path: '/connect/done',
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: () => null,
+    lazy: () => import('~/features/connect/SignedInPage'),
   },
   {
     Component: ShellRoute,
@@ -38,17 +44,37 @@ export const routes: RouteObject[] = [
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
           { path: '/design/:blank', lazy: () => import('~/features/placement/EditorPage') },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
-          { path: '/products/new', lazy: () => import('~/features/products/NewProductPage') },
+          {
+            path: '/products/new',
+            handle: { writes: 'sync_products' },
+            lazy: () => import('~/features/products/NewProductPage'),
+          },
           { path: '/products/stock', lazy: () => import('~/features/products/StockBoardPage') },
-          { path: '/products/artwork', lazy: () => import('~/features/products/ReplaceArtworkPage') },
-          { path: '/products/design', lazy: () => import('~/features/products/DesignOnBlanksPage') },
+          {
+            path: '/products/artwork',
+            handle: { writes: 'sync_products' },
+            lazy: () => import('~/features/products/ReplaceArtworkPage'),
+          },
+          {
+            path: '/products/design',
+            handle: { writes: 'sync_products' },
+            lazy: () => import('~/features/products/DesignOnBlanksPage'),
+          },
           { path: '/products/platform', lazy: () => import('~/features/products/PlatformProductsPage') },
           { path: '/products/platform/:id', lazy: () => import('~/features/products/PlatformProductPage') },
           { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },
           { path: '/files', lazy: () => import('~/features/files/FilesPage') },
-          { path: '/files/new', lazy: () => import('~/features/files/AddFilePage') },
+          {
+            path: '/files/new',
+            handle: { writes: 'file_library' },
+            lazy: () => import('~/features/files/AddFilePage'),
+          },
           { path: '/files/:id', lazy: () => import('~/features/files/FilePage') },
-          { path: '/products/:id/edit', lazy: () => import('~/features/products/EditProductPage') },
+          {
+            path: '/products/:id/edit',
+            handle: { writes: 'sync_products' },
+            lazy: () => import('~/features/products/EditProductPage'),
+          },
           { path: '/templates', lazy: () => import('~/features/templates/TemplatesPage') },
           { path: '/templates/recipes', lazy: () => import('~/features/templates/RecipesPage') },
           { path: '/templates/:id', lazy: () => import('~/features/templates/TemplatePage') },
@@ -57,16 +83,30 @@ export const routes: RouteObject[] = [
           { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
           { path: '/orders/failed', lazy: () => import('~/features/orders/FailedOrdersPage') },
           { path: '/orders/import', lazy: () => import('~/features/orderImport/ImportStartPage') },
-          { path: '/orders/import/:id', lazy: () => import('~/features/orderImport/ImportJobPage') },
-          { path: '/orders/new', lazy: () => import('~/features/drafts/NewOrderPage') },
+          {
+            path: '/orders/import/:id',
+            handle: { writes: 'orders' },
+            lazy: () => import('~/features/orderImport/ImportJobPage'),
+          },
+          {
+            path: '/orders/new',
+            handle: { writes: 'orders' },
+            lazy: () => import('~/features/drafts/NewOrderPage'),
+          },
           { path: '/orders/unsent', lazy: () => import('~/features/drafts/UnsentDraftsPage') },
           { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
           { path: '/orders/:id/edit', lazy: () => import('~/features/drafts/EditOrderPage') },
           { path: '/orders/:id/merge', lazy: () => import('~/features/drafts/MergeOrdersPage') },
+          {
+            path: '/orders/:id/edit',
+            handle: { writes: 'orders' },
+            lazy: () => import('~/features/drafts/EditOrderPage'),
+          },
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
           { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },
           { path: '/settings', lazy: () => import('~/features/settings/SettingsPage') },
+          { path: '/connections', lazy: () => import('~/features/connect/ConnectionsPage') },
           { path: '/activity', lazy: () => import('~/features/activity/ActivityPage') },
           { path: '/demo', lazy: () => import('~/features/demo/DemoPage') },
           { path: '*', Component: NotFoundPage },

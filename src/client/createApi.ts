@@ -17,6 +17,8 @@ export interface ApiOptions {
   token: string | null
   /** Takes the place of `token` where it changes while the app runs. */
   credentials?: Credentials
+  /** What the token may use; writes beyond it are not sent. */
+  scopes?: readonly string[]
   /** Sent as X-PF-Store-Id where it applies; needed by account-level tokens only. */
   storeId: number | null
   /** Sent as X-PF-Language, one of the eight locales. */

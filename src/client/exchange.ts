@@ -1,5 +1,6 @@
 import { type EndpointSpec, fillPath } from '~/contract/endpoint'
-import { isAbort, NetworkError } from './apiError'
+import { isGranted } from '~/domain/scopes'
+import { ApiError, isAbort, NetworkError } from './apiError'
 import type { ApiOptions, LooseArgs } from './createApi'
 import { addressOf, bodyOf, toRequest, transmit } from './request'
 import type { LogLine } from './requestLog'
@@ -28,15 +29,25 @@ export async function exchange(
   endpoint: EndpointSpec,
   args: LooseArgs,
 ): Promise<Exchanged> {
+  refuseWithoutScope(options, endpoint)
   const first = await sendInTurn(options, endpoint, args)
   const { credentials } = options
   if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
-  const renewing = credentials.renew(first.token, args.signal)
+  const renewing = credentials.renew(first.token, args.signal).catch((error: unknown) => {
+    throw isAbort(error) ? error : new NetworkError(error)
+  })
   if (endpoint.method !== 'GET' && priorityOf(options, args) === 'money') {
     renewing.catch(() => undefined)
     return first
   }
   return (await renewing) === null ? first : sendInTurn(options, endpoint, args)
+}
+
+/** What the service would refuse is not sent; the buttons say the same beforehand. */
+function refuseWithoutScope({ scopes }: ApiOptions, { method, access }: EndpointSpec): void {
+  if (method === 'GET' || scopes === undefined || isGranted(scopes, access)) return
+  const message = `Your token lacks the scope ${access}. Nothing was sent.`
+  throw new ApiError({ status: 403, reason: 'Forbidden', message })
 }
 
 async function sendInTurn(
@@ -50,7 +61,7 @@ async function sendInTurn(
   let token = options.token
   let line: LogLine | null = null
   const attempt = async (): Promise<Response> => {
-    token = (await options.credentials?.token()) ?? options.token
+    token = options.credentials === undefined ? options.token : await tokenOf(options.credentials)
     const url = addressOf(options, endpoint, args)
     line =
       options.log?.begin({
@@ -81,6 +92,15 @@ async function sendInTurn(
     signal: args.signal ?? null,
   }
   return { reply: await options.scheduler.run(plan, attempt), token, line }
+}
+
+/** Without a line there is no new token either: the call could not be made. */
+async function tokenOf(credentials: Credentials): Promise<string> {
+  try {
+    return await credentials.token()
+  } catch (error) {
+    throw isAbort(error) ? error : new NetworkError(error)
+  }
 }
 
 async function noted(

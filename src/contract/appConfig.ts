@@ -26,7 +26,10 @@ export const appConfig = z.object({
       z.object({
         clientId: z.string().check(z.minLength(1)),
         redirectUrl: address,
-        tokenEndpoint: z._default(z.nullable(address), null),
+        /** Exchanges codes and refresh tokens for this app, adding the client secret: a broker, never this browser. */
+        tokenEndpoint: address,
+        /** How the token endpoint wants its fields; the document does not say (Authentication 8). */
+        tokenEncoding: z._default(z.enum(['form', 'json']), 'form'),
       }),
     ),
     null,

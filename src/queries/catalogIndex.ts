@@ -4,29 +4,37 @@ import type { Api } from '~/client/createApi'
 import { getProduct } from '~/contract/catalogEndpoints'
 import { type BlankFacts, factsOf } from '~/domain/blankFacts'
 import { keepFacts } from '~/local/catalogCache'
-import { noteRead, waitForRead } from '~/local/sentTimes'
 import { catalogQueries, type FactsById, factsKey } from './catalogQueries'
 
 /** What the background reading is doing now. */
 export type IndexState =
   | { kind: 'reading' }
-  /** The budget of this minute is used up, or the service asked for silence. */
+  /** The service asked for silence. */
   | { kind: 'waiting'; until: number }
   | { kind: 'elsewhere' }
   | { kind: 'done' }
   | { kind: 'failed'; error: unknown }
 
+export interface NextBlank {
+  id: number
+  isVisible: boolean
+}
+
 export interface IndexJob {
   api: Api
   client: QueryClient
   /** The blank to read next, or null when all are known. */
-  next: (tried: ReadonlySet<number>) => number | null
+  next: (tried: ReadonlySet<number>) => NextBlank | null
   onState: (state: IndexState) => void
   signal: AbortSignal
 }
 
-/** Reads a minute; the rest of 30 without credentials, and of 120 with them, is left to the merchant. */
-export const readsPerMinute = (api: Api): number => (api.isAnonymous ? 20 : 60)
+/** Share of the limit that is filled in the background; the rest is left to the merchant. */
+const shareOf = (api: Api): number => (api.isAnonymous ? 2 / 3 : 1 / 2)
+/** Reads a minute: of 30 without credentials, of 120 with them (service.md, Limits). */
+export const readsPerMinute = (api: Api): number => shareOf(api) * (api.isAnonymous ? 30 : 120)
+/** Share for what the merchant is looking at, which does not wait in the background. */
+const visibleShare = 0.4
 const lanes = 3
 const lookAgainMs = 5_000
 /** The page is told in batches, so that it has time for the merchant. */
@@ -71,6 +79,11 @@ async function readAll(job: IndexJob): Promise<void> {
   if (!job.signal.aborted) job.onState({ kind: 'done' })
 }
 
+const urgency = (api: Api, { isVisible }: NextBlank) =>
+  isVisible
+    ? ({ priority: 'click', budget: visibleShare } as const)
+    : ({ priority: 'background', budget: shareOf(api) } as const)
+
 function collect({ api, client }: IndexJob) {
   let waiting: BlankFacts[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -97,13 +110,16 @@ function collect({ api, client }: IndexJob) {
 async function readLane(job: IndexJob, tried: Set<number>, add: (facts: BlankFacts) => void): Promise<void> {
   const { api, signal, onState } = job
   for (;;) {
-    await waitForBudget(job)
-    const id = job.next(tried)
-    if (id === null) return
+    signal.throwIfAborted()
+    const wish = job.next(tried)
+    if (wish === null) return
+    const { id } = wish
     tried.add(id)
-    noteRead(Date.now())
     try {
-      const facts = factsOf(await api.call(getProduct, { params: { id }, signal }), Date.now())
+      const facts = factsOf(
+        await api.call(getProduct, { params: { id }, signal, ...urgency(api, wish) }),
+        Date.now(),
+      )
       await keepFacts(api.baseUrl, facts)
       add(facts)
     } catch (error) {
@@ -117,17 +133,6 @@ async function readLane(job: IndexJob, tried: Set<number>, add: (facts: BlankFac
       await pause(seconds * 1000, signal)
       onState({ kind: 'reading' })
     }
-  }
-}
-
-async function waitForBudget({ api, onState, signal, next }: IndexJob): Promise<void> {
-  signal.throwIfAborted()
-  for (;;) {
-    const wait = waitForRead(Date.now(), readsPerMinute(api))
-    if (wait === 0 || next(new Set()) === null) return
-    onState({ kind: 'waiting', until: Date.now() + wait })
-    await pause(wait, signal)
-    onState({ kind: 'reading' })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Api } from '~/client/createApi'
 import type { CsvRow } from '~/domain/csvRead'
 import type { ImportJob, ImportTask } from '~/local/importDatabase'
 import {
+  forgetImports,
   keepImport,
   listImports,
   readImport,
@@ -10,6 +11,8 @@ import {
   saveImportJob,
   startTasks,
 } from '~/local/importJobs'
+import { forgetSeenOrders } from '~/local/orderHistory'
+import { endImportRuns } from './runningImports'
 
 const root = (api: Api) => [...api.key, 'imports'] as const
 export const importStoreOf = (api: Api): string => api.key.join(' ')
@@ -45,6 +48,15 @@ export const importMutations = (api: Api) => {
       mutationOptions({
         mutationFn: ({ job, tasks }: { job: ImportJob; tasks: readonly ImportTask[] }) =>
           startTasks(job, tasks),
+        meta,
+      }),
+    /** All imports of the store and what was seen of its orders. Runs end: what they would write is gone. */
+    forgetAll: () =>
+      mutationOptions({
+        mutationFn: async () => {
+          endImportRuns()
+          await Promise.all([forgetImports(importStoreOf(api)), forgetSeenOrders(importStoreOf(api))])
+        },
         meta,
       }),
     remove: () => mutationOptions({ mutationFn: (id: string) => removeImport(id), meta }),

@@ -4,6 +4,7 @@ import type { ImportTask } from '~/local/importDatabase'
 import { createImportRun, type ImportRun } from './importRun'
 import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
 import { orderQueries } from './orderQueries'
+import { runningImports } from './runningImports'
 
 interface Place {
   api: Api
@@ -11,15 +12,13 @@ interface Place {
   orderIndex: OrderIndexHandle
 }
 
-const runs = new Map<string, { api: Api; run: ImportRun }>()
-
 /** The run of an import in this tab; the same one for every page of a connection that asks. */
 export function importRunOf(
   { api, queryClient, orderIndex }: Place,
   jobId: string,
   tasks: readonly ImportTask[],
 ): ImportRun {
-  const known = runs.get(jobId)
+  const known = runningImports.get(jobId)
   if (known?.api === api) {
     known.run.add(tasks)
     return known.run
@@ -32,12 +31,6 @@ export function importRunOf(
       void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
     },
   })
-  runs.set(jobId, { api, run })
+  runningImports.set(jobId, { api, run })
   return run
-}
-
-/** Ends all runs: the connection they were started with is no longer the merchant's choice. */
-export function endImportRuns(): void {
-  for (const { run } of runs.values()) run.pause()
-  runs.clear()
 }

@@ -5,7 +5,6 @@ import { getProductByVariant } from '~/contract/catalogEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/storeProductEndpoints'
 import type { SyncVariant } from '~/contract/syncProduct'
 import type { BookedVariant, ItemBook } from '~/domain/importItems'
-import { importUrgency } from './importTask'
 
 export interface BookProgress {
   done: number
@@ -14,6 +13,8 @@ export interface BookProgress {
 type Tell = (progress: BookProgress) => void
 
 const minutes = 60_000
+/** The merchant waits for the check, but has other clicks too. */
+const waitedFor = { priority: 'click', budget: 0.75 } as const
 
 /** What the import has to know of the store's variants and of the catalogue. */
 export const itemBookQueries = (api: Api) => ({
@@ -39,7 +40,7 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
     const page = await api.call(listStoreProducts, {
       query: { offset: ids.length, limit: 100 },
       signal,
-      ...importUrgency,
+      ...waitedFor,
     })
     ids.push(...page.items.map(({ id }) => id))
     total = page.items.length === 0 ? ids.length : (page.paging?.total ?? ids.length)
@@ -47,7 +48,7 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
   const variants: BookedVariant[] = []
   for (const [done, id] of ids.entries()) {
     tell({ done, total: ids.length })
-    const info = await api.call(getStoreProduct, { params: { id }, signal, ...importUrgency })
+    const info = await api.call(getStoreProduct, { params: { id }, signal, ...waitedFor })
     variants.push(...info.sync_variants.map(toBooked))
   }
   return variants
@@ -70,7 +71,7 @@ async function readBlanks(
   const names = new Map<number, string | null>()
   for (const id of ids) {
     try {
-      const { variant } = await api.call(getProductByVariant, { params: { id }, signal, ...importUrgency })
+      const { variant } = await api.call(getProductByVariant, { params: { id }, signal, ...waitedFor })
       names.set(id, variant.name ?? `Variant ${id}`)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -19,7 +19,6 @@ export function readKeptQuotes(scope: string): QuoteRunView | null {
     basket: readBasketOrNull,
     rows: read,
     status: read.length === 0 ? 'idle' : isDone ? 'done' : 'paused',
-    waitUntil: null,
     started: typeof started === 'number' ? started : null,
   }
 }

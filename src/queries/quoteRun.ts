@@ -1,6 +1,5 @@
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { createQuotePace, type QuotePace } from '~/client/quotePace'
 import type { ShippingInfo } from '~/contract/shipping'
 import { getShippingRates } from '~/contract/shippingEndpoints'
 import type { Destination } from '~/domain/quoteMatrix'
@@ -33,8 +32,6 @@ export interface QuoteRunView {
   basket: QuoteBasket | null
   rows: readonly QuoteRow[]
   status: 'idle' | 'running' | 'paused' | 'done'
-  /** Milliseconds of the clock until which the budget makes it wait; null when it does not. */
-  waitUntil: number | null
   /** When it was last started, in milliseconds. */
   started: number | null
 }
@@ -49,14 +46,11 @@ export interface QuoteRun {
   retryFailed(): void
 }
 
+/** Asked for side by side; the scheduler sends each when the service's limit has room. */
 const atOnce = 3
-const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', waitUntil: null, started: null }
+const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', started: null }
 
-export function createQuoteRun(
-  api: Pick<Api, 'call' | 'key'>,
-  pace: QuotePace = createQuotePace(),
-  now: () => number = Date.now,
-): QuoteRun {
+export function createQuoteRun(api: Pick<Api, 'call' | 'key'>, now: () => number = Date.now): QuoteRun {
   const listeners = new Set<() => void>()
   const scope = api.key.join('|')
   let view: QuoteRunView = readKeptQuotes(scope) ?? nothing
@@ -75,25 +69,20 @@ export function createQuoteRun(
     stop = new AbortController()
     show({ status: 'running', started: now() })
     const { signal } = stop
-    const size = isBigBasket(view.basket?.items ?? []) ? 'big' : 'usual'
-    const workers = Array.from({ length: size === 'big' ? 1 : atOnce }, () => work(size, signal))
+    const workers = Array.from({ length: atOnce }, () => work(signal))
     void Promise.all(workers).then(() => {
-      if (!signal.aborted) show({ status: 'done', waitUntil: null })
+      if (!signal.aborted) show({ status: 'done' })
       keepQuotes(scope, view)
     })
   }
 
-  async function work(size: 'usual' | 'big', signal: AbortSignal): Promise<void> {
+  async function work(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const at = view.rows.findIndex(({ state }) => state === 'waiting')
       const row = view.rows[at]
       if (row === undefined || view.basket === null) return
       showRow(at, { state: 'asking' })
       try {
-        const wait = pace.waitMs(size)
-        if (wait > 0) show({ waitUntil: now() + wait })
-        await pace.turn(size, signal)
-        if (view.waitUntil !== null) show({ waitUntil: null })
         const rates = await ask(api, view.basket, row.destination, signal)
         if (!signal.aborted) showRow(at, { state: 'done', rates })
       } catch (error) {
@@ -105,20 +94,15 @@ export function createQuoteRun(
   }
 
   function settleError(at: number, error: unknown): void {
-    if (error instanceof ApiError && error.status === 429) {
-      // Refused before it was processed, so asking again is the right thing to do, only later.
-      pace.hold(error.retryAfter ?? 60)
-      showRow(at, { state: 'waiting' })
-      return
-    }
     showRow(at, { state: 'failed', problem: problemOf(error) })
-    // Without a valid token every further call would fail too.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) pause()
+    // With a refused token, or a limit that stays full, every further call would fail too.
+    if (error instanceof ApiError && [401, 403, 429].includes(error.status)) pause()
   }
 
   function pause(): void {
     stop.abort()
-    show({ status: 'paused', waitUntil: null, rows: putBack(view.rows, 'asking') })
+    const rows = putBack(view.rows, 'asking')
+    show({ rows, status: rows.some(({ state }) => state === 'waiting') ? 'paused' : 'done' })
     keepQuotes(scope, view)
   }
 
@@ -136,7 +120,7 @@ export function createQuoteRun(
         rates: [],
         problem: null,
       }))
-      show({ basket, rows, waitUntil: null })
+      show({ basket, rows })
       run()
     },
     pause,
@@ -157,7 +141,9 @@ async function ask(
 ): Promise<ShippingInfo[]> {
   const recipient = { country_code: country, ...(state === null ? {} : { state_code: state }) }
   const body = { recipient, items, ...(currency && { currency }), ...(locale && { locale }) }
-  return (await api.call(getShippingRates, { body, signal })).items
+  // Half of the usual limit is left to other pages; the small one of large baskets is too small to share.
+  const budget = isBigBasket(items) ? 1 : 0.5
+  return (await api.call(getShippingRates, { body, signal, priority: 'background', budget })).items
 }
 
 function problemOf(error: unknown): QuoteProblem {

@@ -9,7 +9,8 @@ import type { MoneyTools } from './money/moneyTools'
 import type { MockupsHandle } from './mockups/mockupsHandle'
 import type { OrderIndexHandle } from './orderIndex/orderIndexHandle'
 import type { Language } from '~/contract/language'
-import type { Connection } from '~/session/connectionStore'
+import type { Connection, StoreConnection } from '~/session/connection'
+import type { Keeper } from '~/session/keeper'
 
 /** What every page may use: the API of the current connection, the operator's settings and the cache. */
 export interface Services {
@@ -32,6 +33,14 @@ export interface Services {
   mockups: MockupsHandle
   /** Switches to another connection and remembers it; resolves once it is usable. */
   connect(connection: Connection): Promise<void>
+  /** Every store connection that this tab knows. */
+  connections(): StoreConnection[]
+  /** Who holds the token; null for the demo and without a connection. */
+  keeper: Keeper | null
+  /** The way to a real service, for sign-in addresses. */
+  transport: (request: Request) => Promise<Response>
+  /** What the address said when the service sent the merchant back from signing in. */
+  arrival: URLSearchParams | null
   /** Forgets the connection of this tab and empties the cache. */
   disconnect(): void
   /** The API of another store that the same token may use; account-level tokens only. */

@@ -18,34 +18,28 @@ interface Sweep {
 }
 
 const pageSize = 100
-/** This many calls at once, then one a second: half of the store's budget stays free. */
-const burst = 30
+/** Behind everything that the merchant waits for, with half of the budget. */
+const aside = { priority: 'background', budget: 0.5 } as const
 
 /** Reads all orders and store products once, for the files in them. Rejects with the first error. */
 export async function sweepFiles({ api, onProgress, signal }: Sweep): Promise<SweepProgress> {
   const progress: SweepProgress = { orders: 0, products: 0, ordersInAll: null, productsInAll: null }
-  let calls = 0
-  const paced = async () => {
-    onProgress({ ...progress })
-    if (++calls > burst) await new Promise((resolve) => setTimeout(resolve, 1_000))
-    signal.throwIfAborted()
-  }
   for (let offset = 0, total = 1; offset < total; offset += pageSize) {
-    const page = await api.call(listOrders, { query: { offset, limit: pageSize }, signal })
+    const page = await api.call(listOrders, { query: { offset, limit: pageSize }, signal, ...aside })
     await noteOrders(api, page.items)
     total = page.paging?.total ?? 0
     progress.ordersInAll = total
     progress.orders = Math.min(total, offset + page.items.length)
-    await paced()
+    onProgress({ ...progress })
   }
   for (let offset = 0, total = 1; offset < total; offset += pageSize) {
-    const page = await api.call(listStoreProducts, { query: { offset, limit: pageSize }, signal })
+    const page = await api.call(listStoreProducts, { query: { offset, limit: pageSize }, signal, ...aside })
     total = page.paging?.total ?? 0
     progress.productsInAll = total
     for (const { id } of page.items) {
-      await noteProduct(api, await api.call(getStoreProduct, { params: { id }, signal }))
+      await noteProduct(api, await api.call(getStoreProduct, { params: { id }, signal, ...aside }))
       progress.products++
-      await paced()
+      onProgress({ ...progress })
     }
   }
   onProgress({ ...progress })

@@ -1,25 +1,12 @@
-/** Who is asking: the demo store, or a real store by a private token. */
-export type Connection =
-  | { kind: 'demo' }
-  | {
-      kind: 'token'
-      token: string
-      /** The address the token was given for; it is never sent elsewhere. */
-      apiBaseUrl: string
-      /** Needed by account-level tokens only. */
-      storeId: number | null
-      storeName: string
-      scopes: string[]
-      /** The address answered as a sandbox, so the demo controls may be shown. */
-      isSandbox: boolean
-    }
+import { type Connection, readConnection, type StoreConnection } from './connection'
 
-const tokenKey = 'platen.connection'
+const currentKey = 'platen.connection'
+const listKey = 'platen.connections'
 const demoKey = 'platen.demo'
 
 /** The connection of this tab; a token for another service address is dropped. The demo holds in every tab. */
 export function loadConnection(apiBaseUrl: string): Connection | null {
-  const kept = readTokenConnection()
+  const kept = readConnection(read(currentKey))
   if (kept !== null) return kept.apiBaseUrl === apiBaseUrl ? kept : null
   return localStorage.getItem(demoKey) === '1' ? { kind: 'demo' } : null
 }
@@ -27,45 +14,40 @@ export function loadConnection(apiBaseUrl: string): Connection | null {
 /** Tokens live in this tab's session storage only, never in local storage. */
 export function saveConnection(connection: Connection): void {
   if (connection.kind === 'demo') {
-    sessionStorage.removeItem(tokenKey)
+    sessionStorage.removeItem(currentKey)
     localStorage.setItem(demoKey, '1')
-  } else {
-    sessionStorage.setItem(tokenKey, JSON.stringify(connection))
+    return
   }
+  sessionStorage.setItem(currentKey, JSON.stringify(connection))
+  listConnection(connection)
 }
 
-export function forgetConnection(): void {
-  sessionStorage.removeItem(tokenKey)
+/** Puts a connection among those of this tab, without going to it. */
+export function listConnection(connection: StoreConnection): void {
+  const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
+  sessionStorage.setItem(listKey, JSON.stringify([...others, connection]))
+}
+
+/** Every connection that this tab knows, to switch between. */
+export function loadConnections(apiBaseUrl: string): StoreConnection[] {
+  const kept = read(listKey)
+  const list = Array.isArray(kept) ? kept.map(readConnection) : []
+  return list.filter((row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl)
+}
+
+/** Takes one connection away; the others stay to be chosen. */
+export function forgetConnection(connection: Connection | null): void {
+  sessionStorage.removeItem(currentKey)
   localStorage.removeItem(demoKey)
+  if (connection?.kind !== 'token') return
+  const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
+  sessionStorage.setItem(listKey, JSON.stringify(others))
 }
 
-function readTokenConnection(): Extract<Connection, { kind: 'token' }> | null {
-  const text = sessionStorage.getItem(tokenKey)
-  if (text === null) return null
+function read(key: string): unknown {
   try {
-    const kept: unknown = JSON.parse(text)
-    return isTokenConnection(kept) ? kept : null
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
-}
-
-function isTokenConnection(kept: unknown): kept is Extract<Connection, { kind: 'token' }> {
-  if (typeof kept !== 'object' || kept === null) return false
-  const fields: Record<string, unknown> = { ...kept }
-  return (
-    fields['kind'] === 'token' &&
-    typeof fields['token'] === 'string' &&
-    typeof fields['apiBaseUrl'] === 'string' &&
-    (fields['storeId'] === null || typeof fields['storeId'] === 'number') &&
-    typeof fields['storeName'] === 'string' &&
-    Array.isArray(fields['scopes']) &&
-    typeof fields['isSandbox'] === 'boolean'
-  )
-}
-
-/** A stable name of the connection for cache keys; it never contains the token. */
-export function connectionKey(connection: Connection | null): string {
-  if (connection === null) return 'anonymous'
-  return connection.kind === 'demo' ? 'demo' : `${connection.apiBaseUrl}#${connection.storeName}`
 }

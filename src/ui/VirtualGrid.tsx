@@ -19,7 +19,7 @@ interface Props<Item> {
 
 const spareRows = 1
 /** Pixels. */
-const step = 64
+const step = 256
 /** Where nothing can be measured, as in tests without layout. */
 const assumedWidth = 960
 

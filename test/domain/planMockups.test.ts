@@ -143,6 +143,21 @@ describe('sizes', () => {
     expect(both.map(({ colors }) => colors.map(({ name }) => name))).toEqual([['White'], ['White', 'Navy']])
   })
 
+  it('with artwork of their own make no further task unless they are wanted', async () => {
+    const { blanks } = await productNamed(startService(), 'Sunrise Peaks Poster')
+    const [blank] = blanks
+    if (blank === undefined) throw new Error('no blank')
+    const subjects = blank.variants.map(({ id }) => ({
+      ...subjectOfBlank(blank, [{ placement: 'default', image_url: `https://files.example.com/${id}.png` }]),
+      variantIds: [id],
+    }))
+    const [first, second = ''] = sizeChoices(subjects)
+    const ids = (sizes: string[]) =>
+      planMockups(subjects, everything(subjects, { sizes })).map(({ request }) => request.variant_ids)
+    expect(ids([second])).toEqual([[blank.variants.find(({ size }) => size === second)?.id]])
+    expect(ids([first ?? '', second]).length).toBe(2)
+  })
+
   it('and colors that nobody chose cost nothing', async () => {
     const { info, blanks } = await productNamed(startService(), 'Sunrise Peaks Tee')
     const subjects = subjectsOfProduct(info, blanks)

@@ -48,7 +48,7 @@ describe.each([
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save the address' }).click()
     await page.getByText('Fixed and saved. Nothing is charged yet').waitFor()
-    expect(await page.getByText('17 Corrected Lane').count()).toBeGreaterThan(0)
+    await page.getByText('17 Corrected Lane').first().waitFor()
 
     await page.getByRole('button', { name: 'Confirm again' }).click()
     const charge = page.getByRole('button', { name: /^Confirm and charge \$/ })

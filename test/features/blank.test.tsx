@@ -9,9 +9,9 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 15_000 }
 const table = (name: string) => screen.findByRole('table', { name }, patient)
 const rowOf = async (name: string, head: string | RegExp) =>
   within(await table(name))

@@ -9,9 +9,9 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 15_000 }
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><rect width="900" height="700" fill="#cc3333"/></svg>'
 const picture = (name = 'badge.svg', text = svg) => new File([text], name, { type: 'image/svg+xml' })

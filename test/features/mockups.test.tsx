@@ -2,7 +2,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openContent } from '~/domain/designHistory'
+import { printPx } from '~/domain/geometry'
 import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
+import { saveDesign } from '~/local/designStore'
 import { handDesignOn } from '~/local/mockups/handedDesign'
 import { type MockupShelf, openMockupShelf } from '~/local/mockups/mockupShelf'
 import { renderApp, type RunningApp } from './renderApp'
@@ -118,7 +121,58 @@ describe('new mockups of a blank', () => {
     ])
   })
 
-  it('take a design that was placed elsewhere and handed on', async () => {
+  it('take a design as it was placed in the editor', async () => {
+    const probe = renderApp('/mockups')
+    const file = [...probe.sandbox.state.files.values()].find(({ filename }) => filename === 'night-fox.png')
+    cleanup()
+    const artwork = {
+      key: 'fox',
+      filename: 'night-fox.png',
+      mimeType: 'image/png',
+      isVector: false,
+      width: 3000,
+      height: 3000,
+      fileId: file?.id ?? 0,
+      preview: null,
+    }
+    const area = { width: printPx(1800), height: printPx(2400) }
+    const box = { left: printPx(410), top: printPx(130), width: printPx(700), height: printPx(700) }
+    const placed = { artwork: 'fox', box, area, isLimited: true, threads: 'auto' } as const
+    const content = { artworks: { fox: artwork }, placed: { front: placed }, options: {} }
+    await saveDesign(
+      {
+        id: 'd-17',
+        owner: 'demo.own',
+        productId: 71,
+        technique: 'DTG',
+        variantId: 7100,
+        edited: openContent(content),
+      },
+      0,
+      Date.now(),
+    )
+    const app = renderApp('/mockups/new?blank=71&design=d-17')
+    expect(await screen.findByText('With the artwork as you placed it', {}, patient)).toBeTruthy()
+    await app.user.click(await screen.findByRole('button', { name: 'Make mockups' }, patient))
+    await waitFor(() => expect(queued(app).length).toBe(1), patient)
+    expect(queued(app)[0]?.input.files).toEqual([
+      {
+        placement: 'front',
+        image_url: 'https://files.example.com/artwork/night-fox.png',
+        position: {
+          area_width: 1800,
+          area_height: 2400,
+          width: 700,
+          height: 700,
+          top: 130,
+          left: 410,
+          limit_to_print_area: true,
+        },
+      },
+    ])
+  })
+
+  it('take a design that was handed on in this tab, and can leave it for other artwork', async () => {
     const position = { area_width: 1800, area_height: 2400, width: 700, height: 650, top: 130, left: 410 }
     const app = renderApp('/mockups')
     const files = [{ type: 'default', image_url: 'https://files.example.com/fox.png', position }]
@@ -127,11 +181,27 @@ describe('new mockups of a blank', () => {
     const select = await screen.findByLabelText('Or a blank', {}, patient)
     await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5), patient)
     await app.user.selectOptions(select, '71')
-    await app.user.click(await screen.findByRole('button', { name: 'Make mockups' }, patient))
-    await waitFor(() => expect(queued(app).length).toBe(1), patient)
-    expect(queued(app)[0]?.input.files).toEqual([
-      { placement: 'front', image_url: 'https://files.example.com/fox.png', position },
-    ])
+    expect(await screen.findByRole('checkbox', { name: 'Front print' }, patient)).toHaveProperty(
+      'checked',
+      true,
+    )
+    await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
+    await waitFor(
+      () =>
+        expect(queued(app)[0]?.input.files).toEqual([
+          { placement: 'front', image_url: 'https://files.example.com/fox.png', position },
+        ]),
+      patient,
+    )
+    await app.user.click(await screen.findByRole('link', { name: 'New mockups' }, patient))
+    await app.user.selectOptions(await screen.findByLabelText('Or a blank', {}, patient), '71')
+    await app.user.click(await screen.findByRole('button', { name: 'Name other artwork' }, patient))
+    expect(await screen.findByLabelText('Front print', {}, patient)).toHaveProperty('value', '')
+  })
+
+  it('say so when the design is not on this device', async () => {
+    renderApp('/mockups/new?blank=71&design=elsewhere')
+    expect(await screen.findByText('This design is not on this device', {}, patient)).toBeTruthy()
   })
 })
 

@@ -16,25 +16,28 @@ export interface RunningApp {
 const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
 
 /** A store connected by token, to a service that is not known to be a sandbox. */
-const liveConnection = (token: string) => ({
+const liveConnection = (token: string, scopes: string[] = []) => ({
   kind: 'token',
   token,
   apiBaseUrl: 'https://service.test',
   storeId: null,
   storeName: 'Mill',
-  scopes: [],
+  scopes,
   isSandbox: false,
 })
 
 /** The real app on a fresh sandbox of its own, opened at an address in the demo store. */
 export function renderApp(
   address: string,
-  options: SandboxOptions & { isConnected?: boolean; liveToken?: string } = {},
+  options: SandboxOptions & { isConnected?: boolean; liveToken?: string; scopes?: string[] } = {},
 ): RunningApp {
   localStorage.clear()
   sessionStorage.clear()
   if (options.liveToken !== undefined) {
-    sessionStorage.setItem('platen.connection', JSON.stringify(liveConnection(options.liveToken)))
+    sessionStorage.setItem(
+      'platen.connection',
+      JSON.stringify(liveConnection(options.liveToken, options.scopes)),
+    )
   } else if (options.isConnected !== false) localStorage.setItem('platen.demo', '1')
   const sandbox = createSandbox(options)
   const reading = readAppConfig(config)

@@ -1,5 +1,6 @@
 import IconDemo from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconLog from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconStores from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -63,6 +64,10 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
       {isOpen && (
         <div className={classes.panel} role="group" aria-label="Account">
           <p className={classes.about}>Connected: {label}</p>
+          <Link to={paths.connections()} className={classes.action} onClick={() => setOpen(false)}>
+            <IconStores size={16} stroke={1.5} aria-hidden />
+            Connections
+          </Link>
           <Link to={paths.activity()} className={classes.action} onClick={() => setOpen(false)}>
             <IconLog size={16} stroke={1.5} aria-hidden />
             Request log

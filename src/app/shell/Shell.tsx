@@ -2,7 +2,9 @@ import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
 import { paths } from '~/paths'
+import type { StoreLook } from '~/session/storeLook'
 import { Mark } from '~/ui/Mark'
+import { StoreBadge } from '~/ui/StoreBadge'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
@@ -16,6 +18,7 @@ const LimitsChip = lazy(() =>
 
 interface Props {
   storeName: string
+  badge: StoreLook
   isDemo: boolean
   connectionLabel: string
   onSignOut: () => void
@@ -24,7 +27,8 @@ interface Props {
 }
 
 /** The frame of every page behind a connection: rail, header with the store, and the page itself. */
-export function Shell({ storeName, isDemo, connectionLabel, onSignOut, onResetDemo, children }: Props) {
+export function Shell(props: Props) {
+  const { storeName, badge, isDemo, connectionLabel, onSignOut, onResetDemo, children } = props
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -72,6 +76,7 @@ export function Shell({ storeName, isDemo, connectionLabel, onSignOut, onResetDe
           <IconMenu size={20} stroke={1.5} aria-hidden />
         </button>
         <div className={classes.store}>
+          <StoreBadge color={badge.color}>{badge.badge}</StoreBadge>
           <span className={classes.storeName}>{storeName}</span>
           {isDemo && (
             <span className={classes.demo}>

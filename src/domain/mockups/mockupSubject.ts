@@ -45,7 +45,7 @@ export function subjectsOfProduct(
   return [...found.values()]
 }
 
-/** A blank with artwork that was given by address or handed over, for all of its variants. */
+/** A blank with artwork that was given by address, for all of its variants. */
 export const subjectOfBlank = (
   blank: ProductInfo,
   files: readonly MockupFile[],

@@ -65,13 +65,16 @@ export function usualSize(subjects: readonly MockupSubject[]): string | null {
  */
 export function planMockups(subjects: readonly MockupSubject[], choices: MockupChoices): MockupRecipe[] {
   const isSized = choices.sizes.length > 1
-  return subjects.flatMap((subject) => {
-    const files = subject.files.filter(({ placement }) => choices.placements.includes(placement))
-    if (files.length === 0) return []
-    const rounds = isSized ? choices.sizes : [choices.sizes[0] ?? null]
-    return rounds.flatMap((size): MockupRecipe[] => {
-      const colors = colorsIn(variantsOf(subject), choices.colors, size, isSized)
-      if (colors.length === 0) return []
+  const rounds = isSized ? choices.sizes : [choices.sizes[0] ?? null]
+  return rounds.flatMap((size) => {
+    const shown = isSized ? null : oneOfEachColor(subjects, size)
+    return subjects.flatMap((subject): MockupRecipe[] => {
+      const files = subject.files.filter(({ placement }) => choices.placements.includes(placement))
+      const variants = variantsOf(subject).filter(
+        (variant) => shown?.has(variant.id) ?? variant.size === size,
+      )
+      const colors = colorsIn(variants, choices.colors)
+      if (files.length === 0 || colors.length === 0) return []
       const { product } = subject.blank
       return [
         {
@@ -91,19 +94,23 @@ export function planMockups(subjects: readonly MockupSubject[], choices: MockupC
   })
 }
 
-/** One variant of each chosen colour: in the size, else in any when the size only stands for all. */
-function colorsIn(
-  variants: readonly Variant[],
-  chosen: readonly string[],
-  size: string | null,
-  isSized: boolean,
-): RecipeColor[] {
-  return chosen.flatMap((name): RecipeColor[] => {
-    const of = variants.filter(({ color }) => (color ?? '') === name)
-    const variant = of.find((one) => one.size === size) ?? (isSized ? undefined : of[0])
+/** A variant for each colour of each blank: in the size, else in any, as the size only stands for all. */
+function oneOfEachColor(subjects: readonly MockupSubject[], size: string | null): Set<number> {
+  const found = new Map<string, Variant>()
+  for (const variant of subjects.flatMap(variantsOf)) {
+    const key = `${variant.product_id} ${variant.color ?? ''}`
+    const known = found.get(key)
+    if (known === undefined || (known.size !== size && variant.size === size)) found.set(key, variant)
+  }
+  return new Set([...found.values()].map(({ id }) => id))
+}
+
+/** One variant of each chosen colour. */
+const colorsIn = (variants: readonly Variant[], chosen: readonly string[]): RecipeColor[] =>
+  chosen.flatMap((name): RecipeColor[] => {
+    const variant = variants.find(({ color }) => (color ?? '') === name)
     return variant === undefined ? [] : [{ name, code: variant.color_code, variantIds: [variant.id] }]
   })
-}
 
 function requestOf(
   { productOptions }: MockupSubject,

@@ -23,6 +23,9 @@ export function BlankActions({ product, variantId }: Props) {
         <ButtonLink to={paths.connect({ next: paths.blank(product.id) })}>Connect to use it</ButtonLink>
       ) : (
         <>
+          <ButtonLink to={paths.newProduct({ blank: product.id })} variant="default">
+            Create product
+          </ButtonLink>
           <ButtonLink to={paths.newOrder()} variant="default">
             New order
           </ButtonLink>

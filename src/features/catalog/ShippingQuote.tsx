@@ -1,10 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Variant } from '~/contract/catalog'
 import type { ShippingRatesInput } from '~/contract/shipping'
 import { countriesWithRequiredState } from '~/domain/addressRules'
 import { compareMoney } from '~/domain/money'
+import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
@@ -41,7 +43,14 @@ export function ShippingQuote({ variants }: Props) {
     })
   }
   return (
-    <Sheet title="Shipping quote" hint="For this blank alone. Nothing is ordered.">
+    <Sheet
+      title="Shipping quote"
+      hint={
+        <>
+          For this blank alone. Nothing is ordered. <Link to={paths.quotes()}>Quotes for whole baskets</Link>
+        </>
+      }
+    >
       <div className={classes.quoteFields}>
         <NativeSelect
           label="Size"

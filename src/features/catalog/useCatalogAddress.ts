@@ -1,51 +1,79 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { newExternalId } from '~/domain/externalId'
 import { type CatalogSearch, readCatalogSearch, writeCatalogSearch } from './catalogSearch'
 
 export type ChangeSearch = (
   next: Partial<CatalogSearch> | ((latest: CatalogSearch) => Partial<CatalogSearch>),
 ) => void
 
-/** What the merchant chose and the address does not show yet. */
+/** What the merchant chose; the address follows a moment later. */
 interface Lead {
   search: CatalogSearch
-  /** Addresses on their way, the newest last. */
-  written: string[]
+  /** Counts the changes of this visit; their addresses carry it. */
+  count: number
+  /** The address that was there when it was chosen. */
+  from: string
 }
 
+/** The address as the router last showed it. */
+interface Arrived {
+  search: CatalogSearch
+  key: string
+  /** Which change of this visit wrote it; null for an address that somebody else wrote. */
+  count: number | null
+}
+
+/** A choice leads until somebody else writes the address; addresses of earlier choices may still come in. */
+const leads = (lead: Lead | null, { key, count }: Arrived): lead is Lead =>
+  lead !== null && (key === lead.from || (count !== null && count <= lead.count))
+
 /**
- * The search of the catalogue, kept in the address. The address follows a moment later, so what was chosen leads
- * until it has arrived: a box is ticked at once, and no change loses the one before, however fast they come.
+ * The search of the catalogue, kept in the address. What was chosen shows at once, and no change loses the one
+ * before it, however fast they come.
  */
 export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const arrived = useMemo(() => readCatalogSearch(params), [params])
-  const [lead, setLead] = useState<Lead | null>(null)
-  const [seen, setSeen] = useState(arrived)
-  const wanted = useRef(arrived)
+  const { search: query, key, state } = useLocation()
+  const [visit] = useState(() => newExternalId())
+  const [shown, setShown] = useState<Lead | null>(null)
+  const count = countIn(state, visit)
+  const arrived = useMemo<Arrived>(
+    () => ({ search: readCatalogSearch(new URLSearchParams(query)), key, count }),
+    [query, key, count],
+  )
+  const wanted = useRef<Lead | null>(null)
+  const latest = useRef(arrived)
 
-  if (seen !== arrived) {
-    setSeen(arrived)
-    const at = lead?.written.indexOf(writeCatalogSearch(arrived)) ?? -1
-    // The newest has arrived, or someone else wrote the address: either way it leads again.
-    if (lead !== null && (at < 0 || at === lead.written.length - 1)) setLead(null)
-  }
-
-  // Talks to the router: once nothing is on its way, the address is the base of the next change.
-  useEffect(() => {
-    if (lead === null) wanted.current = arrived
-  }, [lead, arrived])
+  // Talks to the router, which is asked for the next address before this one has been drawn.
+  useLayoutEffect(() => {
+    latest.current = arrived
+  }, [arrived])
 
   const change = useCallback<ChangeSearch>(
     (next) => {
-      const search = { ...wanted.current, ...(typeof next === 'function' ? next(wanted.current) : next) }
-      wanted.current = search
-      const address = writeCatalogSearch(search)
-      setLead((before) => ({ search, written: [...(before?.written ?? []), address] }))
-      void navigate(address, { replace: true, preventScrollReset: true })
+      const before = wanted.current
+      const base = leads(before, latest.current) ? before.search : latest.current.search
+      const lead: Lead = {
+        search: { ...base, ...(typeof next === 'function' ? next(base) : next) },
+        count: (before?.count ?? 0) + 1,
+        from: latest.current.key,
+      }
+      wanted.current = lead
+      setShown(lead)
+      void navigate(writeCatalogSearch(lead.search), {
+        replace: true,
+        preventScrollReset: true,
+        state: { visit, count: lead.count },
+      })
     },
-    [navigate],
+    [navigate, visit],
   )
-  return [lead?.search ?? arrived, change]
+  return [leads(shown, arrived) ? shown.search : arrived.search, change]
+}
+
+function countIn(state: unknown, visit: string): number | null {
+  if (typeof state !== 'object' || state === null || Reflect.get(state, 'visit') !== visit) return null
+  const count: unknown = Reflect.get(state, 'count')
+  return typeof count === 'number' ? count : null
 }

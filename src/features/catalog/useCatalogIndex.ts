@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '~/contract/catalog'
-import { fillCatalogIndex, type IndexState, readsPerMinute } from '~/queries/catalogIndex'
+import { fillCatalogIndex, type IndexState, type NextBlank, readsPerMinute } from '~/queries/catalogIndex'
 import { catalogDay, catalogQueries, type FactsById } from '~/queries/catalogQueries'
 import { useServices } from '~/queries/services'
 
@@ -43,16 +43,14 @@ export function useCatalogIndex(blanks: readonly Product[] | undefined): Catalog
   useEffect(() => {
     if (!isReady || run === null) return
     const stop = new AbortController()
-    const next = (tried: ReadonlySet<number>): number | null => {
+    const next = (tried: ReadonlySet<number>): NextBlank | null => {
       const { blanks: all = [], facts: known, visible } = latest.current
       const isDue = (id: number) => !tried.has(id) && Date.now() - (known.get(id)?.readAt ?? 0) > catalogDay
       const missing = (id: number) => isDue(id) && !known.has(id)
-      return (
-        visible.find(missing) ??
-        all.find(({ id }) => missing(id))?.id ??
-        all.find(({ id }) => isDue(id))?.id ??
-        null
-      )
+      const seen = visible.find(missing)
+      if (seen !== undefined) return { id: seen, isVisible: true }
+      const id = all.find((blank) => missing(blank.id))?.id ?? all.find((blank) => isDue(blank.id))?.id
+      return id === undefined ? null : { id, isVisible: false }
     }
     void fillCatalogIndex({ api, client: queryClient, next, onState: setState, signal: stop.signal })
     return () => stop.abort()

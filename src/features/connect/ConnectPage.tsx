@@ -4,8 +4,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Mark } from '~/ui/Mark'
+import { keepOnDevice } from '~/session/keptConnections'
 import classes from './ConnectPage.module.css'
+import { connectionTo } from './openStore'
 import { returnPath } from './returnPath'
+import { SignInWays } from './SignInWays'
 import { StorePicker } from './StorePicker'
 import { TokenForm } from './TokenForm'
 import type { TokenFindings } from './tryToken'
@@ -17,6 +20,7 @@ export function Component() {
   const navigate = useNavigate()
   const [account, setAccount] = useState<TokenFindings | null>(null)
   const [isOpening, setOpening] = useState(false)
+  const [isKept, setKept] = useState(false)
 
   // Talks to the document: names the tab.
   useEffect(() => {
@@ -30,15 +34,9 @@ export function Component() {
     await goOn()
   }
   const openStore = async (found: TokenFindings, store: { id: number; name: string } | undefined) => {
-    await connect({
-      kind: 'token',
-      token: found.token,
-      apiBaseUrl: config.apiBaseUrl,
-      storeId: found.isAccountLevel ? (store?.id ?? null) : null,
-      storeName: store?.name ?? 'Your store',
-      scopes: found.scopes,
-      isSandbox: found.isSandbox,
-    })
+    const connection = connectionTo(found, store, { apiBaseUrl: config.apiBaseUrl, isKept })
+    if (isKept) await keepOnDevice(connection)
+    await connect(connection)
     await goOn()
   }
   const onFound = (found: TokenFindings) => {
@@ -70,7 +68,7 @@ export function Component() {
         <section className={classes.way} aria-labelledby="token-title">
           <h2 id="token-title">Connect your own store</h2>
           {account === null ? (
-            <TokenForm apiBaseUrl={config.apiBaseUrl} onFound={onFound} />
+            <TokenForm apiBaseUrl={config.apiBaseUrl} isKept={isKept} onKept={setKept} onFound={onFound} />
           ) : (
             <StorePicker
               stores={account.stores}
@@ -79,6 +77,7 @@ export function Component() {
             />
           )}
         </section>
+        {account === null && <SignInWays returnTo={returnPath(search.get('next'))} />}
         <p className={classes.hint}>
           Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>
         </p>

@@ -8,11 +8,13 @@ import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
 interface Props {
   apiBaseUrl: string
+  isKept: boolean
+  onKept: (isKept: boolean) => void
   onFound: (found: TokenFindings) => void
 }
 
 /** Takes a pasted private token and checks it with the service before it is kept. */
-export function TokenForm({ apiBaseUrl, onFound }: Props) {
+export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
   const services = useServices()
   const [pasted, setPasted] = useState('')
   const [state, setState] = useState<{ kind: 'idle' | 'checking' } | { kind: 'failed'; error: unknown }>({
@@ -53,8 +55,15 @@ export function TokenForm({ apiBaseUrl, onFound }: Props) {
       <Button type="submit" variant="default" loading={state.kind === 'checking'}>
         Check and connect
       </Button>
+      <label className={classes.check}>
+        <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.currentTarget.checked)} />
+        Stay connected on this device
+      </label>
       <p className={classes.small}>
-        Sent only to <code>{apiBaseUrl}</code> and kept in this tab until you close it.
+        Sent only to <code>{apiBaseUrl}</code>
+        {isKept
+          ? ' and kept on this device, encrypted, until you sign out. Whoever uses this browser profile can open the store.'
+          : ' and kept in this tab until you close it.'}
       </p>
     </form>
   )

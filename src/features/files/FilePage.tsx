@@ -52,12 +52,16 @@ export function Component() {
         badge={<FileStatusBadge status={file.status} />}
         subtitle={`File ${file.id}`}
         actions={
-          file.url !== null &&
-          judgeArtworkAddress(file.url).ok && (
-            <ButtonLink to={paths.newFile({ url: file.url })} variant="default">
-              Add a new version
+          <>
+            <ButtonLink to={paths.replaceArtwork({ file: file.id })} variant="default">
+              Replace everywhere
             </ButtonLink>
-          )
+            {file.url !== null && judgeArtworkAddress(file.url).ok && (
+              <ButtonLink to={paths.newFile({ url: file.url })} variant="default">
+                Add a new version
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {wasThere === true && (

@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { placementOf, subjectOfBlank } from '~/domain/mockups/mockupSubject'
-import { readHandedDesign } from '~/local/mockups/handedDesign'
+import { useState } from 'react'
+import { subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import { forgetHandedDesign, readHandedDesign } from '~/local/mockups/handedDesign'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { DesignMockups } from './DesignMockups'
+import { HandedMockups } from './HandedMockups'
 import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
 
 interface Props {
   id: number
+  /** A design of the placement editor; null where artwork is named here. */
+  designId: string | null
 }
 
-/** Mockups of a blank: with a design that was placed elsewhere and handed on, else with artwork by address. */
-export function BlankMockups({ id }: Props) {
+/** Mockups of a blank: with a design that was placed in the editor, else with artwork by address. */
+export function BlankMockups({ id, designId }: Props) {
+  const [handed, setHanded] = useState(() => readHandedDesign(id))
   const { data, isError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
-  const [design] = useState(() => readHandedDesign(id))
-  const subjects = useMemo(() => {
-    if (data === undefined) return []
-    const files = (design?.files ?? []).map(({ type, ...file }) => ({
-      ...file,
-      placement: placementOf(data, file.placement ?? type ?? null),
-    }))
-    return [subjectOfBlank(data, files, design?.product_options)]
-  }, [data, design])
   if (isError) {
     return (
       <ErrorNotice
@@ -35,9 +31,13 @@ export function BlankMockups({ id }: Props) {
     )
   }
   if (data === undefined) return <p className={classes.quiet}>Loading…</p>
-  return design === null ? (
-    <NewMockupsForm name={`blank.${id}`} subjects={subjects} blank={data} />
-  ) : (
-    <NewMockupsForm name={`design.${id}`} subjects={subjects} />
-  )
+  if (designId !== null) return <DesignMockups blank={data} designId={designId} />
+  if (handed !== null) {
+    const leave = () => {
+      forgetHandedDesign(id)
+      setHanded(null)
+    }
+    return <HandedMockups blank={data} design={handed} onLeave={leave} />
+  }
+  return <NewMockupsForm name={`blank.${id}`} subjects={[subjectOfBlank(data, [])]} blank={data} />
 }

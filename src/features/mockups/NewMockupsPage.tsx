@@ -10,6 +10,7 @@ export function Component() {
   const [search] = useSearchParams()
   const product = idIn(search, 'product')
   const blank = idIn(search, 'blank')
+  const design = search.get('design')
   return (
     <>
       <PageHeader
@@ -19,7 +20,9 @@ export function Component() {
       />
       <SourceChoice product={product} blank={blank} />
       {product !== null && <ProductMockups key={`p${product}`} id={product} />}
-      {product === null && blank !== null && <BlankMockups key={`b${blank}`} id={blank} />}
+      {product === null && blank !== null && (
+        <BlankMockups key={`b${blank} ${design}`} id={blank} designId={design} />
+      )}
     </>
   )
 }

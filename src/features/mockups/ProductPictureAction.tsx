@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
@@ -11,6 +10,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import classes from './Mockups.module.css'
 import { fileName } from './pictureName'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   picture: MockupPicture
@@ -31,14 +31,15 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
   }
   return (
     <div className={classes.productPicture}>
-      <Button
+      <WriteButton
+        needs="sync_products"
         variant="default"
         disabled={!isUsable}
         loading={set.isPending}
         onClick={() => set.mutate({ productId, url: picture.url, readFile, host })}
       >
         Use as the product’s picture
-      </Button>
+      </WriteButton>
       {!isLasting && (
         <p className={classes.second}>
           The product gets the mockup’s own address, which dies. Set up an artwork host for one that lasts.

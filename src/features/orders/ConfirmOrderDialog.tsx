@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '~/contract/order'
 import { formatMoney } from '~/domain/money'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
@@ -72,16 +72,19 @@ function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) 
   const isRunning = progress.kind === 'running'
   const isArmed = useArmed(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
 
+  // Talks to the app's own host: without a line later, the click must still find the code that refuses it.
+  useEffect(() => void openMoney().catch(() => undefined), [openMoney])
+
   const charge = async () => {
     if (consent?.kind !== 'ready' || fresh.data === undefined || !isArmed || isRunning) return
     const { total } = consent
+    const order = fresh.data
     onProgress({ kind: 'running' })
-    const tools = await openMoney()
-    const outcome = await confirmOrder(tools, shown.id, {
-      at: tools.now(),
-      total,
-      fingerprint: chargeFingerprint(fresh.data),
-    })
+    const outcome = await openMoney().then(
+      (tools) =>
+        confirmOrder(tools, shown.id, { at: tools.now(), total, fingerprint: chargeFingerprint(order) }),
+      (error: unknown) => ({ kind: 'not_sent' as const, error }),
+    )
     if ('order' in outcome && outcome.order !== null) {
       queryClient.setQueryData(orderQueries(api).detail(shown.id).queryKey, outcome.order)
     }

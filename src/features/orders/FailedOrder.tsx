@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '~/contract/order'
@@ -12,6 +11,7 @@ import { ConfirmOrderDialog } from './ConfirmOrderDialog'
 import classes from './FailedOrders.module.css'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import { ProblemRow } from './ProblemRow'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   order: Order
@@ -42,9 +42,9 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
           <RelativeTime seconds={order.created} />
         </span>
         {isReady && <Badge tone="green">Ready to confirm again</Badge>}
-        <Button variant="default" size="xs" onClick={() => setConfirming(true)}>
+        <WriteButton needs="orders" variant="default" size="xs" onClick={() => setConfirming(true)}>
           Confirm again
-        </Button>
+        </WriteButton>
       </div>
       {order.error !== null && (
         <p className={classes.quiet}>

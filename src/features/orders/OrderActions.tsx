@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { CancelOrderDialog } from './CancelOrderDialog'
 import { ConfirmOrderDialog } from './ConfirmOrderDialog'
 import classes from './OrderActions.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   order: Order
@@ -23,14 +24,15 @@ export function OrderActions({ order }: Props) {
   return (
     <div className={classes.actions}>
       <div className={classes.buttons}>
-        <Button
+        <WriteButton
+          needs="orders"
           variant="default"
           color="red"
           disabled={refusals.cancel !== null}
           onClick={() => setOpen('cancel')}
         >
           Cancel order
-        </Button>
+        </WriteButton>
         <ButtonLink variant="default" to={paths.newOrder({ from: order.id })}>
           {order.status === 'draft' ? 'Duplicate' : 'Order again'}
         </ButtonLink>
@@ -43,7 +45,11 @@ export function OrderActions({ order }: Props) {
             Edit
           </Button>
         )}
-        {refusals.confirm === null && <Button onClick={() => setOpen('confirm')}>Confirm and charge</Button>}
+        {refusals.confirm === null && (
+          <WriteButton needs="orders" onClick={() => setOpen('confirm')}>
+            Confirm and charge
+          </WriteButton>
+        )}
       </div>
       <RefusalNote refusals={refusals} />
       {/* Stays mounted through the charge, so that its outcome is told even when the order has moved on. */}

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '~/contract/order'
 import type { OrderProblem } from '~/domain/orderProblems'
 import { FixUnknownError, orderFixMutations } from '~/queries/fixOrder'
+import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { FixAddress } from './FixAddress'
@@ -33,7 +34,14 @@ const titles: Record<OpenFix['fix'], string> = {
 /** One fix of an order. Saving charges nothing; the order is confirmed apart from it. */
 export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
   const { api, openMoney } = useServices()
-  const save = useMutation({ ...orderFixMutations(api, openMoney).fix(order), onSuccess: onFixed })
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    ...orderFixMutations(api, openMoney).fix(order),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(orderQueries(api).detail(saved.id).queryKey, saved)
+      onFixed()
+    },
+  })
   const close = () => {
     save.reset()
     onClose()

@@ -8,7 +8,7 @@ interface Props {
   order: Order
 }
 
-/** The order as the service sent it, for support and for the curious. */
+/** All fields of the order, for support and for the curious. */
 export function OrderJson({ order }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
@@ -19,7 +19,10 @@ export function OrderJson({ order }: Props) {
       () => setCopied('no'),
     )
   return (
-    <Sheet title="Raw data" hint="As the service sent it, with the recipient’s name and address.">
+    <Sheet
+      title="Raw data"
+      hint="As this app read it; what the service left out is null. It holds the recipient’s name and address."
+    >
       <div className={classes.tools}>
         <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide JSON' : 'Show JSON'}

@@ -13,6 +13,7 @@ import { BulkConfirmDialog } from './BulkConfirmDialog'
 import { ordersCsv } from './ordersCsv'
 import classes from './OrderTools.module.css'
 import { usePickedOrders } from './pickedOrders'
+import { WriteButton } from '~/ui/WriteButton'
 
 export type StartOrderJob = (
   title: string,
@@ -83,10 +84,11 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
               Packing lists
             </ButtonLink>
           )}
-          <Button size="xs" variant="default" onClick={() => void duplicate()}>
+          <WriteButton needs="orders" size="xs" variant="default" onClick={() => void duplicate()}>
             Duplicate
-          </Button>
-          <Button
+          </WriteButton>
+          <WriteButton
+            needs="orders"
             size="xs"
             variant="default"
             color="red"
@@ -95,15 +97,16 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
             onClick={() => setOpen('cancel')}
           >
             Cancel {cancelable.length}
-          </Button>
-          <Button
+          </WriteButton>
+          <WriteButton
+            needs="orders"
             size="xs"
             disabled={confirmable.length === 0}
             title={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
             onClick={() => setOpen('confirm')}
           >
             Confirm {confirmable.length}
-          </Button>
+          </WriteButton>
         </div>
       )}
       {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}

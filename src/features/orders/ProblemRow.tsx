@@ -1,12 +1,12 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { Button } from '@mantine/core'
 import type { Order } from '~/contract/order'
 import type { OrderFix, OrderProblem } from '~/domain/orderProblems'
 import { Verbatim } from '~/ui/Verbatim'
 import classes from './OrderProblems.module.css'
 import { StoreProductLink } from './StoreProductLink'
+import { WriteButton } from '~/ui/WriteButton'
 
 const icons = { stops: IconTriangle, waits: IconClock, hint: IconHint }
 const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
@@ -43,9 +43,9 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
           fix === 'link' ? (
             <StoreProductLink key={fix} syncVariantId={variantId?.sync_variant_id ?? null} />
           ) : (
-            <Button key={fix} variant="default" size="xs" onClick={() => onFix(fix)}>
+            <WriteButton needs="orders" key={fix} variant="default" size="xs" onClick={() => onFix(fix)}>
               {buttonWords[fix]}
-            </Button>
+            </WriteButton>
           ),
         )}
       </div>

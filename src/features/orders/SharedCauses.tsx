@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { ordersIn, type ProblemGroup } from '~/domain/problemGroups'
 import { Sheet } from '~/ui/Sheet'
 import { Verbatim } from '~/ui/Verbatim'
 import classes from './FailedOrders.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   groups: readonly ProblemGroup[]
@@ -28,9 +28,9 @@ export function SharedCauses({ groups, onFix }: Props) {
               </strong>
               <span className={classes.quiet}> {ordersIn(group.targets)} orders</span>
             </span>
-            <Button variant="default" size="xs" onClick={() => onFix(group)}>
+            <WriteButton needs="orders" variant="default" size="xs" onClick={() => onFix(group)}>
               {words[group.fix]} in {ordersIn(group.targets)} orders
-            </Button>
+            </WriteButton>
           </li>
         ))}
       </ul>

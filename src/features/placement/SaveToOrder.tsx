@@ -15,6 +15,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { OrderTrouble } from './OrderTrouble'
 import classes from './Editor.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   orderId: number
@@ -44,9 +45,9 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
   const isEmpty = Object.keys(content.placed).length === 0
   return (
     <>
-      <Button disabled={isEmpty} onClick={() => setOpen(true)}>
+      <WriteButton needs="orders" disabled={isEmpty} onClick={() => setOpen(true)}>
         Save to order #{orderId}
-      </Button>
+      </WriteButton>
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -1,8 +1,10 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/file'
 import { placementUses, putArtwork, takeArtwork } from '~/domain/draftFiles'
 import { liveRows } from '~/domain/productDraft'
+import { paths } from '~/paths'
 import { ArtworkPicker } from './ArtworkPicker'
 import { LibraryFile } from './LibraryFile'
 import classes from './ProductEditor.module.css'
@@ -66,6 +68,7 @@ export function ArtworkFields({ state, blanks }: Props) {
               >
                 Replace
               </Button>
+              <PlaceLink state={state} placement={placement} title={titleOf(placement)} />
               {uses.length > 1 && (
                 <Button
                   size="xs"
@@ -102,4 +105,25 @@ export function ArtworkFields({ state, blanks }: Props) {
       </Modal>
     </fieldset>
   )
+}
+
+interface PlaceLinkProps {
+  state: ProductDraftState
+  placement: string
+  title: string
+}
+
+/** To the placement editor with this artwork; what is typed here stays on this device meanwhile. */
+function PlaceLink({ state: { base }, placement, title }: PlaceLinkProps) {
+  const variant = base.sync_variants.find(
+    ({ product, files }) =>
+      product?.product_id != null && files.some(({ type }) => (type ?? 'default') === placement),
+  )
+  if (variant?.product?.product_id == null) return null
+  const to = paths.design(variant.product.product_id, {
+    product: base.sync_product.id,
+    syncVariant: variant.id,
+    placement,
+  })
+  return <Link to={to}>Place {title}</Link>
 }

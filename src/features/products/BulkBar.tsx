@@ -7,6 +7,7 @@ import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
 import { usePicked } from './pickedProducts'
 import classes from './ProductEditor.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 export type StartJob = (title: string, rows: readonly { label: string; task: BulkTask }[]) => Promise<void>
 
@@ -61,21 +62,27 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
         None
       </Button>
       <span className={classes.grow} />
-      <Button size="xs" variant="default" onClick={() => setOpen('price')}>
+      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
         Change prices
-      </Button>
-      <Button size="xs" variant="default" onClick={() => void ignore(true)}>
+      </WriteButton>
+      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(true)}>
         Ignore
-      </Button>
-      <Button size="xs" variant="default" onClick={() => void ignore(false)}>
+      </WriteButton>
+      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(false)}>
         Stop ignoring
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setOpen('copy')}>
+      </WriteButton>
+      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('copy')}>
         Copy to a store
-      </Button>
-      <Button size="xs" variant="default" color="red" onClick={() => setOpen('delete')}>
+      </WriteButton>
+      <WriteButton
+        needs="sync_products"
+        size="xs"
+        variant="default"
+        color="red"
+        onClick={() => setOpen('delete')}
+      >
         Delete
-      </Button>
+      </WriteButton>
       {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
       {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProductInfo } from '~/contract/syncProduct'
@@ -10,6 +9,7 @@ import { RelativeTime } from '~/ui/RelativeTime'
 import { Sheet } from '~/ui/Sheet'
 import classes from './ProductPage.module.css'
 import { SaveDialog } from './SaveDialog'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   /** The product as it is now. */
@@ -34,9 +34,9 @@ export function CopiesSheet({ info }: Props) {
                 before “{copy.why}” · {copy.info.sync_variants.length} variants
               </span>
             </span>
-            <Button variant="default" size="xs" onClick={() => setChosen(copy)}>
+            <WriteButton needs="sync_products" variant="default" size="xs" onClick={() => setChosen(copy)}>
               Restore…
-            </Button>
+            </WriteButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { recreateBody } from '~/domain/restoreProduct'
 import { productQueries } from '~/queries/productQueries'
@@ -7,6 +6,7 @@ import { RelativeTime } from '~/ui/RelativeTime'
 import { Sheet } from '~/ui/Sheet'
 import type { StartJob } from './BulkBar'
 import classes from './ProductPage.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   onStart: StartJob
@@ -39,7 +39,8 @@ export function DeletedProducts({ onStart }: Props) {
                     {lost > 0 && `, ${lost} cannot be restored: they had no blank or artwork`}
                   </span>
                 </span>
-                <Button
+                <WriteButton
+                  needs="sync_products"
                   variant="default"
                   size="xs"
                   disabled={body.sync_variants.length === 0}
@@ -51,7 +52,7 @@ export function DeletedProducts({ onStart }: Props) {
                   }
                 >
                   Restore
-                </Button>
+                </WriteButton>
               </li>
             )
           })}

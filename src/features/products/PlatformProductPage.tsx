@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -11,6 +10,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import { PlatformVariantRow } from './PlatformVariantRow'
 import classes from './PlatformProduct.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 /** One imported product: each variant is linked to a blank with artwork, unlinked, or ignored. */
 export function Component() {
@@ -50,14 +50,15 @@ export function Component() {
         subtitle={`${linked.length} of ${variants.length} variants are linked to a blank.`}
         actions={
           linked.length > 0 && (
-            <Button
+            <WriteButton
+              needs="sync_products"
               variant="default"
               color="red"
               loading={unlinkAll.isPending}
               onClick={() => (isSure ? unlinkAll.mutate() : setSure(true))}
             >
               {isSure ? `Unlink ${linked.length} for good` : 'Unlink all'}
-            </Button>
+            </WriteButton>
           )
         }
       />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncVariant } from '~/contract/syncProduct'
@@ -11,6 +10,7 @@ import { Money } from '~/ui/Money'
 import { Thumb } from '~/ui/Thumb'
 import { LinkVariantDialog } from './LinkVariantDialog'
 import classes from './PlatformProduct.module.css'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   variant: SyncVariant
@@ -56,16 +56,18 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
         )}
       </span>
       <div className={classes.buttons}>
-        <Button
+        <WriteButton
+          needs="sync_products"
           size="xs"
           variant="default"
           aria-label={`${isLinked ? 'Change link' : 'Link'} ${name}`}
           onClick={() => setLinking(true)}
         >
           {isLinked ? 'Change link' : 'Link'}
-        </Button>
+        </WriteButton>
         {isLinked && (
-          <Button
+          <WriteButton
+            needs="sync_products"
             size="xs"
             variant="default"
             color="red"
@@ -74,9 +76,10 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
             onClick={() => (isSure ? unlink.mutate() : setSure(true))}
           >
             {isSure ? 'Unlink for good' : 'Unlink'}
-          </Button>
+          </WriteButton>
         )}
-        <Button
+        <WriteButton
+          needs="sync_products"
           size="xs"
           variant="default"
           aria-label={isIgnored ? `Stop ignoring ${name}` : `Ignore ${name}`}
@@ -84,7 +87,7 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
           onClick={() => save.mutate({ is_ignored: !isIgnored })}
         >
           {isIgnored ? 'Stop ignoring' : 'Ignore'}
-        </Button>
+        </WriteButton>
       </div>
       {isLinking && (
         <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -17,6 +16,7 @@ import { DeleteProductDialog } from './DeleteProductDialog'
 import classes from './ProductPage.module.css'
 import { distinctFiles } from './productFiles'
 import { VariantTable } from './VariantTable'
+import { WriteButton } from '~/ui/WriteButton'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -63,9 +63,14 @@ export function Component() {
         subtitle={`${product.synced ?? 0} of ${product.variants ?? 0} variants are ready to be ordered.`}
         actions={
           <>
-            <Button variant="default" color="red" onClick={() => setDeleting(true)}>
+            <WriteButton
+              needs="sync_products"
+              variant="default"
+              color="red"
+              onClick={() => setDeleting(true)}
+            >
               Delete
-            </Button>
+            </WriteButton>
             <ButtonLink to={paths.newMockups({ product: product.id })} variant="default">
               Make mockups
             </ButtonLink>

@@ -29,7 +29,7 @@ function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }
       role="row"
       aria-rowindex={at + 2}
       className={classes.line}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       data-deleted={row.isDeleted || undefined}
       data-new={row.id === null || undefined}
     >

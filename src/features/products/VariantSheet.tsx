@@ -41,7 +41,15 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     change((now: ProductDraft) => setCells(now, changes))
 
   // Talks to the scroll position: the active cell is always in view.
-  useEffect(() => reveal(active.row), [active.row, reveal])
+  useEffect(() => {
+    reveal(active.row)
+    const grid = box.current
+    // Sideways only for those who move by keyboard: the page itself must not jump when it opens.
+    if (grid !== null && grid === document.activeElement)
+      document
+        .getElementById(cellId(active.row, active.column))
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [active.row, active.column, reveal, box])
 
   const commit = (text: string, down: number, across: number) => {
     setTyping(null)

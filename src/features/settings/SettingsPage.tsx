@@ -2,6 +2,7 @@ import { useServices } from '~/queries/services'
 import { Facts } from '~/ui/Facts'
 import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
+import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
 
 /** What belongs to the store on this device. */
@@ -19,6 +20,7 @@ export function Component() {
         />
       </Sheet>
       <OrderIndexSheet />
+      <ImportedFilesSheet />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { type Destination, destinationKey } from '~/domain/quoteMatrix'
 import { bigBasketPieces, isBigBasket, quotesPerMinute } from '~/domain/shippingQuote'
 import type { QuoteBasket, QuoteRun, QuoteRunView } from '~/queries/quoteRun'
 import { Sheet } from '~/ui/Sheet'
-import { Countdown } from './Countdown'
 import classes from './Quotes.module.css'
+import { QuoteWait } from './QuoteWait'
 import { basketProblem, type QuoteValues } from './quoteForm'
 
 interface Props {
@@ -71,11 +71,7 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
               {failed > 0 && `, ${failed} failed`}
               {status === 'paused' && ', paused'}
             </span>
-            {isRunning && view.waitUntil !== null && (
-              <span className={classes.second}>
-                Waiting for the service’s limit, next in <Countdown until={view.waitUntil} />
-              </span>
-            )}
+            {isRunning && <QuoteWait />}
           </div>
         )}
       </div>

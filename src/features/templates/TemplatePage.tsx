@@ -18,6 +18,7 @@ import classes from './Templates.module.css'
 import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
+import { WriteButton } from '~/ui/WriteButton'
 
 /** One saved design: what it prints where, on which variants, and what can be done with it. */
 export function Component() {
@@ -56,9 +57,14 @@ export function Component() {
         subtitle={`Template ${template.id}`}
         actions={
           <>
-            <Button variant="default" color="red" onClick={() => setDeleting(true)}>
+            <WriteButton
+              needs="product_templates"
+              variant="default"
+              color="red"
+              onClick={() => setDeleting(true)}
+            >
               Delete
-            </Button>
+            </WriteButton>
             <Button
               variant="default"
               disabled={template.product_id === null}

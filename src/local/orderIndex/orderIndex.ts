@@ -33,8 +33,14 @@ export const emptyCoverage: Coverage = { total: null, nextOffset: 0, refreshed: 
 /** Rows read from the database at once; the page stays responsive between. */
 const loadAtOnce = 500
 
-/** Opens the index of a store: loads what is kept, then answers from memory. Two tabs tell each other of changes. */
-export async function openOrderIndex(scope: string): Promise<OrderIndex> {
+/**
+ * Opens the index of a store: loads what is kept, then answers from memory. Two tabs tell each other of changes.
+ * `wasHeld` names orders whose confirm led to a hold: as drafts they have to be confirmed again.
+ */
+export async function openOrderIndex(
+  scope: string,
+  wasHeld: ReadonlySet<number> = new Set(),
+): Promise<OrderIndex> {
   const listeners = new Set<() => void>()
   const byId = new Map<number, OrderSummary>()
   const db = await openIndexDb().catch(() => null)
@@ -59,7 +65,7 @@ export async function openOrderIndex(scope: string): Promise<OrderIndex> {
 
   const take = ({ scope: _scope, ...row }: KeptOrder): void => {
     const items = row.items.map((item) => ({ ...item, picture: pictures.urlOf(item.picture) }))
-    byId.set(row.id, { ...row, items })
+    byId.set(row.id, withMemory({ ...row, items }, undefined, wasHeld))
   }
 
   async function load(): Promise<void> {
@@ -116,7 +122,7 @@ export async function openOrderIndex(scope: string): Promise<OrderIndex> {
     get: (id) => byId.get(id),
     put: async (orders) => {
       const rows = orders
-        .map((order) => withMemory(order, byId.get(order.id)))
+        .map((order) => withMemory(order, byId.get(order.id), wasHeld))
         .filter((row) => !isSame(row, byId.get(row.id)))
       if (rows.length === 0) return
       for (const row of rows) byId.set(row.id, row)
@@ -158,9 +164,17 @@ const after = (scope: string, id: number): IDBKeyRange =>
   IDBKeyRange.bound([scope, id], [scope, Number.POSITIVE_INFINITY], true)
 
 /** An order that was seen submitted or on hold and is a draft again has to be confirmed once more. */
-function withMemory(order: OrderSummary, before: OrderSummary | undefined): OrderSummary {
-  if (order.status !== 'draft' || before === undefined) return order
-  const fellBack = before.confirmAgain || before.status === 'onhold' || before.status === 'pending'
+function withMemory(
+  order: OrderSummary,
+  before: OrderSummary | undefined,
+  wasHeld: ReadonlySet<number>,
+): OrderSummary {
+  if (order.status !== 'draft') return order
+  const fellBack =
+    wasHeld.has(order.id) ||
+    before?.confirmAgain === true ||
+    before?.status === 'onhold' ||
+    before?.status === 'pending'
   return fellBack ? { ...order, confirmAgain: true } : order
 }
 

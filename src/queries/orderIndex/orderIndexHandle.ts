@@ -37,12 +37,22 @@ const nothing: IndexView = {
 }
 
 const refreshAfterMs = 120_000
+const noteAfterMs = 700
+
+/** Orders whose confirm led to a hold, by the journal: it remembers what no page was open to see. */
+async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
+  const { openJournal } = await import('~/local/journal/journal')
+  const intents = await (await openJournal()).all(scope)
+  const held = intents.filter(({ kind, outcome }) => kind === 'confirm' && outcome === 'onhold')
+  return new Set(held.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
+}
 
 export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   const scope = api.key.join('|')
   const daysKey = `platen.index.days.${scope}`
   const listeners = new Set<() => void>()
   const ended = new AbortController()
+  const unnoted: Order[] = []
   let view = nothing
   let index: Promise<OrderIndex> | null = null
   let isWorking = false
@@ -60,8 +70,11 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   }
 
   async function open(): Promise<OrderIndex> {
-    const { openOrderIndex } = await import('~/local/orderIndex/orderIndex')
-    const opened = await openOrderIndex(scope)
+    const [{ openOrderIndex }, wasHeld] = await Promise.all([
+      import('~/local/orderIndex/orderIndex'),
+      heldOrders(scope),
+    ])
+    const opened = await openOrderIndex(scope, wasHeld)
     opened.subscribe(() => show(opened))
     show(opened)
     return opened
@@ -88,6 +101,13 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     show(opened)
   }
 
+  async function putNoted(): Promise<void> {
+    if (ended.signal.aborted || unnoted.length === 0) return
+    const opened = await (index ??= open())
+    const { summarizeOrder } = await import('~/domain/orderSummary')
+    await opened.put(unnoted.splice(0).map(summarizeOrder))
+  }
+
   return {
     view: () => view,
     subscribe: (listener) => {
@@ -105,10 +125,9 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       }
     },
     note: (orders) => {
-      void index?.then(async (opened) => {
-        const { summarizeOrder } = await import('~/domain/orderSummary')
-        await opened.put(orders.map(summarizeOrder))
-      })
+      unnoted.push(...orders)
+      // One opening for all that a page reads, and after the page itself.
+      if (unnoted.length === orders.length) setTimeout(() => void putNoted(), noteAfterMs)
     },
     refresh: () => {
       void (async () => {

@@ -1,0 +1,61 @@
+import type { Connection, StoreConnection } from '~/session/connection'
+import { type Keeper, keepPrivateToken } from '~/session/keeper'
+
+type Transport = (request: Request) => Promise<Response>
+
+/** Who holds the token of a connection; null for the demo and without one. */
+export function keeperOf(connection: Connection | null, fetch: Transport): Keeper | null {
+  if (connection?.kind !== 'token') return null
+  return connection.oauth === null
+    ? keepPrivateToken(connection.token)
+    : loadedLater(() => openOauthKeeper(connection, fetch))
+}
+
+/** The code of the public app's tokens is not part of the first screen for those who use none. */
+async function openOauthKeeper(connection: StoreConnection, fetch: Transport): Promise<Keeper> {
+  const [{ keepOauthTokens }, { openPairStore }, { askForTokens, TokenRefusal }, { aloneAmongTabs }] =
+    await Promise.all([
+      import('~/session/oauth/keepOauthTokens'),
+      import('~/session/oauth/pairStore'),
+      import('~/session/oauth/tokenEndpoint'),
+      import('~/session/oauth/renewTokens'),
+    ])
+  const { id, oauth, isKept } = connection
+  return keepOauthTokens({
+    id,
+    tools: {
+      store: openPairStore(id, isKept),
+      ask: async (refresh) => {
+        if (oauth === null || oauth.needsSecret)
+          throw new TokenRefusal('grant', 'The app’s secret is kept nowhere.')
+        return askForTokens(fetch, oauth, { grant_type: 'refresh_token', refresh_token: refresh })
+      },
+      alone: (task) => aloneAmongTabs(`platen.auth.${id}`, task),
+      now: Date.now,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    },
+  })
+}
+
+function loadedLater(load: () => Promise<Keeper>): Keeper {
+  const listeners = new Set<() => void>()
+  let loaded: Keeper | null = null
+  const loading = load().then((keeper) => {
+    loaded = keeper
+    keeper.subscribe(() => {
+      for (const listener of listeners) listener()
+    })
+    return keeper
+  })
+  return {
+    token: async () => (await loading).token(),
+    renew: async (refused, signal) => (await loading).renew(refused, signal),
+    state: () => loaded?.state() ?? 'good',
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    restore: (token) => void loading.then((keeper) => keeper.restore(token)),
+    close: () => void loading.then((keeper) => keeper.close()),
+  }
+}

@@ -1,0 +1,6 @@
+/** Whether a token with these scopes may use an endpoint; a write scope includes its reads. Unknown scopes allow all. */
+export const isGranted = (scopes: readonly string[], needed: string): boolean =>
+  needed === 'any' ||
+  needed === 'public' ||
+  scopes.length === 0 ||
+  scopes.some((scope) => scope === needed || `${scope}/read` === needed)

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { StoreConnection } from '~/session/connection'
+import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
+import { StoreBadge } from '~/ui/StoreBadge'
+import classes from './ConnectionsPage.module.css'
+
+interface Props {
+  row: StoreConnection
+  /** The same connection when it is the one in use, with the store that is open. */
+  current: StoreConnection | null
+  onOpen: (connection: StoreConnection) => void
+  onSignOut: () => void
+}
+
+/** One connection: which stores it opens, how they look here, what it may do. */
+export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
+  const stores = row.stores.length > 0 ? row.stores : [{ id: row.storeId, name: row.storeName }]
+  return (
+    <li className={classes.connection}>
+      <div className={classes.kind}>
+        <span>
+          {row.oauth === null ? 'Private token' : 'Signed in at the service'}
+          {row.stores.length > 0 && ', whole account'}
+          {row.isKept ? ', kept on this device' : ', until this tab is closed'}
+        </span>
+        <Button variant="subtle" size="xs" onClick={onSignOut}>
+          Sign out
+        </Button>
+      </div>
+      <p className={classes.hint}>
+        {row.scopes.length === 0 ? 'What it may do is not known.' : `May use: ${row.scopes.join(', ')}.`}
+      </p>
+      {stores.map(({ id, name }) => (
+        <StoreLine
+          key={id ?? name}
+          lookKey={`${row.apiBaseUrl}#${id ?? name}`}
+          name={name}
+          isOpen={current !== null && current.storeName === name && current.storeId === id}
+          onOpen={() => onOpen({ ...row, storeId: id, storeName: name })}
+        />
+      ))}
+    </li>
+  )
+}
+
+interface StoreLineProps {
+  lookKey: string
+  name: string
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function StoreLine({ lookKey, name, isOpen, onOpen }: StoreLineProps) {
+  const [look, setLook] = useState(() => lookOf(lookKey, name))
+  const change = (part: Partial<StoreLook>) => {
+    const next = { ...look, ...part }
+    setLook(next)
+    saveLook(lookKey, next)
+  }
+  return (
+    <div className={classes.store}>
+      <StoreBadge color={look.color}>{look.badge}</StoreBadge>
+      <label className={classes.field}>
+        <span>Name here</span>
+        <input
+          value={look.name ?? ''}
+          placeholder={name}
+          maxLength={40}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </label>
+      <label className={classes.field}>
+        <span>Badge</span>
+        <input
+          className={classes.letters}
+          value={look.badge}
+          maxLength={2}
+          onChange={(event) => change({ badge: event.currentTarget.value })}
+        />
+      </label>
+      <label className={classes.field}>
+        <span>Color</span>
+        <select
+          value={look.color}
+          onChange={(event) =>
+            change({ color: storeColors.find((color) => color === event.currentTarget.value) ?? 'graphite' })
+          }
+        >
+          {storeColors.map((color) => (
+            <option key={color}>{color}</option>
+          ))}
+        </select>
+      </label>
+      {isOpen ? (
+        <span className={classes.open}>Open now</span>
+      ) : (
+        <Button variant="default" size="xs" onClick={onOpen}>
+          Open {name}
+        </Button>
+      )}
+    </div>
+  )
+}

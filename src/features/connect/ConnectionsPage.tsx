@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
+import type { StoreConnection } from '~/session/connection'
+import { forgetConnection, saveConnection } from '~/session/connectionStore'
+import { eraseDevice } from '~/session/eraseDevice'
+import { forgetSecrets } from '~/session/forgetSecrets'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Notice } from '~/ui/Notice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Sheet } from '~/ui/Sheet'
+import { ConnectionRow } from './ConnectionRow'
+import classes from './ConnectionsPage.module.css'
+
+/** The stores that this tab is connected to: change over, name them, sign out. */
+export function Component() {
+  const { connection, connections, connect, disconnect } = useServices()
+  const navigate = useNavigate()
+  const [isSure, setSure] = useState(false)
+  const [, redraw] = useState(0)
+
+  const open = async (next: StoreConnection) => {
+    await connect(next)
+    await navigate(paths.overview())
+  }
+  const signOut = async (left: StoreConnection) => {
+    await forgetSecrets(left)
+    const isCurrent = connection?.kind === 'token' && connection.id === left.id
+    if (isCurrent) {
+      disconnect()
+      await navigate(paths.connect())
+      return
+    }
+    forgetConnection(left)
+    // Leaving another store must not leave this one.
+    if (connection !== null) saveConnection(connection)
+    redraw((count) => count + 1)
+  }
+  const erase = () => {
+    eraseDevice()
+    location.assign(paths.connect())
+  }
+  return (
+    <>
+      <PageHeader
+        title="Connections"
+        subtitle="Each store keeps its own lists, drafts and queue on this device."
+        actions={
+          <ButtonLink to={paths.connect({ next: paths.overview() })}>Connect another store</ButtonLink>
+        }
+      />
+      <div className={classes.page}>
+        <Sheet title="Stores">
+          {connections().length === 0 && <p className={classes.hint}>Only the demo store is open here.</p>}
+          <ul className={classes.list}>
+            {connections().map((row) => (
+              <ConnectionRow
+                key={row.id}
+                row={row}
+                current={connection?.kind === 'token' && connection.id === row.id ? connection : null}
+                onOpen={(next) => void open(next)}
+                onSignOut={() => void signOut(row)}
+              />
+            ))}
+          </ul>
+        </Sheet>
+        <Sheet
+          title="Sign out and erase this device"
+          hint="Removes every connection, draft, picture and list that Platen keeps in this browser. What the service has stays there."
+        >
+          {isSure ? (
+            <Notice
+              tone="amber"
+              title="Unsent drafts on this device are lost"
+              actions={
+                <>
+                  <Button color="red" size="xs" onClick={erase}>
+                    Erase everything here
+                  </Button>
+                  <Button variant="default" size="xs" onClick={() => setSure(false)}>
+                    Keep it
+                  </Button>
+                </>
+              }
+            >
+              Nothing at the service is changed or canceled.
+            </Notice>
+          ) : (
+            <Button variant="default" color="red" onClick={() => setSure(true)}>
+              Sign out and erase…
+            </Button>
+          )}
+        </Sheet>
+      </div>
+    </>
+  )
+}

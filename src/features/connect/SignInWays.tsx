@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useServices } from '~/queries/services'
+import { type SignInPlan, startSignIn } from '~/session/oauth/transaction'
+import classes from './ConnectPage.module.css'
+import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
+
+interface Props {
+  returnTo: string
+}
+
+const leaveFor = async (plan: SignInPlan) => location.assign(await startSignIn(plan, Date.now()))
+
+/** Signing in at the service instead of pasting a token: by the operator's app, or by an app of one's own. */
+export function SignInWays({ returnTo }: Props) {
+  const { config } = useServices()
+  const [clientId, setClientId] = useState('')
+  const [encoding, setEncoding] = useState<'form' | 'json'>('form')
+  const plan = operatorsPlan(config, returnTo)
+  const { authBaseUrl } = config
+  const useOwn = (event: FormEvent) => {
+    event.preventDefault()
+    if (authBaseUrl !== null && clientId.trim() !== '')
+      void leaveFor(ownAppPlan(config, authBaseUrl, clientId.trim(), encoding, returnTo))
+  }
+  return (
+    <>
+      {plan !== null && (
+        <section className={classes.way} aria-labelledby="sign-in-title">
+          <h2 id="sign-in-title">Sign in at the service</h2>
+          <p className={classes.hint}>You see there what Platen may do, and choose the store.</p>
+          <Button variant="default" fullWidth onClick={() => void leaveFor(plan)}>
+            Sign in
+          </Button>
+        </section>
+      )}
+      {authBaseUrl !== null && (
+        <details className={classes.own}>
+          <summary>Use a public app of your own</summary>
+          <form onSubmit={useOwn} className={classes.form}>
+            <p className={classes.hint}>
+              Register <code>{ownRedirectUrl()}</code> as redirect URL of your app. Its secret is asked for
+              after signing in and kept nowhere. Know that a secret which is typed into a browser counts as
+              public.
+            </p>
+            <TextInput
+              label="Client id of your app"
+              value={clientId}
+              onChange={(event) => setClientId(event.currentTarget.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <label className={classes.check}>
+              <input
+                type="checkbox"
+                checked={encoding === 'json'}
+                onChange={(event) => setEncoding(event.currentTarget.checked ? 'json' : 'form')}
+              />
+              Send token requests as JSON instead of a form
+            </label>
+            <Button type="submit" variant="default" disabled={clientId.trim() === ''}>
+              Sign in with this app
+            </Button>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
+import { ButtonLink } from '~/ui/ButtonLink'
+import { Mark } from '~/ui/Mark'
+import { Notice } from '~/ui/Notice'
+import { callbackWords, exchangeProblem } from './callbackWords'
+import classes from './ConnectPage.module.css'
+import { useSignedIn } from './useSignedIn'
+
+/** Where the service sends the merchant back to: finishes the sign-in, or says why it cannot. */
+export function Component() {
+  const { connection } = useServices()
+  const { state, giveSecret } = useSignedIn()
+  const [secret, setSecret] = useState('')
+
+  // Talks to the document: names the tab.
+  useEffect(() => {
+    document.title = 'Signing in · Platen'
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    giveSecret(secret.trim())
+    setSecret('')
+  }
+  const problem =
+    state.kind === 'failed'
+      ? exchangeProblem(state.error)
+      : state.kind === 'unmatched' || state.kind === 'late' || state.kind === 'declined'
+        ? callbackWords[state.kind]
+        : null
+  return (
+    <main className={classes.page}>
+      <div className={classes.sheet}>
+        <div className={classes.brand}>
+          <Mark size={36} />
+          <h1 className={classes.title}>Platen</h1>
+        </div>
+        {state.kind === 'working' && <p role="status">Finishing the sign-in…</p>}
+        {state.kind === 'handedOver' && (
+          <Notice tone="green" title="You are signed in again">
+            Your work goes on in the other window. You can close this one.
+          </Notice>
+        )}
+        {state.kind === 'askSecret' && (
+          <form onSubmit={submit} className={classes.form}>
+            <PasswordInput
+              label="Secret of your app"
+              description="Used once to finish signing in, sent to the sign-in address alone, kept nowhere."
+              value={secret}
+              onChange={(event) => setSecret(event.currentTarget.value)}
+              autoComplete="off"
+            />
+            <Button type="submit" disabled={secret.trim() === ''}>
+              Finish signing in
+            </Button>
+          </form>
+        )}
+        {problem !== null && (
+          <>
+            <Notice tone={state.kind === 'failed' ? 'red' : 'amber'} title={problem.title}>
+              {problem.text}
+            </Notice>
+            <div className={classes.form}>
+              <ButtonLink to={paths.connect()}>Start again</ButtonLink>
+              {connection !== null && (
+                <ButtonLink to={paths.overview()} variant="default">
+                  Go on with the connected store
+                </ButtonLink>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

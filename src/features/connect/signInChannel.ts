@@ -1,0 +1,31 @@
+const name = 'platen.signin'
+const patienceMs = 1_500
+
+/** Offers a callback to the other tabs; resolves whether one of them had asked for it. */
+export function handOver(query: URLSearchParams): Promise<boolean> {
+  if (globalThis.BroadcastChannel === undefined) return Promise.resolve(false)
+  const channel = new BroadcastChannel(name)
+  return new Promise((resolve) => {
+    const end = (isTaken: boolean) => {
+      clearTimeout(timer)
+      channel.close()
+      resolve(isTaken)
+    }
+    const timer = setTimeout(() => end(false), patienceMs)
+    channel.addEventListener('message', ({ data }) => {
+      if (data === 'taken') end(true)
+    })
+    channel.postMessage({ query: query.toString() })
+  })
+}
+
+/** Hears callbacks of a window that this tab opened; `take` says whether it was meant for this tab. */
+export function hearCallbacks(take: (query: URLSearchParams) => boolean): () => void {
+  if (globalThis.BroadcastChannel === undefined) return () => undefined
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) => {
+    const query: unknown = Reflect.get(Object(data), 'query')
+    if (typeof query === 'string' && take(new URLSearchParams(query))) channel.postMessage('taken')
+  })
+  return () => channel.close()
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { importMutations, importQueries } from '~/queries/importQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Sheet } from '~/ui/Sheet'
+import classes from './SettingsPage.module.css'
+
+/** Imported order files and the seen states of orders: how many there are, and how to remove them. */
+export function ImportedFilesSheet() {
+  const api = useApi()
+  const files = useQuery(importQueries(api).list()).data?.length ?? 0
+  const forget = useMutation(importMutations(api).forgetAll())
+  return (
+    <Sheet
+      title="Imported files and history on this device"
+      hint="Order files hold names and addresses; they are removed after 30 days. The history holds order numbers and states only. Neither leaves this browser."
+    >
+      <p role="status">
+        {forget.isSuccess && files === 0
+          ? 'Removed. Drafts that were made stay in the store.'
+          : `${files} imported ${files === 1 ? 'file' : 'files'}.`}
+      </p>
+      {forget.isError && (
+        <ErrorNotice
+          title="They could not be removed"
+          effect="Nothing changed on the service."
+          error={forget.error}
+        />
+      )}
+      <div className={classes.line}>
+        <Button variant="default" color="red" loading={forget.isPending} onClick={() => forget.mutate()}>
+          Remove files and history
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

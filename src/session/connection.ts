@@ -1,0 +1,98 @@
+/** A public app's part of a connection; what it needs to renew its tokens, without any secret. */
+export interface OauthGrant {
+  clientId: string
+  /** Where codes and refresh tokens are exchanged: a broker, or the service itself. */
+  tokenEndpoint: string
+  encoding: 'form' | 'json'
+  /** The app's own secret has to be typed again for each exchange, since it is kept nowhere. */
+  needsSecret: boolean
+}
+
+export interface StoreConnection {
+  kind: 'token'
+  /** Names the connection in this browser; says nothing about the token. */
+  id: string
+  /** The private token; empty with OAuth, whose tokens change. */
+  token: string
+  oauth: OauthGrant | null
+  /** The address the token was given for; it is never sent elsewhere. */
+  apiBaseUrl: string
+  /** Needed by account-level tokens only. */
+  storeId: number | null
+  storeName: string
+  /** The stores of an account-level token, to choose from. */
+  stores: readonly { id: number; name: string }[]
+  /** Empty when they are not known. */
+  scopes: readonly string[]
+  /** The address answered as a sandbox, so the demo controls may be shown. */
+  isSandbox: boolean
+  /** Kept on this device, because the merchant asked for it. */
+  isKept: boolean
+}
+
+/** Who is asking: the demo store, or a real store. */
+export type Connection = { kind: 'demo' } | StoreConnection
+
+/** What must be given to make a connection; the rest has plain defaults. */
+export type ConnectionStart = Pick<
+  StoreConnection,
+  'token' | 'apiBaseUrl' | 'storeId' | 'storeName' | 'scopes' | 'isSandbox'
+> &
+  Partial<StoreConnection>
+
+export const makeConnection = (start: ConnectionStart): StoreConnection => ({
+  id: crypto.randomUUID(),
+  oauth: null,
+  stores: [],
+  isKept: false,
+  ...start,
+  kind: 'token',
+})
+
+/** A stable name of the connection for cache keys; it never contains the token. */
+export function connectionKey(connection: Connection | null): string {
+  if (connection === null) return 'anonymous'
+  return connection.kind === 'demo' ? 'demo' : `${connection.apiBaseUrl}#${connection.storeName}`
+}
+
+/** Reads a kept connection; null when it is none. Fields that older versions did not keep get their defaults. */
+export function readConnection(kept: unknown): StoreConnection | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const fields: Record<string, unknown> = { ...kept }
+  const { token, apiBaseUrl, storeId, storeName, scopes, isSandbox, id } = fields
+  if (fields['kind'] !== 'token' || typeof token !== 'string' || typeof apiBaseUrl !== 'string') return null
+  if (storeId !== null && typeof storeId !== 'number') return null
+  if (typeof storeName !== 'string' || !Array.isArray(scopes) || typeof isSandbox !== 'boolean') return null
+  return makeConnection({
+    ...(typeof id === 'string' ? { id } : {}),
+    token,
+    apiBaseUrl,
+    storeId,
+    storeName,
+    isSandbox,
+    scopes: scopes.filter((scope) => typeof scope === 'string'),
+    stores: readStores(fields['stores']),
+    oauth: readGrant(fields['oauth']),
+    isKept: fields['isKept'] === true,
+  })
+}
+
+function readStores(kept: unknown): { id: number; name: string }[] {
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((row: unknown) => {
+    const { id, name }: { id?: unknown; name?: unknown } = Object(row)
+    return typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : []
+  })
+}
+
+function readGrant(kept: unknown): OauthGrant | null {
+  const fields: Record<string, unknown> = { ...Object(kept) }
+  const { clientId, tokenEndpoint, encoding, needsSecret } = fields
+  if (typeof clientId !== 'string' || typeof tokenEndpoint !== 'string') return null
+  return {
+    clientId,
+    tokenEndpoint,
+    encoding: encoding === 'json' ? 'json' : 'form',
+    needsSecret: needsSecret === true,
+  }
+}

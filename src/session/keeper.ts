@@ -1,0 +1,70 @@
+/** Whether the service still takes the token, as the interface shows it. */
+export type SessionState = 'good' | 'refused'
+
+/** Holds the token of the current connection; the client asks for it at each call. */
+export interface Keeper {
+  token(): Promise<string>
+  /** A newer token than the refused one as soon as there is one; null when the merchant gives up. */
+  renew(refused: string, signal: AbortSignal | undefined): Promise<string | null>
+  state(): SessionState
+  subscribe(listener: () => void): () => void
+  /** The merchant gave a new token, or signed in again: whoever waits goes on. */
+  restore(token: string): void
+  /** The connection is left: whoever waits is told that there will be no token. */
+  close(): void
+}
+
+/** State and waiting calls, the same for private tokens and for a public app. */
+export function createWaitingRoom() {
+  const listeners = new Set<() => void>()
+  const waiting = new Set<(token: string | null) => void>()
+  let state: SessionState = 'good'
+  const change = (next: SessionState) => {
+    if (state === next) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Shows that the token is refused and waits for another one. */
+    wait: (signal: AbortSignal | undefined): Promise<string | null> =>
+      new Promise((resolve, reject) => {
+        const settle = (token: string | null) => {
+          waiting.delete(settle)
+          resolve(token)
+        }
+        waiting.add(settle)
+        signal?.addEventListener('abort', () => {
+          waiting.delete(settle)
+          reject(signal.reason)
+        })
+        change('refused')
+      }),
+    open: (token: string | null) => {
+      change('good')
+      const leaving = Array.from(waiting)
+      for (const settle of leaving) settle(token)
+    },
+  }
+}
+
+/** Keeps a private token. It cannot be renewed by itself: the merchant pastes another one (Authentication 2). */
+export function keepPrivateToken(first: string): Keeper {
+  const room = createWaitingRoom()
+  let token = first
+  return {
+    state: room.state,
+    subscribe: room.subscribe,
+    token: async () => token,
+    renew: async (refused, signal) => (token === refused ? room.wait(signal) : token),
+    restore: (next) => {
+      token = next
+      room.open(next)
+    },
+    close: () => room.open(null),
+  }
+}

@@ -1,0 +1,47 @@
+import { readConnection, type StoreConnection } from './connection'
+import { openPairStore } from './oauth/pairStore'
+import { sealedValue, type SealedValue } from './sealedValue'
+
+const idsKey = 'platen.kept'
+
+/** Connections that stay on this device, encrypted; local storage knows their ids alone. */
+const sealed = (id: string): SealedValue<StoreConnection> =>
+  sealedValue({ id: `connection.${id}`, isKept: true, parse: readConnection })
+
+export async function keepOnDevice(connection: StoreConnection): Promise<void> {
+  await sealed(connection.id).write(connection)
+  saveIds([...keptIds().filter((id) => id !== connection.id), connection.id])
+}
+
+/** The kept connections for a service address, the last used one last. */
+export async function readKept(apiBaseUrl: string): Promise<StoreConnection[]> {
+  const read = await Promise.all(
+    keptIds().map((id) =>
+      sealed(id)
+        .read()
+        .catch(() => null),
+    ),
+  )
+  return read.filter((row): row is StoreConnection => row !== null && row.apiBaseUrl === apiBaseUrl)
+}
+
+export async function forgetOnDevice({ id }: StoreConnection): Promise<void> {
+  saveIds(keptIds().filter((other) => other !== id))
+  await Promise.all([sealed(id).remove(), openPairStore(id, true).remove()])
+}
+
+export const hasKept = (): boolean => keptIds().length > 0
+
+function keptIds(): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(idsKey) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function saveIds(ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(idsKey)
+  else localStorage.setItem(idsKey, JSON.stringify(ids))
+}

@@ -1,0 +1,38 @@
+import { type Callback, readCallback } from './callback'
+import type { PairStore } from './pairStore'
+import { askForTokens } from './tokenEndpoint'
+import { toPair } from './tokenPair'
+import { endSignIn, pendingSignIn } from './transaction'
+
+/** What the address says; whatever fits is used up by looking, so that a second look finds nothing. */
+export function takeCallback(query: URLSearchParams, now: number): Callback {
+  const callback = readCallback(query, pendingSignIn(now), sessionStorage.getItem('platen.signin') !== null)
+  if (callback.kind !== 'unmatched') endSignIn()
+  return callback
+}
+
+interface Exchange {
+  fetch: (request: Request) => Promise<Response>
+  /** The app's own secret where the exchange needs one; used here and forgotten. */
+  secret: string | null
+  store: PairStore
+  now: () => number
+}
+
+/** Exchanges a checked code, once. Answers the access token; the pair is stored for all tabs. */
+export async function finishSignIn(
+  { code, transaction }: Extract<Callback, { kind: 'code' }>,
+  { fetch, secret, store, now }: Exchange,
+): Promise<string> {
+  const answer = await askForTokens(fetch, transaction, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: transaction.verifier,
+    redirect_url: transaction.redirectUrl,
+    ...(secret === null ? {} : { client_secret: secret }),
+  })
+  const earlier = await store.read()
+  const pair = toPair(answer, now(), (earlier?.generation ?? 0) + 1)
+  await store.write(pair)
+  return pair.access
+}

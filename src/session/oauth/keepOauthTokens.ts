@@ -1,0 +1,86 @@
+import { createWaitingRoom, type Keeper } from '../keeper'
+import { type RenewalTools, renewTokens } from './renewTokens'
+import { isDead, isOld, type TokenPair } from './tokenPair'
+
+interface Options {
+  id: string
+  tools: RenewalTools
+  random?: () => number
+  /** Milliseconds that no change of the device's clock moves. */
+  steady?: () => number
+}
+
+/**
+ * Keeps the tokens of a public app: renewed before they end and after a refusal, once for all tabs and all calls. A
+ * line that is down is an error of the call, not the end of the sign-in.
+ */
+export function keepOauthTokens(options: Options): Keeper {
+  const { id, tools, random = Math.random, steady = () => performance.now() } = options
+  const room = createWaitingRoom()
+  let pair: TokenPair | null = null
+  /** By the steady clock: a clock that was set back does not make a dead token live. */
+  let endsAt = 0
+  let renewing: Promise<TokenPair | null> | null = null
+  const channel =
+    globalThis.BroadcastChannel === undefined ? null : new BroadcastChannel(`platen.session.${id}`)
+
+  const adopt = (next: TokenPair): TokenPair => {
+    pair = next
+    endsAt = steady() + Math.max(0, next.until - tools.now())
+    return next
+  }
+  const isOver = (kept: TokenPair): boolean => isDead(kept, tools.now()) || steady() >= endsAt
+
+  /** Null when the sign-in has ended. Throws when there is no line. */
+  const renewOnce = (refused: string | null): Promise<TokenPair | null> => {
+    renewing ??= renewTokens(tools, refused)
+      .then((renewal) => {
+        if (renewal.kind === 'offline') throw renewal.error
+        if (renewal.kind === 'ended') return null
+        channel?.postMessage('renewed')
+        return adopt(renewal.pair)
+      })
+      .finally(() => {
+        renewing = null
+      })
+    return renewing
+  }
+
+  /** Another tab has newer tokens; only this connection's own channel is heard. */
+  const onNews = async () => {
+    const kept = await tools.store.read()
+    if (kept === null || isDead(kept, tools.now()) || kept.access === pair?.access) return
+    if (kept.generation < (pair?.generation ?? 0)) return
+    room.open(adopt(kept).access)
+  }
+  channel?.addEventListener('message', () => void onNews())
+
+  const renewed = async (refused: string | null, signal: AbortSignal | undefined): Promise<string | null> =>
+    (await renewOnce(refused))?.access ?? room.wait(signal)
+
+  return {
+    state: room.state,
+    subscribe: room.subscribe,
+    token: async () => {
+      const kept = pair ?? (await tools.store.read())
+      if (kept !== null && pair === null) adopt(kept)
+      if (kept === null || isOver(kept)) {
+        const token = await renewed(kept?.access ?? null, undefined)
+        if (token === null) throw new Error('You are signed out.')
+        return token
+      }
+      if (isOld(kept, tools.now(), random())) renewOnce(kept.access).catch(() => undefined)
+      return kept.access
+    },
+    renew: async (refused, signal) =>
+      pair !== null && pair.access !== refused && !isOver(pair) ? pair.access : renewed(refused, signal),
+    restore: () => {
+      channel?.postMessage('renewed')
+      void onNews()
+    },
+    close: () => {
+      channel?.close()
+      room.open(null)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { tokenResponse, type TokenResponse } from '~/contract/oauth'
+import type { OauthGrant } from '../connection'
+
+/** Why the token endpoint gave nothing. Never carries the code or a token. */
+export class TokenRefusal extends Error {
+  override readonly name = 'TokenRefusal'
+  readonly kind: 'grant' | 'client' | 'unreadable' | 'trouble'
+  constructor(kind: TokenRefusal['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** No answer from the token endpoint: nothing is known, and nobody is signed out for it. */
+export class TokenEndpointDown extends Error {
+  override readonly name = 'TokenEndpointDown'
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+const patienceMs = 15_000
+
+/** Asks the token endpoint, in the encoding that it is set up for (the document does not say which, 8). */
+export async function askForTokens(
+  fetch: Fetch,
+  grant: Pick<OauthGrant, 'tokenEndpoint' | 'encoding' | 'clientId'>,
+  fields: Record<string, string>,
+): Promise<TokenResponse> {
+  const body = { ...fields, client_id: grant.clientId }
+  const isForm = grant.encoding === 'form'
+  const request = new Request(new URL(grant.tokenEndpoint, globalThis.location?.href), {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+    },
+    body: isForm ? new URLSearchParams(body).toString() : JSON.stringify(body),
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  let reply: Response
+  let text: string
+  try {
+    reply = await fetch(request)
+    text = await reply.text()
+  } catch (error) {
+    throw new TokenEndpointDown('No answer came from the sign-in address.', { cause: error })
+  }
+  return readAnswer(reply.status, text)
+}
+
+function readAnswer(status: number, text: string): TokenResponse {
+  if (status >= 500) throw new TokenRefusal('trouble', `The sign-in address answered ${status}.`)
+  if (status === 401 || status === 403)
+    throw new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
+  const json = parseJson(text)
+  if (status >= 400)
+    throw /invalid_client/.test(text)
+      ? new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
+      : new TokenRefusal('grant', 'The sign-in is not valid any more.')
+  // One known client meets answers inside `result` (facts-detailed.md, 1).
+  const inner: unknown = typeof json === 'object' && json !== null && 'result' in json ? json.result : json
+  const parsed = tokenResponse.safeParse(inner)
+  if (!parsed.success)
+    throw new TokenRefusal('unreadable', 'The sign-in address answered something that this app cannot read.')
+  if (parsed.data.token_type.toLowerCase() !== 'bearer')
+    throw new TokenRefusal(
+      'unreadable',
+      'The sign-in address answered with a kind of token that this app does not know.',
+    )
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

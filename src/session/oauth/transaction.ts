@@ -1,0 +1,82 @@
+/** One attempt to sign in with a public app, from the redirect to the answer. */
+export interface Transaction {
+  state: string
+  verifier: string
+  startedAt: number
+  apiBaseUrl: string
+  clientId: string
+  redirectUrl: string
+  tokenEndpoint: string
+  encoding: 'form' | 'json'
+  needsSecret: boolean
+  /** Where to go afterwards: a path of this app. */
+  returnTo: string
+}
+
+export type SignInPlan = Omit<Transaction, 'state' | 'verifier' | 'startedAt'> & { authBaseUrl: string }
+
+const key = 'platen.signin'
+const longestMs = 10 * 60_000
+
+/**
+ * Starts an attempt and answers the address to send the merchant to. State is never left out: whether the service
+ * checks the code challenge is not known (service.md, Authentication 5).
+ */
+export async function startSignIn({ authBaseUrl, ...plan }: SignInPlan, now: number): Promise<string> {
+  const transaction: Transaction = { ...plan, state: randomText(), verifier: randomText(), startedAt: now }
+  sessionStorage.setItem(key, JSON.stringify(transaction))
+  const url = new URL(`${authBaseUrl}/oauth/authorize`)
+  url.searchParams.set('client_id', plan.clientId)
+  url.searchParams.set('redirect_url', plan.redirectUrl)
+  url.searchParams.set('state', transaction.state)
+  const challenge = await challengeOf(transaction.verifier)
+  if (challenge !== null) {
+    url.searchParams.set('code_challenge', challenge)
+    url.searchParams.set('code_challenge_method', 'S256')
+  }
+  return url.href
+}
+
+/** The pending attempt, without using it up; one that is too old is none. */
+export function pendingSignIn(now: number): Transaction | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isTransaction(kept) && Math.abs(now - kept.startedAt) <= longestMs ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Each attempt is answered once: whatever comes second finds nothing. */
+export const endSignIn = (): void => sessionStorage.removeItem(key)
+
+function isTransaction(kept: unknown): kept is Transaction {
+  const fields: Record<string, unknown> = { ...Object(kept) }
+  const texts = [
+    'state',
+    'verifier',
+    'apiBaseUrl',
+    'clientId',
+    'redirectUrl',
+    'tokenEndpoint',
+    'encoding',
+    'returnTo',
+  ]
+  return texts.every((name) => typeof fields[name] === 'string') && typeof fields['startedAt'] === 'number'
+}
+
+/** 256 random bits in 43 characters that need no escaping. */
+const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+/** RFC 7636, S256; null where the browser offers no digest (an address without https). */
+async function challengeOf(verifier: string): Promise<string | null> {
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  if (subtle === undefined) return null
+  return base64url(new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

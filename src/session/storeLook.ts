@@ -1,0 +1,41 @@
+/** How the merchant tells stores apart; on this device only. */
+export interface StoreLook {
+  /** Null: the service's own name. */
+  name: string | null
+  color: StoreColor
+  /** One or two letters. */
+  badge: string
+}
+
+export const storeColors = ['graphite', 'blue', 'teal', 'green', 'amber', 'red', 'violet'] as const
+export type StoreColor = (typeof storeColors)[number]
+
+const storageKey = 'platen.looks'
+
+/** The look of a store, made up from its name until one is chosen. */
+export function lookOf(store: string, name: string): StoreLook {
+  const kept: unknown = readAll()[store]
+  const fields: Record<string, unknown> = { ...Object(kept) }
+  const color = storeColors.find((known) => known === fields['color']) ?? 'graphite'
+  const own = typeof fields['name'] === 'string' && fields['name'] !== '' ? fields['name'] : null
+  const badge = typeof fields['badge'] === 'string' && fields['badge'] !== '' ? fields['badge'] : null
+  return { name: own, color, badge: badge ?? initialsOf(own ?? name) }
+}
+
+export function saveLook(store: string, look: StoreLook): void {
+  localStorage.setItem(storageKey, JSON.stringify({ ...readAll(), [store]: look }))
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const [first = '?', second] = words
+  return ((first[0] ?? '?') + (second?.[0] ?? '')).toUpperCase()
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    return { ...Object(JSON.parse(localStorage.getItem(storageKey) ?? '{}')) }
+  } catch {
+    return {}
+  }
+}

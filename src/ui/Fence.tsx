@@ -1,0 +1,26 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { type ReactNode, useId } from 'react'
+import classes from './Fence.module.css'
+import { useScopeReason } from './scopesContext'
+
+interface Props {
+  /** The scope that everything behind it writes with; null leaves it open. */
+  needs: string | null
+  children: ReactNode
+}
+
+/** Switches every control behind it off when the token may not write, and says why. What is shown stays readable. */
+export function Fence({ needs, children }: Props) {
+  const id = useId()
+  const reason = useScopeReason(needs)
+  if (reason === null) return children
+  return (
+    <fieldset disabled className={classes.fence} aria-describedby={id}>
+      <p id={id} className={classes.reason}>
+        <IconLock size={16} stroke={1.5} aria-hidden />
+        {reason}. You can look at this page, but send nothing from it.
+      </p>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, expectAccessible, visit } from './visitor'
+
+afterAll(closeBrowser)
+
+const sandbox = inject('sandboxAddress')
+const live = inject('liveAddress')
+const at = (path: string): string => new URL(path, live).href
+
+const control = (path: string, body: unknown) =>
+  fetch(`${sandbox}/_sandbox${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+/** The service by another client than the app. */
+async function call(method: string, path: string, body?: unknown): Promise<{ id: number; status: string }> {
+  const reply = await fetch(sandbox + path, {
+    method,
+    headers: { Authorization: 'Bearer sandbox-store', 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const { result }: { result: { id: number; status: string } } = await reply.json()
+  return result
+}
+
+const recipient = {
+  name: 'Ada Byron',
+  address1: '12 Mill Road',
+  city: 'Riga',
+  country_code: 'LV',
+  zip: 'LV-1010',
+}
+const newDraft = (
+  files: unknown[] = [{ type: 'front', url: 'https://files.example.com/a.png' }],
+  variant = 7103,
+) => call('POST', '/orders', { recipient, items: [{ variant_id: variant, quantity: 1, files }] })
+
+async function chargesOf(orderId: number): Promise<number> {
+  const lines: { kind: string; orderId: number }[] = await (await fetch(`${sandbox}/_sandbox/ledger`)).json()
+  return lines.filter((line) => line.kind === 'charge' && line.orderId === orderId).length
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Private token').fill('sandbox-store')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+}
+
+async function openConfirm(page: Page, id: number): Promise<void> {
+  await page.goto(at(`/orders/${id}`))
+  await page.getByRole('button', { name: 'Confirm and charge' }).first().click()
+}
+
+const chargeButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^Confirm and charge \$/ })
+
+beforeEach(async () => {
+  await control('/faults', [])
+  await control('/clock', { seconds: 61 })
+})
+
+describe('money, end to end', () => {
+  it('an advanced design goes on hold, falls back to draft, and is confirmed again by hand', async () => {
+    // The sandbox's artwork has an address that leads nowhere.
+    const visitor = await visit(live, { expected: [/files\.example\.com/, /ERR_NAME_NOT_RESOLVED/] })
+    const { page } = visitor
+    await signIn(page)
+    const options = [{ id: 'full_color', value: true }]
+    const { id } = await newDraft(
+      [{ type: 'embroidery_front', url: `https://files.example.com/emb-${Date.now()}.png`, options }],
+      20601,
+    )
+    await openConfirm(page, id)
+    await chargeButton(page).click()
+    await page.getByText('The order is on hold').waitFor()
+    expect(await chargesOf(id)).toBe(0)
+    await page.getByRole('button', { name: 'Close' }).last().click()
+
+    await control('/clock', { seconds: 120 })
+    await page.goto(at('/orders?status=attention'))
+    const row = page.getByRole('row', { name: new RegExp(`#${id}`) })
+    await row.getByText('Confirm again').waitFor({ timeout: 60_000 })
+    await expectAccessible(page)
+    expect(await chargesOf(id)).toBe(0)
+    await openConfirm(page, id)
+    await chargeButton(page).click()
+    await page.getByText(/^Confirmed\. .* was charged/).waitFor()
+    expect(await chargesOf(id)).toBe(1)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
+  it('a tab that dies in the middle of a charge leaves a note, and the next one only reads', async () => {
+    const visitor = await visit(live)
+    await signIn(visitor.page)
+    const { id } = await newDraft()
+    await openConfirm(visitor.page, id)
+    const button = chargeButton(visitor.page)
+    await button.waitFor()
+    // The charge takes effect, and its answer never comes.
+    await control('/faults', [{ kind: 'hang', method: 'POST', path: '/confirm', count: 1 }])
+    await button.click()
+    await visitor.page.getByText(/Sent once\./).waitFor()
+    await visitor.page.waitForTimeout(300)
+    await visitor.page.close()
+    const charged = await chargesOf(id)
+
+    const page = await visitor.context.newPage()
+    page.setDefaultTimeout(20_000)
+    await page.goto(live)
+    await signIn(page)
+    await page.getByText('Something was under way when this app was last closed').waitFor()
+    await page.getByRole('link', { name: `Order #${id}` }).waitFor()
+    await expectAccessible(page)
+    expect(await chargesOf(id)).toBe(charged)
+    await visitor.close()
+  })
+
+  it('two tabs confirm one order, and it is charged once', async () => {
+    const visitor = await visit(live)
+    await signIn(visitor.page)
+    const { id } = await newDraft()
+    const other = await visitor.context.newPage()
+    await other.goto(live)
+    await signIn(other)
+    const pages = [visitor.page, other]
+    for (const page of pages) await openConfirm(page, id)
+    for (const page of pages) await chargeButton(page).waitFor()
+    await visitor.page.waitForTimeout(700)
+    await Promise.all(pages.map((page) => chargeButton(page).click()))
+    for (const page of pages) await page.getByText(/^Confirmed\. .* was charged/).waitFor()
+    expect(await chargesOf(id)).toBe(1)
+    await visitor.close()
+  })
+
+  it('offline, a click is refused at once and nothing is sent when the line is back', async () => {
+    const visitor = await visit(live, { expected: [/ERR_INTERNET_DISCONNECTED/] })
+    const { page, context } = visitor
+    await signIn(page)
+    const { id } = await newDraft()
+    await openConfirm(page, id)
+    await chargeButton(page).waitFor()
+    await page.waitForTimeout(700)
+    await context.setOffline(true)
+    await chargeButton(page).click()
+    await page.getByText(/Nothing was sent, and nothing will be sent later by itself/).waitFor()
+    await context.setOffline(false)
+    await page.waitForTimeout(3_000)
+    expect(await chargesOf(id)).toBe(0)
+    expect((await call('GET', `/orders/${id}`)).status).toBe('draft')
+    await visitor.close()
+  })
+})

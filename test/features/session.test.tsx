@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { renderApp } from './renderApp'
+
+afterEach(cleanup)
+vi.setConfig({ testTimeout: 40_000 })
+const patient = { timeout: 12_000 }
+
+const readScopes = ['orders/read', 'sync_products/read', 'file_library/read', 'webhooks/read']
+
+/** A draft of the demo shop; every fresh sandbox has the same. */
+function draftId(): number {
+  for (const { order } of createSandbox().state.orders.values()) if (order.status === 'draft') return order.id
+  throw new Error('The demo shop has no draft')
+}
+
+describe('a token that is not accepted any more', () => {
+  it('T023: is asked for over the page; what is typed stays and the refused call goes on', async () => {
+    const id = draftId()
+    const { sandbox, user, address } = renderApp(`/orders/${id}/edit`, { liveToken: 'sandbox-store' })
+    const name = await screen.findByRole('textbox', { name: 'Name' }, patient)
+    await user.clear(name)
+    await user.type(name, 'Ada Byron')
+    sandbox.state.expiredTokens.push('sandbox-store')
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    const dialog = await screen.findByRole('dialog', { name: /does not accept the token any more/ }, patient)
+    const pasted = within(dialog).getByLabelText('New private token')
+    await user.type(pasted, 'nonsense-token')
+    await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
+    await within(dialog).findByText(/does not accept this token/, {}, patient)
+    await user.clear(pasted)
+    await user.type(pasted, 'sandbox-account')
+    await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
+    await within(dialog).findByText(/does not open Mill in the same way/, {}, patient)
+    sandbox.state.expiredTokens.length = 0
+    await user.clear(pasted)
+    await user.type(pasted, 'Bearer sandbox-store')
+    sandbox.state.stores.forEach((store) => {
+      if (store.id === 5_104_771) store.name = 'Mill'
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Check and go on' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    // The save that was refused has gone on, with what was typed and without another click.
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
+    expect(sandbox.state.orders.get(id)?.order.recipient?.name).toBe('Ada Byron')
+  })
+
+  it('leaves the store when the merchant gives up, and shows no token anywhere', async () => {
+    const { sandbox, user, address } = renderApp('/orders', { liveToken: 'sandbox-store' })
+    await screen.findByText(/^1–\d+ of \d+/, {}, patient)
+    sandbox.state.expiredTokens.push('sandbox-store')
+    await user.click(screen.getByRole('link', { name: 'Store products' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign out of this store' }, patient))
+    await waitFor(() => expect(address()).toBe('/connect'), patient)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('sandbox-store')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('sandbox-store')
+  })
+})
+
+describe('T024: a read-only token', () => {
+  it.each(['/orders', '/products', '/shipments'])('sees %s in full', async (address) => {
+    renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes })
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5), patient)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['/orders/new', 'orders', ''],
+    ['/files/new', 'file_library', ''],
+  ])('can send nothing from %s, and reads that %s is missing', async (address, scope) => {
+    renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes })
+    const note = await screen.findByText(new RegExp(`Your token lacks the scope ${scope}\\.`), {}, patient)
+    const fence = note.closest('fieldset')
+    await waitFor(
+      () => expect(within(fence ?? document.body).getAllByRole('button').length).toBeGreaterThan(0),
+      patient,
+    )
+    for (const button of within(fence ?? document.body).getAllByRole('button'))
+      expect(button.matches(':disabled')).toBe(true)
+  })
+
+  it('finds each writing action of an order off, with the scope that is missing', async () => {
+    renderApp(`/orders/${draftId()}`, { liveToken: 'sandbox-readonly', scopes: readScopes })
+    for (const name of ['Cancel order', 'Confirm and charge']) {
+      const button = await screen.findByRole('button', { name }, patient)
+      expect(button).toHaveProperty('disabled', true)
+      expect(button.getAttribute('title')).toBe('Your token lacks the scope orders')
+    }
+  })
+
+  it('sends no write even past the interface', async () => {
+    const { createApi } = await import('~/client/createApi')
+    const { cancelOrder } = await import('~/contract/orderEndpoints')
+    let sent = 0
+    const api = createApi({
+      baseUrl: 'https://s.test',
+      fetch: async () => {
+        sent += 1
+        return Response.json({ code: 200, result: {} })
+      },
+      token: 't-1234',
+      scopes: readScopes,
+      storeId: null,
+      language: null,
+      key: ['t', 's'],
+    })
+    await expect(api.call(cancelOrder, { params: { id: 7 } })).rejects.toThrow(
+      /lacks the scope orders\. Nothing was sent/,
+    )
+    expect(sent).toBe(0)
+  })
+})
+
+describe('several stores', () => {
+  it('are connected, changed over, named and left', async () => {
+    const { user, address } = renderApp('/connect', { isConnected: false })
+    const token = await screen.findByLabelText('Private token', {}, patient)
+    await user.type(token, 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    const choices = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    expect(choices.length).toBeGreaterThan(1)
+    const second = choices[1]
+    if (second === undefined) throw new Error('One store only')
+    await user.click(second)
+    await waitFor(() => expect(address()).toBe('/'), patient)
+    await user.click(await screen.findByRole('button', { name: 'Account' }, patient))
+    await user.click(screen.getByRole('link', { name: 'Connections' }))
+    await screen.findByText(/Private token, whole account, until this tab is closed/, {}, patient)
+    const [name] = screen.getAllByLabelText('Name here')
+    if (name === undefined) throw new Error('No store is listed')
+    await user.type(name, 'Mill Road')
+    const [open] = screen.getAllByRole('button', { name: /^Open (?!menu)/ })
+    if (open === undefined) throw new Error('No other store')
+    await user.click(open)
+    await waitFor(() => expect(address()).toBe('/'), patient)
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Mill Road'), patient)
+  })
+
+  it('are forgotten with all that is kept here, when asked twice', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...location, assign, href: location.href })
+    const { user } = renderApp('/connections', { liveToken: 'sandbox-store' })
+    await user.click(await screen.findByRole('button', { name: 'Sign out and erase…' }, patient))
+    await user.click(screen.getByRole('button', { name: 'Erase everything here' }))
+    expect(sessionStorage.getItem('platen.connection')).toBeNull()
+    expect(sessionStorage.getItem('platen.erase')).toBe('1')
+    expect(assign).toHaveBeenCalledWith('/connect')
+    vi.unstubAllGlobals()
+  })
+})
