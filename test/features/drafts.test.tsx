@@ -7,7 +7,7 @@ import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(async () => {
   cleanup()
-  await eraseDrafts()
+  await eraseDrafts(null)
 })
 
 const patient = { timeout: 20_000 }
