@@ -44,7 +44,7 @@ export function RecipientBook({ onUse }: Props) {
       )}
       <ul className={classes.book} aria-busy={read.isPending}>
         {found.map(({ orderId, name, city, zip, country, orders }) => (
-          <li key={orderId}>
+          <li key={`${name} ${zip} ${city} ${country}`}>
             <button
               type="button"
               className={classes.bookRow}
