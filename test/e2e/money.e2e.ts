@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 describe('money, end to end', () => {
-  it('an advanced design goes on hold, falls back to draft, and is confirmed again by hand', async () => {
+  it('T065 an advanced design goes on hold, falls back to draft, and is confirmed again by hand', async () => {
     // The sandbox's artwork has an address that leads nowhere.
     const visitor = await visit(live, { expected: [/files\.example\.com/, /ERR_NAME_NOT_RESOLVED/] })
     const { page } = visitor
@@ -89,7 +89,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('a tab that dies in the middle of a charge leaves a note, and the next one only reads', async () => {
+  it('T061 a tab that dies in the middle of a charge leaves a note, and the next one only reads', async () => {
     const visitor = await visit(live)
     await signIn(visitor.page)
     const { id } = await newDraft()
@@ -115,7 +115,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('two tabs confirm one order, and it is charged once', async () => {
+  it('T062 two tabs confirm one order, and it is charged once', async () => {
     const visitor = await visit(live)
     await signIn(visitor.page)
     const { id } = await newDraft()
@@ -132,7 +132,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('offline, a click is refused at once and nothing is sent when the line is back', async () => {
+  it('T060 offline, a click is refused at once and nothing is sent when the line is back', async () => {
     const visitor = await visit(live, { expected: [/ERR_INTERNET_DISCONNECTED/] })
     const { page, context } = visitor
     await signIn(page)

@@ -151,13 +151,15 @@ describe('work on many orders', () => {
     await waitFor(() => expect(refunds()).toBe(before + 1))
   })
 
-  it('duplicates as drafts, and charges nothing', async () => {
+  it('T056 duplicates as drafts under ids of their own, and charges nothing', async () => {
     const app = renderApp('/orders?status=fulfilled')
     const before = charges(app)
     const orders = app.sandbox.state.orders.size
     await choose(app.user, 2)
     await app.user.click(await screen.findByRole('button', { name: 'Duplicate' }))
     await waitFor(() => expect(app.sandbox.state.orders.size).toBe(orders + 2))
+    const ids = [...app.sandbox.state.orders.values()].map(({ order }) => order.external_id)
+    expect(new Set(ids).size).toBe(ids.length)
     expect(charges(app)).toBe(before)
   })
 })

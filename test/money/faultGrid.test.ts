@@ -5,7 +5,9 @@ import { type Flow, flows } from './flows'
 
 let runs = 0
 let unsettled = 0
+let unasked = 0
 afterAll(() => {
+  console.log(`G4 offline and unasked: ${unasked} writes without a click in ${runs} runs`)
   console.log(
     `G1 fault grid: ${runs} runs over ${mishaps.length} mishaps and ${flows.length} flows; broken rules 0, intents left open ${unsettled}`,
   )
@@ -40,6 +42,7 @@ async function play(flow: Flow, mishap?: { at: number; kind: (typeof mishaps)[nu
   await settleIntents(later.tools)
   browser.clock.now += 20 * 60_000
   await settleIntents(later.tools)
+  unasked += browser.unaskedWrites
   unsettled += (await browser.journal.open('test|own')).length
   return { browser, calls, broken: brokenRules(browser, seeded) }
 }
@@ -66,5 +69,6 @@ describe('G1: every mishap at every call of every write', () => {
   it('covers at least 600 runs and leaves no intent open', () => {
     expect(runs).toBeGreaterThanOrEqual(600)
     expect(unsettled).toBe(0)
+    expect(unasked).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOrder, confirmOrder as confirmEndpoint } from '~/contract/orderEndpoints'
+import { createOrder, confirmOrder as confirmEndpoint, getOrder } from '~/contract/orderEndpoints'
 import { isExternalId, newExternalId } from '~/domain/externalId'
 import { confirmOrder } from '~/queries/money/confirmOrder'
 import { cancelOrder } from '~/queries/money/cancelOrder'
@@ -216,6 +216,24 @@ describe('canceling', () => {
       expect(await cancelOrder(tools, order.id)).toMatchObject({ kind: 'canceled' })
     },
   )
+})
+
+describe('canceling too late', () => {
+  it('T068 is refused in words, and the order goes on', async () => {
+    const { tools, order, consent } = await withDraft()
+    await confirmOrder(tools, order.id, consent)
+    await tools.api.control(`/orders/${order.id}/advance`, {
+      method: 'POST',
+      body: JSON.stringify({ action: 'produce' }),
+    })
+    expect(await cancelOrder(tools, order.id)).toMatchObject({
+      kind: 'refused',
+      error: { message: expect.stringContaining('production') },
+    })
+    expect(await tools.api.call(getOrder, { params: { id: order.id } })).toMatchObject({
+      status: 'inprocess',
+    })
+  })
 })
 
 describe('editing', () => {
