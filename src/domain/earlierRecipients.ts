@@ -1,13 +1,12 @@
 import type { OrderSummary } from './orderSummary'
 
-/** Somebody who was sent something before, with the latest order that has the whole address. */
+/** Somebody who was sent something before; the whole address is in the orders, latest first. */
 export interface EarlierRecipient {
-  orderId: number
+  orderIds: number[]
   name: string
   city: string | null
   zip: string | null
   country: string | null
-  orders: number
 }
 
 const plain = (text: string | null): string =>
@@ -30,10 +29,10 @@ export function earlierRecipients(
     if (recipient === null || recipient.trim() === '') continue
     const key = [recipient, zip, city, country].map(plain).join('|')
     const known = found.get(key)
-    if (known !== undefined) known.orders += 1
+    if (known !== undefined) known.orderIds.push(id)
     else {
       const text = ` ${[recipient, city, zip, email].map(plain).join(' ')}`
-      found.set(key, { orderId: id, name: recipient, city, zip, country, orders: 1, text })
+      found.set(key, { orderIds: [id], name: recipient, city, zip, country, text })
     }
   }
   const matching = [...found.values()].filter(({ text }) => words.every((word) => text.includes(word)))

@@ -3,11 +3,14 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eraseDrafts } from '~/local/drafts/draftStore'
+import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(async () => {
   cleanup()
-  await eraseDrafts()
+  await eraseDrafts(null)
+  // The next test has a service of its own, whose orders this index does not know.
+  await (await openOrderIndex('demo|own')).wipe()
 })
 
 const patient = { timeout: 20_000 }

@@ -85,10 +85,15 @@ describe('drafts on this device', () => {
     expect((await listDrafts(scope)).open.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('are erased to the last record when asked (T108)', async () => {
-    const scope = scopeOfTest()
+  it('are erased to the last record when asked, of one store or of all (T108)', async () => {
+    const [scope, other] = [scopeOfTest(), scopeOfTest()]
+    await writeDraft(draft(other, 'kept'), 0)
+    await writeDraft(draft(scope, 'gone'), 0)
+    await eraseDrafts(scope)
+    expect((await listDrafts(scope)).open).toEqual([])
+    expect((await listDrafts(other)).open).toHaveLength(1)
     await writeDraft(draft(scope, 'a'), 0)
-    await eraseDrafts()
+    await eraseDrafts(null)
     const db = await openDraftDb()
     for (const store of ['drafts', 'unreadable', 'versions'] as const) expect(await db.count(store)).toBe(0)
   })

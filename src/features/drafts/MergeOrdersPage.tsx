@@ -74,7 +74,7 @@ export function Component() {
           />
         </Sheet>
       ) : (
-        <div className={classes.steps}>
+        <div className={classes.plan}>
           {others.length > 1 && (
             <Sheet title="Drafts to the same address">
               <fieldset className={classes.quotes}>

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '~/client/apiError'
+import type { Order } from '~/contract/order'
 import { earlierRecipients } from '~/domain/earlierRecipients'
 import { useOrderIndex } from '~/queries/orderIndex/useOrderIndex'
 import { orderQueries } from '~/queries/orderQueries'
@@ -24,7 +26,8 @@ export function RecipientBook({ onUse }: Props) {
   const [wanted, setWanted] = useState('')
   const found = earlierRecipients(index.rows, wanted, shown)
   const read = useMutation({
-    mutationFn: (orderId: number) => client.fetchQuery(orderQueries(api).detail(orderId)),
+    mutationFn: (orderIds: readonly number[]) =>
+      readFirst(orderIds, (id) => client.fetchQuery(orderQueries(api).detail(id))),
     onSuccess: (order) => onUse(toFormValues(order).recipient),
   })
   return (
@@ -43,18 +46,18 @@ export function RecipientBook({ onUse }: Props) {
         />
       )}
       <ul className={classes.book} aria-busy={read.isPending}>
-        {found.map(({ orderId, name, city, zip, country, orders }) => (
-          <li key={orderId}>
+        {found.map(({ orderIds, name, city, zip, country }) => (
+          <li key={`${name} ${zip} ${city} ${country}`}>
             <button
               type="button"
               className={classes.bookRow}
               disabled={read.isPending}
-              onClick={() => read.mutate(orderId)}
+              onClick={() => read.mutate(orderIds)}
             >
               <bdi>{name}</bdi>
               <span className={classes.quiet}>
                 {[zip, city, country].filter((part) => part !== null && part !== '').join(' ')}
-                {orders > 1 ? `, ${orders} orders` : ''}
+                {orderIds.length > 1 ? `, ${orderIds.length} orders` : ''}
               </span>
             </button>
           </li>
@@ -72,4 +75,16 @@ export function RecipientBook({ onUse }: Props) {
       )}
     </div>
   )
+}
+
+/** The latest order that is still there: a canceled draft may be gone while the index still knows it. */
+async function readFirst(ids: readonly number[], read: (id: number) => Promise<Order>): Promise<Order> {
+  const [id, ...others] = ids
+  if (id === undefined) throw new Error('None of these orders is there any more.')
+  try {
+    return await read(id)
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof ApiError) || error.status !== 404) throw error
+    return readFirst(others, read)
+  }
 }

@@ -3,6 +3,7 @@ import { Facts } from '~/ui/Facts'
 import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
+import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
 
 /** What belongs to the store on this device. */
@@ -20,6 +21,7 @@ export function Component() {
         />
       </Sheet>
       <OrderIndexSheet />
+      <KeptDraftsSheet />
       <ImportedFilesSheet />
     </>
   )

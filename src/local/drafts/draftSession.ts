@@ -75,6 +75,8 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
       keepVersion: (content) => keepOtherVersion({ scope, id, at: Date.now(), content }),
       now: Date.now,
     })
+    // Asks the browser not to clear this device's store when room gets short; a refusal changes nothing.
+    if (view.record === null) void globalThis.navigator?.storage?.persist?.().catch(() => false)
     made.subscribe(() => show({ status: made.status() }))
     return made
   }

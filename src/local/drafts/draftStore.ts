@@ -133,13 +133,14 @@ export async function deleteVersion({ scope, id, at }: OtherVersion): Promise<vo
   tellDraftsChanged({ scope, id })
 }
 
-/** Erases everything that is kept about drafts, of all stores. */
-export async function eraseDrafts(): Promise<void> {
+/** Erases everything that is kept about drafts: of one store, or by null of all of them. */
+export async function eraseDrafts(scope: string | null): Promise<void> {
   const change = (await openDraftDb()).transaction(['drafts', 'unreadable', 'versions'], 'readwrite')
-  await Promise.all([
-    change.objectStore('drafts').clear(),
-    change.objectStore('unreadable').clear(),
-    change.objectStore('versions').clear(),
-  ])
+  const range = scope === null ? undefined : allOf(scope)
+  for (const store of ['drafts', 'unreadable', 'versions'] as const) {
+    for (const key of await change.objectStore(store).getAllKeys(range))
+      await change.objectStore(store).delete(key)
+  }
   await change.done
+  if (scope !== null) tellDraftsChanged({ scope, id: '' })
 }
