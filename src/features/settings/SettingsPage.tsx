@@ -4,6 +4,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
+import { ShipmentNotesSheet } from './ShipmentNotesSheet'
 
 /** What belongs to the store on this device. */
 export function Component() {
@@ -21,6 +22,7 @@ export function Component() {
       </Sheet>
       <OrderIndexSheet />
       <ImportedFilesSheet />
+      <ShipmentNotesSheet />
     </>
   )
 }
