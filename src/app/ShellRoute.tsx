@@ -37,6 +37,8 @@ export function ShellRoute() {
   const resetDemo = async () => {
     await resetDemoStore(api)
     await orderIndex.wipe()
+    // The new demo's parcels have the old ones' ids.
+    await (await import('~/queries/shipmentReviews')).forgetShipmentReviews(api)
     await queryClient.resetQueries()
     orderIndex.refresh()
   }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { AgeLimits, ShipmentReview } from '~/domain/shipmentSearch'
 import { keepAgeLimits, readAgeLimits } from '~/local/ageLimits'
-import { noReview, readReviews, writeReviews } from '~/local/shipmentReviews'
+import { noReview, readReviews, wipeReviews, writeReviews } from '~/local/shipmentReviews'
 
 const root = (api: Api) => [...api.key, 'shipmentReviews'] as const
 const scopeOf = (api: Api): string => api.key.join('|')
@@ -47,4 +47,13 @@ export const shipmentReviewMutations = (api: Api) => ({
       mutationFn: async (limits: AgeLimits) => keepAgeLimits(scopeOf(api), limits),
       meta: { invalidates: [root(api)] },
     }),
+  wipe: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'wipe'],
+      mutationFn: () => forgetShipmentReviews(api),
+      meta: { invalidates: [root(api)] },
+    }),
 })
+
+/** Forgets every tick and note of this store. */
+export const forgetShipmentReviews = (api: Api): Promise<void> => wipeReviews(scopeOf(api))

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, it } from 'vitest'
+import { emptyDevice } from './emptyDevice'
 import { renderApp, type RunningApp } from './renderApp'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await emptyDevice()
+})
 
 const table = () => screen.findByRole('table', { name: 'Shipments' })
 const rows = async () =>
@@ -142,6 +144,18 @@ describe('one parcel', () => {
   })
 })
 
-afterEach(() => {
-  indexedDB = new IDBFactory()
+describe('ticks and notes in the store settings', () => {
+  it('are counted, and deleted for good when asked', async () => {
+    const { user } = renderApp('/shipments')
+    await complete()
+    const [tick] = await screen.findAllByRole('checkbox', { name: /^Reviewed/ })
+    await user.click(tick ?? document.body)
+    await user.click(screen.getByRole('link', { name: 'Store settings' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete ticks and notes' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('0 parcels have one.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Shipments' }))
+    await complete()
+    expect(await screen.findByRole('link', { name: /^Reviewed ?0$/ })).toBeTruthy()
+  })
 })

@@ -26,7 +26,7 @@ const lines: Record<NeedKind, Line> = {
   failed: {
     tone: classes.red,
     text: (count) => `${orders(count)} failed. Fix and confirm again`,
-    to: paths.orders({ status: 'failed' }),
+    to: paths.failedOrders(),
   },
   confirmAgain: {
     tone: classes.amber,

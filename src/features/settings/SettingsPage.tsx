@@ -5,6 +5,7 @@ import { Sheet } from '~/ui/Sheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
+import { ShipmentNotesSheet } from './ShipmentNotesSheet'
 
 /** What belongs to the store on this device. */
 export function Component() {
@@ -23,6 +24,7 @@ export function Component() {
       <OrderIndexSheet />
       <KeptDraftsSheet />
       <ImportedFilesSheet />
+      <ShipmentNotesSheet />
     </>
   )
 }
