@@ -5,6 +5,9 @@ export const paths = {
   /** Where the service sends the merchant back to after signing in. */
   signedIn: () => '/connect/done',
   connections: () => '/connections',
+  allStores: (search: { show?: string } = {}) => withSearch('/all-stores', search),
+  /** A page in another store of the account. */
+  inStore: (storeId: number, next: string) => withSearch(`/in-store/${storeId}`, { next }),
   catalog: () => '/catalog',
   blank: (id: number) => `/catalog/${id}`,
   /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */

@@ -151,3 +151,37 @@ describe('several stores', () => {
     vi.unstubAllGlobals()
   })
 })
+
+describe('all stores of an account', () => {
+  it('are in one list by time, say their store, and open in it', async () => {
+    const { sandbox, user, address } = renderApp('/connect', { isConnected: false })
+    const orders = [...sandbox.state.orders.values()].map(({ order }) => order)
+    const template = orders[0]
+    const other = sandbox.state.stores[2]
+    if (template === undefined || other === undefined) throw new Error('Nothing to list')
+    await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    if (first === undefined) throw new Error('No store')
+    await user.click(first)
+    await user.click(await screen.findByRole('button', { name: 'Account' }, patient))
+    await user.click(screen.getByRole('link', { name: 'All stores' }))
+    const table = await screen.findByRole('table', { name: 'Orders of all stores' }, patient)
+    await waitFor(
+      () => expect(within(table).getAllByRole('row').length).toBeGreaterThan(orders.length),
+      patient,
+    )
+    await user.click(screen.getByRole('link', { name: 'Products' }))
+    const products = await screen.findByRole('table', { name: 'Products of all stores' }, patient)
+    const [, row] = await within(products).findAllByRole('row')
+    const link = within(row ?? products).getAllByRole('link')[0]
+    if (link === undefined) throw new Error('No product')
+    await user.click(link)
+    await waitFor(() => expect(address()).toMatch(/^\/products\/\d+$/), patient)
+  })
+
+  it('say why there is nothing to list with a token of one store', async () => {
+    renderApp('/all-stores', { liveToken: 'sandbox-store' })
+    await screen.findByText('This connection opens one store', {}, patient)
+  })
+})

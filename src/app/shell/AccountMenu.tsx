@@ -1,12 +1,16 @@
 import IconDemo from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconLog from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconStores from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconAll from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
+import { lookOf } from '~/session/storeLook'
+import { StoreBadge } from '~/ui/StoreBadge'
 import classes from './tools.module.css'
 
 interface Props {
@@ -16,8 +20,12 @@ interface Props {
   onResetDemo?: () => Promise<void>
 }
 
+const noStores = { stores: [], storeId: null, apiBaseUrl: '' } as const
+
 /** What belongs to the connection: where it leads, signing out, resetting the demo. */
 export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
+  const { connection } = useServices()
+  const { stores, storeId, apiBaseUrl } = connection?.kind === 'token' ? connection : noStores
   const [isOpen, setOpen] = useState(false)
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
   const root = useRef<HTMLDivElement>(null)
@@ -64,6 +72,29 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
       {isOpen && (
         <div className={classes.panel} role="group" aria-label="Account">
           <p className={classes.about}>Connected: {label}</p>
+          {stores.length > 1 && (
+            <>
+              <p className={classes.about}>Change over to</p>
+              {stores.map(({ id, name }) => (
+                <Link
+                  key={id}
+                  to={paths.inStore(id, paths.overview())}
+                  className={classes.action}
+                  aria-current={id === storeId ? 'true' : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  <StoreBadge color={lookOf(`${apiBaseUrl}#${id}`, name).color}>
+                    {lookOf(`${apiBaseUrl}#${id}`, name).badge}
+                  </StoreBadge>
+                  {lookOf(`${apiBaseUrl}#${id}`, name).name ?? name}
+                </Link>
+              ))}
+              <Link to={paths.allStores()} className={classes.action} onClick={() => setOpen(false)}>
+                <IconAll size={16} stroke={1.5} aria-hidden />
+                All stores
+              </Link>
+            </>
+          )}
           <Link to={paths.connections()} className={classes.action} onClick={() => setOpen(false)}>
             <IconStores size={16} stroke={1.5} aria-hidden />
             Connections

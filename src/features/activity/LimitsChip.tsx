@@ -2,15 +2,21 @@ import { lazy, Suspense, useState } from 'react'
 import classes from './LimitsChip.module.css'
 import { chipText } from './limitWords'
 import { useLimits } from './useLimits'
+import { useUnsentWrites } from './useUnsentWrites'
 
 const LimitsDrawer = lazy(() =>
   import('./LimitsDrawer').then(({ LimitsDrawer: drawer }) => ({ default: drawer })),
+)
+
+const UnsentDialog = lazy(() =>
+  import('./UnsentDialog').then(({ UnsentDialog: dialog }) => ({ default: dialog })),
 )
 
 /** How much of the service's limit is used, in the header; opens what waits and why. */
 export function LimitsChip() {
   const limits = useLimits()
   const [isOpen, setOpen] = useState(false)
+  const { unsent, dismiss } = useUnsentWrites(limits.waiting)
   const { tone, short, full } = chipText(limits, limits.now)
   const base = limits.buckets.find(({ name }) => name === 'general' || name === 'anonymous')
   return (
@@ -33,6 +39,11 @@ export function LimitsChip() {
         />
         <span className={classes.text}>{short}</span>
       </button>
+      {unsent.length > 0 && (
+        <Suspense>
+          <UnsentDialog unsent={unsent} onClose={dismiss} />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <LimitsDrawer onClose={() => setOpen(false)} />

@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core'
+import type { UnsentWrite } from '~/local/unsentWrites'
+import { RelativeTime } from '~/ui/RelativeTime'
+import classes from './LimitsDrawer.module.css'
+
+interface Props {
+  unsent: readonly UnsentWrite[]
+  onClose: () => void
+}
+
+/** What had not been sent when the page was left: nothing of it is done, and nothing follows by itself. */
+export function UnsentDialog({ unsent, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={unsent.length === 1 ? 'A change was not sent' : `${unsent.length} changes were not sent`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p>
+        The page was left while they waited for the service’s limit. Nothing of them was done, and nothing is
+        sent later by itself. Make them again where you still want them.
+      </p>
+      <ul className={classes.queue}>
+        {unsent.map(({ method, path, at }) => (
+          <li key={`${method} ${path} ${at}`} className={classes.queued}>
+            <div className={classes.call}>
+              <code>
+                {method} {path}
+              </code>
+              <RelativeTime seconds={at / 1_000} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.foot}>
+        <Button onClick={onClose}>Got it</Button>
+      </p>
+    </Modal>
+  )
+}

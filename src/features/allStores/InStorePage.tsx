@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
+import { EmptyState } from '~/ui/EmptyState'
+
+/** Changes over to a store of the account and goes on to a page of it. */
+export function Component() {
+  const { connection, connect } = useServices()
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const store =
+    connection?.kind === 'token' ? connection.stores.find((known) => String(known.id) === id) : undefined
+  const next = params.get('next') ?? ''
+  // Only pages of this app, which start with one slash.
+  const target = /^\/(?![/\\])/.test(next) ? next : paths.overview()
+
+  // Talks to the session: the address asked for another store.
+  useEffect(() => {
+    if (connection?.kind !== 'token' || store === undefined) return
+    const isOpen = connection.storeId === store.id
+    const opening = isOpen
+      ? Promise.resolve()
+      : connect({ ...connection, storeId: store.id, storeName: store.name })
+    void opening.then(() => navigate(target, { replace: true }))
+  }, [connect, connection, navigate, store, target])
+
+  return store === undefined ? (
+    <EmptyState
+      kind="noPermission"
+      title="This store is not part of the connection"
+      text="The address names a store that your token does not open."
+    />
+  ) : null
+}

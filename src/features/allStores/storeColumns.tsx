@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { isKnownOrderStatus } from '~/contract/order'
+import { paths } from '~/paths'
+import type { StoreLook } from '~/session/storeLook'
+import type { Column } from '~/ui/DataTable'
+import { Money } from '~/ui/Money'
+import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
+import { RelativeTime } from '~/ui/RelativeTime'
+import { StoreBadge } from '~/ui/StoreBadge'
+import classes from './AllStoresPage.module.css'
+import type { AllStoresSearch } from './allStoresSearch'
+import type { StoreRow } from './storeRow'
+
+/** Columns of one view; every row says its store and opens in it. */
+export function storeColumns(
+  show: AllStoresSearch['show'],
+  lookOf: (store: StoreRow['store']) => StoreLook,
+): readonly Column<StoreRow>[] {
+  const columns: Column<StoreRow>[] = [
+    {
+      id: 'store',
+      label: 'Store',
+      cell: ({ store }) => {
+        const look = lookOf(store)
+        return (
+          <span className={classes.store}>
+            <StoreBadge color={look.color}>{look.badge}</StoreBadge>
+            {look.name ?? store.name}
+          </span>
+        )
+      },
+    },
+    {
+      id: 'title',
+      label: { orders: 'Order', products: 'Product', shipments: 'Parcel' }[show],
+      isTitle: true,
+      cell: ({ store, title, path }) => <Link to={paths.inStore(store.id, path)}>{title}</Link>,
+    },
+    {
+      id: 'second',
+      label: { orders: 'Recipient', products: 'Variants', shipments: 'About' }[show],
+      cell: ({ second }) => <bdi>{second ?? '–'}</bdi>,
+    },
+  ]
+  if (show === 'products') return columns
+  if (show === 'orders') {
+    columns.push(
+      { id: 'status', label: 'State', cell: ({ status }) => <State status={status} /> },
+      {
+        id: 'total',
+        label: 'Total',
+        align: 'right',
+        cell: ({ amount }) => <Money value={amount?.value} currency={amount?.currency} unknown="–" />,
+      },
+    )
+  }
+  columns.push({
+    id: 'time',
+    label: 'Age',
+    align: 'right',
+    cell: ({ time }) => <RelativeTime seconds={time} />,
+  })
+  return columns
+}
+
+/** A state that this app does not know is shown in the service's word. */
+function State({ status }: { status: string | null }) {
+  if (status === null) return <span>–</span>
+  return isKnownOrderStatus(status) ? <OrderStatusBadge status={status} /> : <span>{status}</span>
+}

@@ -1,0 +1,53 @@
+import type { Order } from '~/contract/order'
+import type { SyncProduct } from '~/contract/syncProduct'
+
+/** One line of a view over all stores. */
+export interface StoreRow {
+  key: string
+  store: { id: number; name: string }
+  title: string
+  second: string | null
+  /** A state to show, in the service's word; null where there is none. */
+  status: string | null
+  amount: { value: string | null | undefined; currency: string | null | undefined } | null
+  /** UNIX seconds; products have none. */
+  time: number | null
+  /** Where it is in its store. */
+  path: string
+}
+
+type Store = StoreRow['store']
+
+export const orderRow = (store: Store, order: Order, path: string): StoreRow => ({
+  key: `${store.id} ${order.id}`,
+  store,
+  title: `#${order.id}`,
+  second: order.recipient?.name ?? order.external_id,
+  status: order.status,
+  amount: { value: order.costs?.total, currency: order.costs?.currency },
+  time: order.created,
+  path,
+})
+
+export const shipmentRows = (store: Store, order: Order, path: string): StoreRow[] =>
+  order.shipments.map((shipment) => ({
+    key: `${store.id} ${order.id} ${shipment.id}`,
+    store,
+    title: shipment.tracking_number ?? `Shipment ${shipment.id}`,
+    second: [shipment.carrier, `order #${order.id}`, order.recipient?.name].filter(Boolean).join(' · '),
+    status: null,
+    amount: null,
+    time: shipment.shipped_at ?? order.created,
+    path,
+  }))
+
+export const productRow = (store: Store, product: SyncProduct, path: string): StoreRow => ({
+  key: `${store.id} ${product.id}`,
+  store,
+  title: product.name ?? `Product ${product.id}`,
+  second: `${product.synced ?? 0} of ${product.variants ?? 0} variants can be ordered`,
+  status: null,
+  amount: null,
+  time: null,
+  path,
+})

@@ -1,0 +1,36 @@
+/** A change that waited for its turn when the page was left; what it would have sent is not kept. */
+export interface UnsentWrite {
+  method: string
+  path: string
+  at: number
+}
+
+const key = 'platen.unsent'
+
+/** Notes what was not sent, so that the next page of this tab can say so. */
+export function noteUnsent(writes: readonly UnsentWrite[]): void {
+  if (writes.length === 0) return
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...readUnsent(), ...writes]))
+  } catch {
+    // Full: the question before leaving was asked all the same.
+  }
+}
+
+export function readUnsent(): UnsentWrite[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.flatMap(readOne) : []
+  } catch {
+    return []
+  }
+}
+
+export const forgetUnsent = (): void => sessionStorage.removeItem(key)
+
+function readOne(row: unknown): UnsentWrite[] {
+  const { method, path, at }: Partial<Record<keyof UnsentWrite, unknown>> = Object(row)
+  return typeof method === 'string' && typeof path === 'string' && typeof at === 'number'
+    ? [{ method, path, at }]
+    : []
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import { listOrders } from '~/contract/orderEndpoints'
+import { listStoreProducts } from '~/contract/storeProductEndpoints'
+
+export const allStoresLimit = 100
+
+/** Pages of one store for the views over all stores of an account; under the store's own keys. */
+export const allStoresQueries = (api: Api) => ({
+  orders: (status: string | undefined, page: number) =>
+    queryOptions({
+      queryKey: [...api.key, 'orders', 'allStores', status ?? '', page],
+      queryFn: ({ signal }) => api.call(listOrders, { query: { status, ...pageOf(page) }, signal }),
+    }),
+  products: (page: number) =>
+    queryOptions({
+      queryKey: [...api.key, 'products', 'allStores', page],
+      queryFn: ({ signal }) => api.call(listStoreProducts, { query: pageOf(page), signal }),
+    }),
+})
+
+const pageOf = (page: number) => ({ offset: page * allStoresLimit, limit: allStoresLimit })

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { refuseSecretSettings, refuseSecretsIn } from '../../src/commands/refuseSecrets.mjs'
+
+describe('T027: no secret gets into public files', () => {
+  it('stops at a secret among the settings that a build takes in', () => {
+    expect(() => refuseSecretSettings({ VITE_CLIENT_SECRET: 'x' }, {})).toThrow(/VITE_CLIENT_SECRET/)
+    expect(() => refuseSecretSettings({}, { oauth: { clientSecret: 'x' } })).toThrow(/clientSecret/)
+    expect(() =>
+      refuseSecretSettings({ CLIENT_SECRET: 'kept by the broker' }, { oauth: { clientId: 'a' } }),
+    ).not.toThrow()
+  })
+
+  it('finds one in what was built, and does not repeat it', () => {
+    const env = { CLIENT_SECRET: 'verysecretvalue' }
+    expect(() => refuseSecretsIn([['a.js', 'let a="verysecretvalue"']], env)).toThrow(
+      /^a\.js contains the value of CLIENT_SECRET\.$/,
+    )
+    expect(() => refuseSecretsIn([['b.js', `"smk_${'a1'.repeat(16)}"`]], {})).toThrow(/access token/)
+    expect(() => refuseSecretsIn([['c.js', 'let c = "smk_"']], env)).not.toThrow()
+  })
+})
