@@ -5,6 +5,7 @@ import { Sheet } from '~/ui/Sheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
+import classes from './SettingsPage.module.css'
 import { ShipmentNotesSheet } from './ShipmentNotesSheet'
 
 /** What belongs to the store on this device. */
@@ -13,18 +14,20 @@ export function Component() {
   return (
     <>
       <PageHeader title="Store settings" />
-      <Sheet title="Store">
-        <Facts
-          rows={[
-            ['Name', connection?.kind === 'token' ? connection.storeName : 'Demo store'],
-            ['Service', connection?.kind === 'token' ? connection.apiBaseUrl : 'In this browser'],
-          ]}
-        />
-      </Sheet>
-      <OrderIndexSheet />
-      <KeptDraftsSheet />
-      <ImportedFilesSheet />
-      <ShipmentNotesSheet />
+      <div className={classes.stack}>
+        <Sheet title="Store">
+          <Facts
+            rows={[
+              ['Name', connection?.kind === 'token' ? connection.storeName : 'Demo store'],
+              ['Service', connection?.kind === 'token' ? connection.apiBaseUrl : 'In this browser'],
+            ]}
+          />
+        </Sheet>
+        <OrderIndexSheet />
+        <KeptDraftsSheet />
+        <ImportedFilesSheet />
+        <ShipmentNotesSheet />
+      </div>
     </>
   )
 }
