@@ -192,8 +192,11 @@ describe('quotes for many destinations', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask for 7 quotes' }))
     expect(await screen.findByText(/Waiting for the service’s limit/)).toBeTruthy()
     expect(screen.getByText('5 of 7 answered')).toBeTruthy()
+    // The run goes on while another page is open.
     await user.click(screen.getByRole('link', { name: 'One address' }))
-    await user.click(await screen.findByRole('link', { name: 'Many destinations' }))
+    await screen.findByLabelText('Country')
+    await user.click(screen.getByRole('link', { name: 'Many destinations' }))
+    await screen.findByText('5 of 7 answered')
     await user.click(await screen.findByRole('button', { name: 'Pause' }))
     expect(await screen.findByText('5 of 7 answered, paused')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Go on (2 left)' })).toBeTruthy()
