@@ -96,7 +96,9 @@ describe('the request log', () => {
     await user.click(screen.getByRole('button', { name: 'Account' }))
     await user.click(screen.getByRole('link', { name: 'Request log' }))
     await user.click(await screen.findByRole('link', { name: /^Failed ?[1-9]/ }, patient))
-    const groups = (await screen.findByRole('heading', { name: 'What went wrong' })).closest('section')
+    const groups = (await screen.findByRole('heading', { name: 'What went wrong' }, patient)).closest(
+      'section',
+    )
     await waitFor(() => expect(groups?.textContent).toMatch(/[2-9] ×\s*GET \/orders 502/))
   })
 
