@@ -44,6 +44,20 @@ describe('the chip of the limits', () => {
       'Paused 1:01',
       'paused',
     ],
+    [
+      'a share that is used up quietly',
+      {
+        buckets: [general],
+        waiting: [
+          {
+            ...waiting('click', now + 24_000),
+            wait: { reason: 'share', bucket: 'general', until: now + 24_000 },
+          },
+        ],
+      },
+      '38/120',
+      'calm',
+    ],
   ] as const)('tells %s', (_, state, short, tone) => {
     expect(chipText(state, now)).toMatchObject({ short, tone })
   })
