@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Mark } from '~/ui/Mark'
 import { ThemeToggle } from './shell/ThemeToggle'
 import classes from './VisitorRoute.module.css'
+
+// Not needed for the first screen: it comes after the page.
+const LimitsChip = lazy(async () => ({
+  default: (await import('~/features/activity/LimitsChip')).LimitsChip,
+}))
 
 /** The frame around the catalogue for someone who has connected no store. */
 export function VisitorRoute() {
@@ -15,6 +21,9 @@ export function VisitorRoute() {
           <span className={classes.wordmark}>Platen</span>
         </Link>
         <span className={classes.who}>Browsing without an account</span>
+        <Suspense>
+          <LimitsChip />
+        </Suspense>
         <ThemeToggle />
         <ButtonLink to={paths.connect()} variant="default">
           Connect a store

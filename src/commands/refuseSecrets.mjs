@@ -3,7 +3,9 @@
  * Throws an Error that names where it was found, never its value.
  */
 export function refuseSecretSettings(env, config) {
-  const named = Object.keys(env).filter((name) => /^VITE_/.test(name) && /SECRET|TOKEN|PASSWORD/i.test(name))
+  const named = Object.keys(env).filter(
+    (name) => name.startsWith('VITE_') && /SECRET|TOKEN|PASSWORD/i.test(name),
+  )
   if (named.length > 0)
     throw new Error(
       `${named.join(', ')} would be built into public files. Remove it; a broker keeps secrets.`,

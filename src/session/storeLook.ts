@@ -16,7 +16,7 @@ const storageKey = 'platen.looks'
 export function lookOf(store: string, name: string): StoreLook {
   const kept: unknown = readAll()[store]
   const fields: Record<string, unknown> = { ...Object(kept) }
-  const color = storeColors.find((known) => known === fields['color']) ?? 'graphite'
+  const color = storeColors.find((known) => known === fields['color']) ?? colorFrom(store)
   const own = typeof fields['name'] === 'string' && fields['name'] !== '' ? fields['name'] : null
   const badge = typeof fields['badge'] === 'string' && fields['badge'] !== '' ? fields['badge'] : null
   return { name: own, color, badge: badge ?? initialsOf(own ?? name) }
@@ -24,6 +24,13 @@ export function lookOf(store: string, name: string): StoreLook {
 
 export function saveLook(store: string, look: StoreLook): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...readAll(), [store]: look }))
+}
+
+/** Stores start out in different colors more often than not; the same store always in the same. */
+function colorFrom(store: string): StoreColor {
+  let sum = 0
+  for (const character of store) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return storeColors[sum % storeColors.length] ?? 'graphite'
 }
 
 function initialsOf(name: string): string {

@@ -44,6 +44,20 @@ describe('the chip of the limits', () => {
       'Paused 1:01',
       'paused',
     ],
+    [
+      'a share that is used up quietly',
+      {
+        buckets: [general],
+        waiting: [
+          {
+            ...waiting('click', now + 24_000),
+            wait: { reason: 'share', bucket: 'general', until: now + 24_000 },
+          },
+        ],
+      },
+      '38/120',
+      'calm',
+    ],
   ] as const)('tells %s', (_, state, short, tone) => {
     expect(chipText(state, now)).toMatchObject({ short, tone })
   })
@@ -92,11 +106,16 @@ describe('the request log', () => {
     await screen.findByRole('heading', { name: 'Request log' }, patient)
     sandbox.faults.push({ kind: 'html', path: '/orders', count: 6 })
     await user.click(screen.getByRole('link', { name: 'Orders' }))
-    await screen.findByRole('alert', {}, patient)
+    await screen.findByRole('heading', { name: /^Orders/, level: 1 }, patient)
+    await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThan(4), patient)
     await user.click(screen.getByRole('button', { name: 'Account' }))
     await user.click(screen.getByRole('link', { name: 'Request log' }))
+    // The orders page has a tab of failed orders, too.
+    await screen.findByRole('heading', { name: 'Request log' }, patient)
     await user.click(await screen.findByRole('link', { name: /^Failed ?[1-9]/ }, patient))
-    const groups = (await screen.findByRole('heading', { name: 'What went wrong' })).closest('section')
+    const groups = (await screen.findByRole('heading', { name: 'What went wrong' }, patient)).closest(
+      'section',
+    )
     await waitFor(() => expect(groups?.textContent).toMatch(/[2-9] ×\s*GET \/orders 502/))
   })
 

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { useServices } from '~/queries/services'
 import { BucketMeter } from './BucketMeter'
 import classes from './LimitsDrawer.module.css'
 import { QueueList } from './QueueList'
@@ -12,6 +13,7 @@ interface Props {
 
 /** The service's limits one by one, and every call of this tab that waits. */
 export function LimitsDrawer({ onClose }: Props) {
+  const { connection } = useServices()
   const { buckets, waiting, now } = useLimits()
   return (
     <Drawer
@@ -36,11 +38,13 @@ export function LimitsDrawer({ onClose }: Props) {
         Waiting <span className={classes.count}>{waiting.length}</span>
       </h3>
       <QueueList waiting={waiting} now={now} />
-      <p className={classes.foot}>
-        <Link to={paths.activity()} onClick={onClose}>
-          Open the request log
-        </Link>
-      </p>
+      {connection !== null && (
+        <p className={classes.foot}>
+          <Link to={paths.activity()} onClick={onClose}>
+            Open the request log
+          </Link>
+        </p>
+      )}
     </Drawer>
   )
 }

@@ -15,7 +15,7 @@ export const bucketWords: Record<BucketName, string> = {
 export const reasonWords: Record<WaitReason, string> = {
   closed: 'The service asked to wait',
   full: 'The limit of a minute is used up',
-  share: 'Background work keeps to its share',
+  share: 'This kind of work keeps to its share',
   pace: 'Spread over the minute, so that your clicks go first',
   oneAtATime: 'These go one at a time',
   otherTab: 'Another tab goes first',
@@ -49,7 +49,9 @@ export function chipText({ buckets, waiting }: SchedulerState, now: number): Chi
       full: `${bucketWords[paused.name]}: the service asked to wait. They go on in ${left}.`,
     }
   }
-  const urgent = waiting.find(({ priority, wait }) => priority !== 'background' && (wait?.until ?? 0) > now)
+  const urgent = waiting.find(
+    ({ priority, wait }) => priority !== 'background' && wait?.reason !== 'share' && (wait?.until ?? 0) > now,
+  )
   if (urgent?.wait) {
     const left = countdown(urgent.wait.until, now)
     return {

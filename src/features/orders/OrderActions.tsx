@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/ButtonLink'
 import { CancelOrderDialog } from './CancelOrderDialog'
 import { ConfirmOrderDialog } from './ConfirmOrderDialog'
 import classes from './OrderActions.module.css'
+import { useScopeReason } from '~/ui/scopesContext'
 import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
@@ -61,7 +62,9 @@ export function OrderActions({ order }: Props) {
 
 /** One line for all actions that are off, so that nobody has to hunt for the reason. */
 function RefusalNote({ refusals }: { refusals: Record<OrderAction, string | null> }) {
-  const reasons = [...new Set([refusals.cancel, refusals.edit].filter((reason) => reason !== null))]
+  const scope = useScopeReason('orders')
+  const lacking = scope === null ? null : `${scope}.`
+  const reasons = [...new Set([lacking, refusals.cancel, refusals.edit].filter((reason) => reason !== null))]
   if (reasons.length === 0) return null
   return <p className={classes.note}>{reasons.join(' ')}</p>
 }

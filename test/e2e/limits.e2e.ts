@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, expectAccessible, visit } from './visitor'
+
+afterAll(closeBrowser)
+
+const live = inject('liveAddress')
+const service = inject('sandboxAddress')
+
+const control = (path: string, body: unknown) =>
+  fetch(`${service}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+async function connect(page: Page, token: string): Promise<void> {
+  await page.getByLabel('Private token').fill(token)
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  const chooser = page.getByRole('button', { name: /\d{7}$/ }).first()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).or(chooser).first().waitFor()
+  if (await chooser.isVisible()) await chooser.click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+}
+
+const expected = [/status of 4\d\d/, /ERR_FAILED/]
+
+describe('limits in a browser', () => {
+  it('T046: a change that waits is asked about before leaving, and named afterwards', async () => {
+    const { page, close } = await visit(live, { expected })
+    await connect(page, 'sandbox-store')
+    await page.goto(`${live}orders?status=draft`)
+    await page.locator('tbody tr a').first().click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await control('faults', [{ kind: 'too_many', method: 'DELETE', count: 3 }])
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Cancel (the )?order/ }).click()
+    // Nothing waits over a second without a reason on screen.
+    await page.getByRole('button', { name: /service limits.*asked to wait/ }).waitFor()
+    const questions: string[] = []
+    page.on('dialog', (question) => {
+      questions.push(question.type())
+      void question.accept()
+    })
+    await page.reload()
+    expect(questions).toEqual(['beforeunload'])
+    const told = page.getByRole('dialog', { name: 'A change was not sent' })
+    await told.waitFor()
+    await expectAccessible(page)
+    expect(await told.textContent()).toMatch(/DELETE \/orders\/\d+/)
+    await told.getByRole('button', { name: 'Got it' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: /service limits\./ }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await control('faults', [])
+    await close()
+  })
+
+  it.each([
+    ['light', 1440, 900],
+    ['dark', 390, 844],
+  ] as const)(
+    'has an accessible drawer, log and list of connections, %s at %s',
+    async (colorScheme, width, height) => {
+      const { page, close, expectNoTrouble } = await visit(live, { colorScheme, width, height, expected })
+      await connect(page, 'sandbox-account')
+      await page.goto(`${live}orders`)
+      await page.locator('tbody tr a').first().waitFor()
+      await page.getByRole('button', { name: /service limits\./ }).click()
+      await page.getByRole('dialog', { name: 'Service limits' }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Open the request log' }).click()
+      await page.locator('tbody tr a').first().click()
+      await page.getByRole('dialog', { name: 'Call to the service' }).waitFor()
+      await expectAccessible(page)
+      expect(await page.content()).not.toContain('sandbox-account')
+      await page.keyboard.press('Escape')
+      await expectAccessible(page)
+      for (const path of ['connections', 'all-stores']) {
+        await page.goto(live + path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      }
+      expectNoTrouble()
+      await close()
+    },
+  )
+
+  it('T023: an expired token is asked for over the page, by keyboard, and the page goes on', async () => {
+    const { page, close } = await visit(live, { expected })
+    await connect(page, 'sandbox-orders-only')
+    await control('expire', { token: 'sandbox-orders-only' })
+    await page.goto(`${live}orders`)
+    const dialog = page.getByRole('dialog', { name: /does not accept the token any more/ })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type('sandbox-store')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('tbody tr a').first().waitFor()
+    await close()
+  })
+})
