@@ -22,8 +22,8 @@ export interface DesignSaver {
   adopt(rev: number, at: number): void
 }
 
-const pauseMs = 300
-const mostMs = 900
+const pauseMs = 200
+const mostMs = 500
 
 /** Keeps a design on this device while it is edited. Says 'saved' only when the browser has written it. */
 export function createDesignSaver(

@@ -72,7 +72,8 @@ describe('450 blanks without an account', () => {
       expect(await cards()).toBeLessThan(40)
       expect(await titles.last().textContent()).not.toBe(first)
       expect(await page.evaluate(() => Reflect.get(window, '__moved'))).toEqual([])
-      expect(await page.evaluate(() => Reflect.get(window, '__shift'))).toBe(0)
+      // Less than a pixel of one card is rounding, not a jump.
+      expect(await page.evaluate(() => Reflect.get(window, '__shift'))).toBeLessThan(0.001)
       const log: { status: number }[] = await (await fetch(`${service.address}/_sandbox/requests`)).json()
       expect(log.filter(({ status }) => status === 429)).toEqual([])
       visitor.expectNoTrouble()

@@ -95,7 +95,7 @@ describe('the catalog', () => {
 
   it('goes down the category tree', async () => {
     const { user, address } = await openCatalog()
-    const tree = within(screen.getByRole('navigation', { name: 'Categories' }))
+    const tree = within(await screen.findByRole('navigation', { name: 'Categories' }, patient))
     await user.click(await tree.findByRole('button', { name: /^Home and living/ }, patient))
     await user.click(await tree.findByRole('button', { name: /^Drinkware/ }, patient))
     await user.click(await tree.findByRole('button', { name: /^Mugs/ }, patient))
