@@ -1,48 +1,8 @@
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/**
- * The orders list is opened most, so the browser is told of its code together with the entry instead of one
- * round trip later. Other pages stay lazy.
- */
-const preloadOrdersList = (): Plugin => ({
-  name: 'platen-preload-orders',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle }) => {
-      const chunks = Object.values(bundle ?? {}).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const page = chunks.find(({ name }) => name === 'OrdersPage')
-      const needed = new Set<string>()
-      const walk = (fileName: string) => {
-        if (needed.has(fileName)) return
-        needed.add(fileName)
-        for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) walk(next)
-      }
-      if (page !== undefined) walk(page.fileName)
-      const styles = chunks
-        .filter(({ fileName }) => needed.has(fileName))
-        .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-      return [
-        ...[...needed]
-          .filter((name) => !html.includes(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-          })),
-        ...styles
-          .filter((name) => !html.includes(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${name}` },
-          })),
-      ]
-    },
-  },
-})
-
 export default defineConfig({
-  plugins: [react(), preloadOrdersList()],
+  plugins: [react()],
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
   build: {
     target: 'es2023',
@@ -50,6 +10,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+    // What the first page needs stays in one file: the bundler would cut it into some thirty, each a request of its
+    // own and each packed less well. The orders list is opened most, so the entry imports it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   worker: { format: 'es' },
   test: {

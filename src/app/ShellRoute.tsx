@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
 import { lookOf } from '~/session/storeLook'
 import { Fence } from '~/ui/Fence'
+import { useCalm } from '~/ui/useCalm'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
 import { writeScopeOf } from './writeScopes'
@@ -71,15 +72,4 @@ export function ShellRoute() {
       )}
     </Shell>
   )
-}
-
-/** False until the first page has had its time: what can wait must not compete with it. */
-function useCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
-  // Talks to the clock.
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), 1_200)
-    return () => clearTimeout(timer)
-  }, [])
-  return isCalm
 }

@@ -19,6 +19,7 @@ import {
   loadConnections,
   saveConnection,
 } from '~/session/connectionStore'
+import { notePageIsThere, whenCalm } from '~/ui/calm'
 import { apiOptions } from './apiOptions'
 import { keeperOf } from './keeperOf'
 
@@ -46,10 +47,12 @@ export interface ServicesHolder {
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   const queryClient = createQueryClient()
   // What it notes can wait until the first page is there.
-  setTimeout(
-    () => void import('~/queries/watchOrders').then(({ watchOrders }) => watchOrders(queryClient)),
-    1_000,
-  )
+  whenCalm(() => void import('~/queries/watchOrders').then(({ watchOrders }) => watchOrders(queryClient)))
+  queryClient.getQueryCache().subscribe((event) => {
+    const isReply =
+      event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
+    if (isReply && queryClient.isFetching() === 0) notePageIsThere()
+  })
   const listeners = new Set<() => void>()
   const openDemo = openOnFirstCall(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)

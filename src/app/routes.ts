@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import { Component as OrdersPage } from '~/features/orders/OrdersPage'
 import { paths } from '~/paths'
 import { servicesForLoaders } from '~/queries/services'
 import { readOrdersEarly } from './earlyReads'
@@ -80,7 +81,7 @@ export const routes: RouteObject[] = [
           { path: '/templates/:id', lazy: () => import('~/features/templates/TemplatePage') },
           { path: '/mockups', lazy: () => import('~/features/mockups/MockupsPage') },
           { path: '/mockups/new', lazy: () => import('~/features/mockups/NewMockupsPage') },
-          { path: '/orders', loader: readOrdersEarly, lazy: () => import('~/features/orders/OrdersPage') },
+          { path: '/orders', loader: readOrdersEarly, Component: OrdersPage },
           { path: '/orders/failed', lazy: () => import('~/features/orders/FailedOrdersPage') },
           { path: '/orders/import', lazy: () => import('~/features/orderImport/ImportStartPage') },
           {

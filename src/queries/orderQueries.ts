@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions }
 import type { Api } from '~/client/createApi'
 import type { Order, OrderInput, OrderUpdate } from '~/contract/order'
 import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orderEndpoints'
+import { whenCalm } from '~/ui/calm'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
@@ -11,9 +12,8 @@ export interface OrderFilters {
 }
 
 /** The file library learns from every order; its code is not needed for the list to appear. */
-const noteLater = async (api: Api, orders: readonly Order[]): Promise<void> => {
-  const { noteOrders } = await import('./libraryQueries')
-  await noteOrders(api, orders)
+const noteLater = (api: Api, orders: readonly Order[]): void => {
+  whenCalm(() => void import('./libraryQueries').then(({ noteOrders }) => noteOrders(api, orders)))
 }
 
 const root = (api: Api) => [...api.key, 'orders'] as const
@@ -26,7 +26,7 @@ export const orderQueries = (api: Api) => ({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
       queryFn: async ({ signal }) => {
         const page = await api.call(listOrders, { query: filters, signal })
-        void noteLater(api, page.items)
+        noteLater(api, page.items)
         return page
       },
       placeholderData: keepPreviousData,
@@ -44,7 +44,7 @@ export const orderQueries = (api: Api) => ({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: async ({ signal }) => {
         const order = await api.call(getOrder, { params: { id }, signal })
-        void noteLater(api, [order])
+        noteLater(api, [order])
         return order
       },
     }),

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
 import { Mark } from '~/ui/Mark'
 import { StoreBadge } from '~/ui/StoreBadge'
+import { useCalm } from '~/ui/useCalm'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
@@ -34,6 +35,7 @@ export function Shell(props: Props) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   const isReturn = useNavigationType() === 'POP'
+  const isCalm = useCalm()
   useScrollMemory()
 
   // Talks to the document: after a navigation, reading starts at the page's title.
@@ -85,9 +87,7 @@ export function Shell(props: Props) {
           )}
         </div>
         <div className={classes.tools}>
-          <Suspense>
-            <LimitsChip />
-          </Suspense>
+          <Suspense>{isCalm && <LimitsChip />}</Suspense>
           <ThemeToggle />
           <AccountMenu
             label={connectionLabel}

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Pager } from '~/ui/Pager'
 import { Sheet } from '~/ui/Sheet'
+import { useCalm } from '~/ui/useCalm'
 import { useListKeys } from '~/ui/useListKeys'
 import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
@@ -31,6 +32,7 @@ export function Component() {
   const { refresh } = useOrderIndexHandle()
   const [picked, setPicked] = useState<ReadonlyMap<number, OrderSummary>>(new Map())
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const isCalm = useCalm()
   const room = useRef<HTMLDivElement>(null)
   useListKeys({ room, onHelp: useCallback(() => setHelpOpen(true), []) })
   // Talks to the tab's storage: the order page finds its neighbours there.
@@ -54,7 +56,7 @@ export function Component() {
                   Fix failed orders
                 </ButtonLink>
               )}
-              <UnsentDrafts />
+              {isCalm && <UnsentDrafts />}
               <ButtonLink variant="default" to={paths.importOrders()}>
                 Import CSV
               </ButtonLink>
@@ -85,7 +87,7 @@ export function Component() {
         )}
         <IndexCoverage view={index} onRefresh={refresh} />
         <Suspense fallback={null}>
-          <OrdersDesk all={all} />
+          {isCalm && <OrdersDesk all={all} />}
           {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
         </Suspense>
       </div>

@@ -1,6 +1,7 @@
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/order'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
+import { whenCalm } from '~/ui/calm'
 
 export interface IndexView extends IndexSnapshot {
   /** Whether what this device keeps has been read; until then the rows say nothing. */
@@ -58,6 +59,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let isWorking = false
   let problem: unknown = null
   let timer: ReturnType<typeof setInterval> | null = null
+  let stopWaiting = (): void => undefined
 
   const keptDays = (): number | null => {
     const days = Number(globalThis.localStorage?.getItem(daysKey) ?? Number.NaN)
@@ -113,21 +115,23 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     subscribe: (listener) => {
       listeners.add(listener)
       if (listeners.size === 1) {
-        // After the page that asked has painted: its own request goes first.
-        setTimeout(() => void work(), 300)
+        // The page that asked goes first.
+        stopWaiting = whenCalm(() => void work())
         timer = setInterval(() => {
           if (globalThis.document?.visibilityState !== 'hidden') void work()
         }, refreshAfterMs)
       }
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0 && timer !== null) clearInterval(timer)
+        if (listeners.size > 0) return
+        stopWaiting()
+        if (timer !== null) clearInterval(timer)
       }
     },
     note: (orders) => {
       unnoted.push(...orders)
       // One opening for all that a page reads, and after the page itself.
-      if (unnoted.length === orders.length) setTimeout(() => void putNoted(), noteAfterMs)
+      if (unnoted.length === orders.length) whenCalm(() => setTimeout(() => void putNoted(), noteAfterMs))
     },
     refresh: () => {
       void (async () => {

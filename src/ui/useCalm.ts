@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { isCalm, whenCalm } from './calm'
+
+/** False until the first page has had its time; what can wait is rendered after it. */
+export function useCalm(): boolean {
+  return useSyncExternalStore(whenCalm, isCalm)
+}
