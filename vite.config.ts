@@ -36,8 +36,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/e2e/world.ts'],
-          // One browser at a time: two cores, and a test that waits for the other looks like a hang.
-          fileParallelism: false,
+          // A browser each, with a world of its own; most of a test's time goes into waiting.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ownWorld } from './ownWorld'
 import { closeBrowser, expectAccessible, visit, type Visitor } from './visitor'
 
 interface Running {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   app = await serveApp({
     config: {
       ...readConfig(),
-      apiBaseUrl: inject('sandboxAddress'),
+      apiBaseUrl: ownWorld().sandbox,
       authBaseUrl: null,
       demo: false,
       artworkUpload: {

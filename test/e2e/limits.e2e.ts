@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ownWorld } from './ownWorld'
 import { closeBrowser, expectAccessible, visit } from './visitor'
 
 afterAll(closeBrowser)
 
-const live = inject('liveAddress')
-const service = inject('sandboxAddress')
+const live = ownWorld().live
+const service = ownWorld().sandbox
 
 const control = (path: string, body: unknown) =>
   fetch(`${service}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { doMainJob } from './mainJob'
+import { ownWorld } from './ownWorld'
 import { closeBrowser, expectAccessible, visit } from './visitor'
 
 afterAll(closeBrowser)
@@ -22,14 +23,14 @@ describe('the main job in the demo store', () => {
 
 describe('the main job over HTTP', () => {
   it.each(screens)('with a private token, $name', async ({ width, height }) => {
-    await forgiveLimits(inject('sandboxAddress'))
-    const before = await chargesOf(inject('sandboxAddress'))
-    const visitor = await visit(inject('liveAddress'), { width, height })
+    await forgiveLimits(ownWorld().sandbox)
+    const before = await chargesOf(ownWorld().sandbox)
+    const visitor = await visit(ownWorld().live, { width, height })
     await visitor.page.getByLabel('Private token').fill('  Bearer sandbox-store\n')
     await visitor.page.getByRole('button', { name: 'Check and connect' }).click()
     await doMainJob(visitor.page, async () => undefined)
     visitor.expectNoTrouble()
-    expect((await chargesOf(inject('sandboxAddress'))) - before).toBe(1)
+    expect((await chargesOf(ownWorld().sandbox)) - before).toBe(1)
     await visitor.close()
   })
 })

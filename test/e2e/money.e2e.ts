@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ownWorld } from './ownWorld'
 import { closeBrowser, expectAccessible, visit } from './visitor'
 
 afterAll(closeBrowser)
 
-const sandbox = inject('sandboxAddress')
-const live = inject('liveAddress')
+const sandbox = ownWorld().sandbox
+const live = ownWorld().live
 const at = (path: string): string => new URL(path, live).href
 
 const control = (path: string, body: unknown) =>

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { ownWorld } from './ownWorld'
 import { closeBrowser, expectAccessible, visit } from './visitor'
 
 afterAll(closeBrowser)
@@ -67,7 +68,7 @@ describe('the shell', () => {
 
 describe('connecting over HTTP', () => {
   const connect = async (token: string, expected: RegExp[] = [/status of 40[013]/]) => {
-    const visitor = await visit(inject('liveAddress'), { expected })
+    const visitor = await visit(ownWorld().live, { expected })
     await visitor.page.getByLabel('Private token').fill(token)
     await visitor.page.getByRole('button', { name: 'Check and connect' }).click()
     return visitor
