@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import classes from './DataTable.module.css'
+import { isCalm } from './calm'
 import { SkeletonRows } from './SkeletonRows'
 
 export interface Column<Row> {
@@ -33,8 +34,17 @@ interface Props<Row> {
   density?: 'normal' | 'compact'
 }
 
+/** Rows of the first page that are drawn at once; the others follow in pieces, below what can be seen. */
+const firstRows = 24
+
 /** A table of records on a sheet; on narrow screens each row becomes a small card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8, density }: Props<Row>) {
+  const [isWhole, setWhole] = useState(isCalm)
+  const hasRows = rows !== undefined
+  // Talks to the screen: the first rows are seen before the rest is drawn.
+  useEffect(() => {
+    if (hasRows) startTransition(() => setWhole(true))
+  }, [hasRows])
   return (
     <div className={classes.scroller} tabIndex={0} role="region" aria-label={label}>
       <table
@@ -62,7 +72,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8,
           {rows === undefined ? (
             <SkeletonRows rows={skeletonRows} columns={columns.length} />
           ) : (
-            rows.map((row) => <MemoRow key={rowKey(row)} row={row} columns={columns} />)
+            (isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
+              <MemoRow key={rowKey(row)} row={row} columns={columns} />
+            ))
           )}
         </tbody>
       </table>
