@@ -46,7 +46,7 @@ export interface Sandbox {
 }
 
 const rememberedReads = 50
-const loggedRequests = 100
+const loggedRequests = 1000
 /** How much later a postponed call takes effect, in ms (F5). */
 const lateness = 20_000
 

@@ -15,8 +15,8 @@ interface Props {
   /** Products of this page. */
   rows: readonly SyncProduct[]
   total: number
-  /** Chooses every product of the filter, where the list is the service's own. */
-  onPickAll: (() => void) | null
+  /** Chooses every product of the filter or the search. */
+  onPickAll: () => void
   onStart: StartJob
 }
 
@@ -53,7 +53,7 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
           All on this page
         </Button>
       )}
-      {onPickAll !== null && total > products.length && (
+      {total > products.length && (
         <Button size="xs" variant="subtle" onClick={onPickAll}>
           All {total}
         </Button>

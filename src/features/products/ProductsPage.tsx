@@ -40,7 +40,7 @@ export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
   const { search, change } = useTypedSearch()
-  const { rows, total, unreadable, error, retry, filters } = useProductList(search)
+  const { rows, total, unreadable, error, retry, filters, found } = useProductList(search)
   const [picked, setPicked] = useState<Picked>(new Map())
   const jobs = useBulkJobs()
   if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
@@ -51,7 +51,7 @@ export function Component() {
     count: key === search.status ? total : null,
   }))
   const pickAll = async () => {
-    const all = await client.fetchQuery(queries.whole(filters))
+    const all = found ?? (await client.fetchQuery(queries.whole(filters)))
     setPicked(new Map(all.map((product) => [product.id, product])))
   }
   return (
@@ -105,7 +105,7 @@ export function Component() {
           <BulkBar
             rows={rows ?? []}
             total={total ?? 0}
-            onPickAll={search.q === '' ? () => void pickAll() : null}
+            onPickAll={() => void pickAll()}
             onStart={async (title, tasks) => {
               await jobs.start(title, tasks)
               setPicked(new Map())

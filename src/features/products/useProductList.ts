@@ -21,6 +21,8 @@ export function useProductList(search: ProductsSearch) {
     error: source.error,
     retry: () => void source.refetch(),
     filters,
+    /** Every product of a search; null where the list is the service's own and comes page by page. */
+    found: found ?? null,
   }
 }
 
