@@ -48,8 +48,8 @@ function loadedLater(load: () => Promise<Keeper>): Keeper {
     return keeper
   })
   return {
-    token: async () => (await loading).token(),
-    renew: async (refused, signal) => (await loading).renew(refused, signal),
+    token: async (isPatient) => (await loading).token(isPatient),
+    renew: async (...asked) => (await loading).renew(...asked),
     state: () => loaded?.state() ?? 'good',
     subscribe: (listener) => {
       listeners.add(listener)

@@ -8,10 +8,10 @@ import { bucketsOf } from './scheduler/bucketTable'
 
 /** Where the token of each attempt comes from, when it may change while the app runs. */
 export interface Credentials {
-  /** The token to send now. */
-  token(): Promise<string>
-  /** The service refused this one: a newer one as soon as there is one, or null when there will be none. */
-  renew(refused: string, signal: AbortSignal | undefined): Promise<string | null>
+  /** The token to send now, or null. Only a patient call waits while a person is asked for one. */
+  token(isPatient: boolean): Promise<string | null>
+  /** The service refused this one: a newer one as soon as there is one, or null. Patience as above. */
+  renew(refused: string, isPatient: boolean, signal: AbortSignal | undefined): Promise<string | null>
 }
 
 export interface Exchanged {
@@ -21,8 +21,9 @@ export interface Exchanged {
 }
 
 /**
- * One call over the wire: in its turn, and once more with a new token after 401, which says that nothing was done. A
- * write of money is not repeated even then: the next click decides.
+ * One call over the wire: in its turn, and once more with a new token after 401, which says that nothing was done.
+ * Calls of a money flow never wait for a person to sign in, or the click would charge at a time nobody expects; their
+ * writes are not repeated even with a token that renewed itself. The next click decides.
  */
 export async function exchange(
   options: ApiOptions,
@@ -33,10 +34,11 @@ export async function exchange(
   const first = await sendInTurn(options, endpoint, args)
   const { credentials } = options
   if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
-  const renewing = credentials.renew(first.token, args.signal).catch((error: unknown) => {
+  const isMoney = priorityOf(options, args) === 'money'
+  const renewing = credentials.renew(first.token, !isMoney, args.signal).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
-  if (endpoint.method !== 'GET' && priorityOf(options, args) === 'money') {
+  if (endpoint.method !== 'GET' && isMoney) {
     renewing.catch(() => undefined)
     return first
   }
@@ -61,7 +63,10 @@ async function sendInTurn(
   let token = options.token
   let line: LogLine | null = null
   const attempt = async (): Promise<Response> => {
-    token = options.credentials === undefined ? options.token : await tokenOf(options.credentials)
+    token =
+      options.credentials === undefined
+        ? options.token
+        : await tokenOf(options.credentials, priority !== 'money')
     const url = addressOf(options, endpoint, args)
     line =
       options.log?.begin({
@@ -95,12 +100,16 @@ async function sendInTurn(
 }
 
 /** Without a line there is no new token either: the call could not be made. */
-async function tokenOf(credentials: Credentials): Promise<string> {
-  try {
-    return await credentials.token()
-  } catch (error) {
+async function tokenOf(credentials: Credentials, isPatient: boolean): Promise<string> {
+  const token = await credentials.token(isPatient).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
-  }
+  })
+  if (token !== null) return token
+  throw new ApiError({
+    status: 401,
+    reason: 'Unauthorized',
+    message: 'You are signed out. Nothing was sent.',
+  })
 }
 
 async function noted(

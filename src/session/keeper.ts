@@ -3,9 +3,13 @@ export type SessionState = 'good' | 'refused'
 
 /** Holds the token of the current connection; the client asks for it at each call. */
 export interface Keeper {
-  token(): Promise<string>
-  /** A newer token than the refused one as soon as there is one; null when the merchant gives up. */
-  renew(refused: string, signal: AbortSignal | undefined): Promise<string | null>
+  /**
+   * Null when there is none. A patient call waits until the merchant has given one; any other asks for it and is told
+   * null at once.
+   */
+  token(isPatient: boolean): Promise<string | null>
+  /** A newer token than the refused one as soon as there is one; null as above, or when the merchant gives up. */
+  renew(refused: string, isPatient: boolean, signal: AbortSignal | undefined): Promise<string | null>
   state(): SessionState
   subscribe(listener: () => void): () => void
   /** The merchant gave a new token, or signed in again: whoever waits goes on. */
@@ -30,9 +34,13 @@ export function createWaitingRoom() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Shows that the token is refused and waits for another one. */
-    wait: (signal: AbortSignal | undefined): Promise<string | null> =>
-      new Promise((resolve, reject) => {
+    /** Shows that the token is refused and, when patient, waits for another one. */
+    ask: async (isPatient: boolean, signal?: AbortSignal): Promise<string | null> => {
+      if (!isPatient) {
+        change('refused')
+        return null
+      }
+      return new Promise((resolve, reject) => {
         const settle = (token: string | null) => {
           waiting.delete(settle)
           resolve(token)
@@ -43,7 +51,8 @@ export function createWaitingRoom() {
           reject(signal.reason)
         })
         change('refused')
-      }),
+      })
+    },
     open: (token: string | null) => {
       change('good')
       const leaving = Array.from(waiting)
@@ -60,7 +69,7 @@ export function keepPrivateToken(first: string): Keeper {
     state: room.state,
     subscribe: room.subscribe,
     token: async () => token,
-    renew: async (refused, signal) => (token === refused ? room.wait(signal) : token),
+    renew: async (refused, isPatient, signal) => (token === refused ? room.ask(isPatient, signal) : token),
     restore: (next) => {
       token = next
       room.open(next)

@@ -40,8 +40,8 @@ async function chargesOf(orderId: number): Promise<number> {
   return lines.filter((line) => line.kind === 'charge' && line.orderId === orderId).length
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Private token').fill('sandbox-store')
+async function signIn(page: Page, token = 'sandbox-store'): Promise<void> {
+  await page.getByLabel('Private token').fill(token)
   await page.getByRole('button', { name: 'Check and connect' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
 }
@@ -149,5 +149,28 @@ describe('money, end to end', () => {
     expect(await chargesOf(id)).toBe(0)
     expect((await call('GET', `/orders/${id}`)).status).toBe('draft')
     await visitor.close()
+  })
+
+  it('T070 a token that ends before the charge is asked for, and only a new click charges', async () => {
+    const { page, close } = await visit(live, { expected: [/401/] })
+    await signIn(page, 'sandbox-orders-only')
+    const { id } = await newDraft()
+    await openConfirm(page, id)
+    await chargeButton(page).waitFor()
+    await page.waitForTimeout(700)
+    await control('/expire', { token: 'sandbox-orders-only' })
+    await chargeButton(page).click()
+    const asked = page.getByRole('dialog', { name: /does not accept the token any more/ })
+    await asked.getByLabel('New private token').fill('sandbox-store')
+    expect(await chargesOf(id)).toBe(0)
+    await asked.getByRole('button', { name: 'Check and go on' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await chargesOf(id)).toBe(0)
+    await page.getByText('Nothing was charged.').waitFor()
+    await page.getByRole('button', { name: 'Read it again' }).click()
+    await chargeButton(page).click()
+    await page.getByText(/^Confirmed\. .* was charged/).waitFor()
+    expect(await chargesOf(id)).toBe(1)
+    await close()
   })
 })

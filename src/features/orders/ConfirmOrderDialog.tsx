@@ -42,7 +42,12 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
         <Asking shown={order} progress={progress} onProgress={setProgress} onClose={close} />
       )}
       {progress.kind === 'done' && (
-        <ConfirmResult outcome={progress.outcome} amount={progress.amount} onClose={close} />
+        <ConfirmResult
+          outcome={progress.outcome}
+          amount={progress.amount}
+          onAgain={() => setProgress({ kind: 'asking' })}
+          onClose={close}
+        />
       )}
     </Modal>
   )

@@ -15,11 +15,15 @@ interface Props {
   outcome: ConfirmOutcome
   /** What the merchant consented to. */
   amount: Amount
+  /** Reads the order anew and shows the receipt again. */
+  onAgain: () => void
   onClose: () => void
 }
 
 /** What became of the charge, in words: charged, refused, or not known. */
-export function ConfirmResult({ outcome, amount, onClose }: Props) {
+export function ConfirmResult({ outcome, amount, onAgain, onClose }: Props) {
+  // Where nothing was sent, a second look is all that is missing.
+  const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed'
   return (
     <div className={classes.dialog}>
       <Told outcome={outcome} amount={amount} />
@@ -27,6 +31,7 @@ export function ConfirmResult({ outcome, amount, onClose }: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
         </Button>
+        {isUnsent && <Button onClick={onAgain}>Read it again</Button>}
       </div>
     </div>
   )
@@ -50,8 +55,8 @@ function Told({ outcome, amount }: Pick<Props, 'outcome' | 'amount'>) {
   if (outcome.kind === 'changed') {
     return (
       <Notice tone="amber" title="The order was changed meanwhile">
-        It is no longer what this dialog showed, so nothing was sent and nothing was charged. Close this and
-        confirm again to see what it says now.
+        It is no longer what this dialog showed, so nothing was sent and nothing was charged. Read it again to
+        see what it says now.
       </Notice>
     )
   }

@@ -55,25 +55,26 @@ export function keepOauthTokens(options: Options): Keeper {
   }
   channel?.addEventListener('message', () => void onNews())
 
-  const renewed = async (refused: string | null, signal: AbortSignal | undefined): Promise<string | null> =>
-    (await renewOnce(refused))?.access ?? room.wait(signal)
+  const renewed = async (
+    refused: string | null,
+    isPatient: boolean,
+    signal?: AbortSignal,
+  ): Promise<string | null> => (await renewOnce(refused))?.access ?? room.ask(isPatient, signal)
 
   return {
     state: room.state,
     subscribe: room.subscribe,
-    token: async () => {
+    token: async (isPatient) => {
       const kept = pair ?? (await tools.store.read())
       if (kept !== null && pair === null) adopt(kept)
-      if (kept === null || isOver(kept)) {
-        const token = await renewed(kept?.access ?? null, undefined)
-        if (token === null) throw new Error('You are signed out.')
-        return token
-      }
+      if (kept === null || isOver(kept)) return renewed(kept?.access ?? null, isPatient)
       if (isOld(kept, tools.now(), random())) renewOnce(kept.access).catch(() => undefined)
       return kept.access
     },
-    renew: async (refused, signal) =>
-      pair !== null && pair.access !== refused && !isOver(pair) ? pair.access : renewed(refused, signal),
+    renew: async (refused, isPatient, signal) =>
+      pair !== null && pair.access !== refused && !isOver(pair)
+        ? pair.access
+        : renewed(refused, isPatient, signal),
     restore: () => {
       channel?.postMessage('renewed')
       void onNews()
