@@ -40,6 +40,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine may stall for longer than a step may wait; `npm test` names every second try.
+          retry: 1,
         },
       },
     ],

@@ -50,9 +50,11 @@ function check(name, args) {
 function vitest(project, env = {}) {
   const file = resolve(reports, `${project}.json`)
   rmSync(file, { force: true })
+  const secondTries = resolve(import.meta.dirname, 'secondTries.mjs')
+  const reporters = ['dot', 'json', secondTries].map((name) => `--reporter=${name}`)
   const { status } = bin(
     'vitest',
-    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--project', project, ...reporters, `--outputFile.json=${file}`],
     env,
   )
   const report = existsSync(file)
