@@ -50,7 +50,7 @@ function check(name, args) {
 function vitest(project, env = {}) {
   const file = resolve(reports, `${project}.json`)
   rmSync(file, { force: true })
-  const secondTries = resolve(import.meta.dirname, 'secondTries.mjs')
+  const secondTries = resolve(root, 'test/secondTries.ts')
   const reporters = ['dot', 'json', secondTries].map((name) => `--reporter=${name}`)
   const { status } = bin(
     'vitest',
