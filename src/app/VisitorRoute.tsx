@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Mark } from '~/ui/Mark'
 import { ThemeToggle } from './shell/ThemeToggle'
+import { useScrollMemory } from './shell/useScrollMemory'
 import classes from './VisitorRoute.module.css'
 
 // Not needed for the first screen: it comes after the page.
@@ -13,6 +14,7 @@ const LimitsChip = lazy(async () => ({
 
 /** The frame around the catalogue for someone who has connected no store. */
 export function VisitorRoute() {
+  useScrollMemory()
   return (
     <div className={classes.frame}>
       <header className={classes.header}>

@@ -1,6 +1,6 @@
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
 import { Mark } from '~/ui/Mark'
@@ -34,7 +34,6 @@ export function Shell(props: Props) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
-  const isReturn = useNavigationType() === 'POP'
   const isCalm = useCalm()
   useScrollMemory()
 
@@ -43,9 +42,8 @@ export function Shell(props: Props) {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     setOpen(false)
-    if (!isReturn) window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname, isReturn])
+  }, [pathname])
 
   return (
     <div className={classes.frame}>

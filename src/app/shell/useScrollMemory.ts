@@ -1,30 +1,93 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const positions = new Map<string, number>()
-/** Frames in which a page that comes back may still be growing to its old height. */
-const patience = 60
+const storageKey = 'platen.scroll'
+/** Entries of the history that are remembered over a reload. */
+const most = 100
+/** Milliseconds in which a page that comes back may still be growing to its old height. */
+const patience = 10_000
+const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Back and forward return to where the page was left; a new page starts at its top. */
+const positions = new Map(readPositions())
+
+/** Pixels from the top by entry of the history; nothing when this tab keeps nothing. */
+function readPositions(): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.filter(
+      (entry): entry is [string, number] =>
+        Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]),
+    )
+  } catch {
+    return []
+  }
+}
+
+function keepPositions(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most)))
+  } catch {
+    // A tab that keeps nothing starts at the top after a reload.
+  }
+}
+
+/** Back, forward and reload return to where the page was left; a new page starts at its top. */
 export function useScrollMemory(): void {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
-  // Talks to the window.
+  const lastPath = useRef(pathname)
+
+  // Talks to the window. Before paint: the old page's listener must be gone when the new one, being shorter, moves it.
+  useLayoutEffect(() => {
+    const note = () => {
+      // The newest last, so that the oldest go first.
+      positions.delete(key)
+      positions.set(key, window.scrollY)
+    }
+    const isNewPage = lastPath.current !== pathname
+    lastPath.current = pathname
+    const wanted = isReturn ? (positions.get(key) ?? 0) : 0
+    if (wanted > 0) return returnTo(wanted, note)
+    if (isNewPage) window.scrollTo(0, 0)
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [key, pathname, isReturn])
+
+  // Talks to the browser: its own memory gives up before a list has been read, and would undo ours.
   useEffect(() => {
-    const note = () => positions.set(key, window.scrollY)
-    const wanted = positions.get(key) ?? 0
-    let frames = 0
-    let frame = 0
-    const restore = () => {
-      window.scrollTo(0, wanted)
-      if (Math.abs(window.scrollY - wanted) > 1 && ++frames < patience) frame = requestAnimationFrame(restore)
-      else window.addEventListener('scroll', note, { passive: true })
-    }
-    if (isReturn && wanted > 0) restore()
-    else window.addEventListener('scroll', note, { passive: true })
+    window.history.scrollRestoration = 'manual'
+    window.addEventListener('pagehide', keepPositions)
     return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', note)
+      window.history.scrollRestoration = 'auto'
+      window.removeEventListener('pagehide', keepPositions)
     }
-  }, [key, isReturn])
+  }, [])
+}
+
+/** Scrolls as soon as the page is high enough, unless the merchant moves it first. */
+function returnTo(wanted: number, note: () => void): () => void {
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const touch of touches) window.removeEventListener(touch, settle)
+  }
+  const settle = () => {
+    stop()
+    window.addEventListener('scroll', note, { passive: true })
+  }
+  const attempt = () => {
+    window.scrollTo(0, wanted)
+    if (Math.abs(window.scrollY - wanted) <= 1) settle()
+  }
+  const observer = new ResizeObserver(attempt)
+  const timer = setTimeout(settle, patience)
+  for (const touch of touches) window.addEventListener(touch, settle, { passive: true })
+  observer.observe(document.body)
+  attempt()
+  return () => {
+    stop()
+    window.removeEventListener('scroll', note)
+  }
 }
