@@ -141,17 +141,19 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
     add(null, 'rows', `${rows.length} variants are too many. A product may have at most ${maxSyncVariants}.`)
   if (rows.length === 0)
     add(null, 'rows', 'A product needs at least one variant. Delete the product instead.')
-  for (const { key, id, label, price, externalId } of rows) {
+  for (const [index, { key, id, label, price, externalId, isDeleted }] of draft.rows.entries()) {
+    if (isDeleted) continue
+    const addCell = (field: 'price' | 'externalId', column: string, text: string) =>
+      add(key, field, `Row ${index + 1} (${label}), ${column}: ${text}`)
     if (price.trim() !== '' && readTypedMoney(price) === null)
-      add(key, 'price', `${label}: “${price}” is no price. Enter an amount such as 24.90.`)
+      addCell('price', 'Retail price', `“${price}” is no price. Enter an amount such as 24.90.`)
     const external = externalId.trim()
     // Ids that came from elsewhere are left as they are; ours have to fit the service.
     if (external !== '' && id === null && !isExternalId(external))
-      add(key, 'externalId', `${label}: use at most 32 letters, digits, dashes or underscores.`)
+      addCell('externalId', 'External id', 'Use at most 32 letters, digits, dashes or underscores.')
     if (external !== '' && seen.has(external))
-      add(key, 'externalId', `${label}: the external id “${external}” is used twice.`)
-    if (external === '' && id === null)
-      add(key, 'externalId', `${label}: a new variant needs an external id.`)
+      addCell('externalId', 'External id', `“${external}” is used twice.`)
+    if (external === '' && id === null) addCell('externalId', 'External id', 'A new variant needs one.')
     seen.add(external)
   }
   return problems

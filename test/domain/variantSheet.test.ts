@@ -54,6 +54,11 @@ describe('the variants sheet', () => {
       ['101', 'externalId'],
       ['102', 'price'],
     ])
+    expect(problemsOf(pasted).map((problem) => problem.text)).toEqual([
+      'Row 2 (Navy / 1), Retail price: “abc” is no price. Enter an amount such as 24.90.',
+      'Row 2 (Navy / 1), External id: “id-1” is used twice.',
+      'Row 3 (Navy / 2), Retail price: “x” is no price. Enter an amount such as 24.90.',
+    ])
     expect(pasted.rows[1]?.price).toBe('abc')
     expect(toEdit(product, pasted).changed[0]?.fields).toEqual({
       retail_price: '12.00',

@@ -104,6 +104,51 @@ describe('the product editor', () => {
     expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', false)
   })
 
+  it('pastes by headings in any order of columns, and undoes the paste at once', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const [first, second] = product(app).variants
+    grid.focus()
+    paste(
+      grid,
+      `External id\tColour\tRetail price\n${second?.external_id}\tred\t61.25\n${first?.external_id}\tred\tsoon\n`,
+    )
+    expect(
+      await screen.findByText(/^Pasted into 1 row\. Left out: Line 3, column C \(Retail price\)/),
+    ).toBeTruthy()
+    const rows = within(grid).getAllByRole('row')
+    expect(rows[2]?.textContent).toContain('61.25')
+    expect(rows[1]?.textContent).not.toContain('61.25')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(within(grid).queryByText('61.25')).toBeNull()
+  })
+
+  it('imports a CSV file after showing what changes, with every wrong cell by line and column', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const variants = product(app).variants
+    const rows = variants.map(
+      ({ id }, index) => `${id};${index === 1 ? 'free' : `${70 + index},50`};CSV-${index}`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Import a sheet' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import a sheet' })
+    const file = within(dialog).getByLabelText('CSV file')
+    await user.upload(file, new File(['Order;City\n1;Riga\n'], 'orders.csv'))
+    expect(await within(dialog).findByText('orders.csv is no sheet of variants')).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: /^Put in/ })).toHaveProperty('disabled', true)
+    await user.upload(file, new File([`Variant id;Retail price;SKU\n${rows.join('\n')}\n`], 'prices.csv'))
+    const wrong = await within(dialog).findByRole('region', { name: 'Cells that cannot be used' })
+    expect(wrong.textContent).toMatch(/3B \(Retail price\)“free” is no price/)
+    await user.click(within(dialog).getByRole('button', { name: `Put in ${variants.length * 2 - 1} cells` }))
+    expect(within(grid).getByText('CSV-1')).toBeTruthy()
+    const review_ = await review(app)
+    await user.click(within(review_).getByRole('button', { name: 'Save' }))
+    await within(review_).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.map(({ sku }) => sku)).toEqual(variants.map((_, index) => `CSV-${index}`))
+    expect(product(app).variants[0]?.retail_price).toBe('70.50')
+    expect(product(app).variants[1]?.retail_price).toBe(variants[1]?.retail_price)
+  })
+
   it('keeps unsaved work on this device through a reload', async () => {
     const first = await openEditor()
     first.grid.focus()

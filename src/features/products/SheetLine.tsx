@@ -34,6 +34,7 @@ function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }
       data-new={row.id === null || undefined}
     >
       <span role="rowheader" className={`${classes.cell} ${classes.name}`}>
+        <span className={classes.number}>{at + 1}</span>
         <Thumb src={row.image} alt="" size={32} />
         <span className={classes.label}>
           {row.label}

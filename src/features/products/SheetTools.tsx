@@ -5,6 +5,7 @@ import type { Amount } from '~/domain/money'
 import { liveRows } from '~/domain/productDraft'
 import { fillDown, setCells } from '~/domain/variantSheet'
 import { AddVariantsDialog } from './AddVariantsDialog'
+import { ImportSheetDialog } from './ImportSheetDialog'
 import { PriceRulePanel } from './PriceRulePanel'
 import classes from './ProductEditor.module.css'
 import { SkuPanel } from './SkuPanel'
@@ -25,7 +26,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
   const { draft, change, undo, redo, canUndo, canRedo } = state
   const { range } = selecting
   const [panel, setPanel] = useState<'price' | 'sku' | null>(null)
-  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const [from, to] = range.rows
   const selected = draft.rows.slice(from, to + 1)
   // One row is the resting state of the selection, so rules then mean all rows.
@@ -90,7 +91,10 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         >
           SKU pattern
         </Button>
-        <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+        <Button variant="default" size="xs" onClick={() => setOpen('import')}>
+          Import a sheet
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setOpen('add')}>
           Add variants
         </Button>
       </div>
@@ -103,7 +107,10 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
       )}
       {panel === 'price' && <PriceRulePanel rows={scope} costs={costs} change={change} say={say} />}
       {panel === 'sku' && <SkuPanel draft={draft} rows={scope} blanks={blanks} change={change} say={say} />}
-      {isAdding && <AddVariantsDialog state={state} blanks={blanks} onClose={() => setAdding(false)} />}
+      {open === 'add' && <AddVariantsDialog state={state} blanks={blanks} onClose={() => setOpen(null)} />}
+      {open === 'import' && (
+        <ImportSheetDialog draft={draft} change={change} say={say} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

@@ -1,15 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import type { Amount } from '~/domain/money'
 import type { DraftProblem, ProductDraft } from '~/domain/productDraft'
-import {
-  cellText,
-  clearCells,
-  copyCells,
-  fillDown,
-  pasteCells,
-  setCells,
-  sheetColumns,
-} from '~/domain/variantSheet'
+import { cellText, clearCells, copyCells, fillDown, setCells, sheetColumns } from '~/domain/variantSheet'
+import { pasteSheet } from '~/domain/sheetImport'
 import { CellInput } from './CellInput'
 import type { ProductDraftState } from './useProductDraft'
 import { useRowWindow } from './useRowWindow'
@@ -90,12 +83,11 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   const onPaste = (event: ClipboardEvent) => {
     if (typing !== null) return
     event.preventDefault()
-    const { changes, leftOut } = pasteCells(draft, range, event.clipboardData.getData('text/plain'))
+    const { changes, leftOut } = pasteSheet(draft, range, event.clipboardData.getData('text/plain'))
     put(changes)
     const count = new Set(changes.map(({ row: at }) => at)).size
-    say(
-      `Pasted into ${count} ${count === 1 ? 'row' : 'rows'}.${leftOut === '' ? '' : ` Left out: ${leftOut}.`}`,
-    )
+    const words = leftOut === '' ? '' : ` Left out: ${leftOut.replace(/\.$/, '')}.`
+    say(`Pasted into ${count} ${count === 1 ? 'row' : 'rows'}.${words}`)
   }
   const onPointerDown = (event: PointerEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('[data-cell]') : null

@@ -1,3 +1,5 @@
+import type { SheetColumn } from '~/domain/variantSheet'
+
 const names: Readonly<Record<string, string>> = {
   name: 'name',
   external_id: 'external id',
@@ -10,6 +12,14 @@ const names: Readonly<Record<string, string>> = {
   options: 'options',
   deleted: 'deletion',
   gone: 'variant',
+}
+
+/** Heads of the sheet's columns. */
+export const columnWords: Record<SheetColumn, string> = {
+  price: 'Retail price',
+  sku: 'SKU',
+  externalId: 'External id',
+  isIgnored: 'Ignored',
 }
 
 /** What merchants call a field of the API. */

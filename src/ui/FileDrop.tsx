@@ -1,4 +1,4 @@
-import classes from './Import.module.css'
+import classes from './FileDrop.module.css'
 
 interface Props {
   isBusy: boolean
