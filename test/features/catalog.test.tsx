@@ -103,6 +103,30 @@ describe('the catalog', () => {
     await waitFor(() => expect(titles().every((title) => /mug/i.test(title ?? ''))).toBe(true), patient)
   })
 
+  it('names the filters in use and takes each away by itself', async () => {
+    const { user, address } = await openCatalog('/catalog?q=tee&technique=DTG&color=blue&region=EU&max=20.00')
+    const inUse = () =>
+      within(screen.getByRole('list', { name: 'Filters in use' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    await waitFor(
+      () =>
+        expect(inUse()).toEqual([
+          'DTG printing',
+          'Color: blue',
+          'In stock: European Union',
+          'To 20.00 USD',
+          'Clear all filters',
+        ]),
+      patient,
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove filter Color: blue' }))
+    await waitFor(() => expect(address()).toBe('/catalog?q=tee&technique=DTG&region=EU&max=20.00'), patient)
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(address()).toBe('/catalog'), patient)
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
+  })
+
   it('does not fall over an address that makes no sense', async () => {
     await openCatalog('/catalog?category=x&color=plaid&min=cheap&sort=__proto__&compare=1-a&q=')
     await shows(/^32 blanks$/)

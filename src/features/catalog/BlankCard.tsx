@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Height of a card by its width: a picture of 4:5 and room for the words. */
-export const cardHeight = (width: number): number => Math.round((width - 26) * 1.25) + 164
+export const cardHeight = (width: number): number => Math.round((width - 26) * 1.25) + 182
 
 function PlainCard({ blank, facts, isCompared, canCompare, onCompare }: Props) {
   const techniques = blank.techniques.map(({ display_name: name, key }) => name ?? key)
@@ -42,15 +42,14 @@ function PlainCard({ blank, facts, isCompared, canCompare, onCompare }: Props) {
         </span>
       )}
       <span className={classes.foot}>
-        <span>
-          {facts?.from != null && (
-            <>
-              from <Money value={facts.from} currency={blank.currency} />
-            </>
-          )}
-        </span>
-        {facts && <ColorDots colors={facts.colors} />}
+        {facts?.from != null && (
+          <>
+            from&nbsp;
+            <Money value={facts.from} currency={blank.currency} />
+          </>
+        )}
       </span>
+      <ColorDots colors={facts?.colors ?? []} />
       <label className={classes.compare}>
         <input
           type="checkbox"

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Category, Product } from '~/contract/catalog'
+import { regionName } from '~/domain/regionName'
 import type { Choices } from './catalogChoices'
 import classes from './CatalogPage.module.css'
-import { type CatalogSearch, hasFilters, noFilters } from './catalogSearch'
+import type { CatalogSearch } from './catalogSearch'
 import { CategoryTree } from './CategoryTree'
 import { ColorFamilies } from './ColorFamilies'
 import { PriceFilter } from './PriceFilter'
@@ -22,32 +23,25 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.filters}>
-      <TextInput
-        label="Search"
-        type="search"
-        placeholder="Title, brand, model or type"
-        value={search.q}
-        onChange={(event) => onChange({ q: event.currentTarget.value })}
-      />
-      <Button
-        variant="default"
-        className={classes.more ?? ''}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide filters' : 'Filters'}
-      </Button>
+      <div className={classes.head}>
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="Title, brand, model or type"
+          value={search.q}
+          onChange={(event) => onChange({ q: event.currentTarget.value })}
+        />
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide filters' : 'Filters'}
+        </Button>
+      </div>
       {/* Not drawn before the categories are there: they would push the rest down. */}
       <div className={classes.rest} data-open={isOpen || undefined} hidden={categories.length === 0}>
-        <Button
-          variant="subtle"
-          size="xs"
-          className={classes.clear ?? ''}
-          disabled={!hasFilters(search)}
-          onClick={() => onChange({ ...noFilters, sort: search.sort, compare: search.compare })}
-        >
-          Clear all filters
-        </Button>
         <CategoryTree
           categories={categories}
           blanks={blanks}
@@ -84,7 +78,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           label="In stock in"
           any="Any region"
           value={search.region}
-          choices={choices.regions.map((region) => [region, region] as const)}
+          choices={choices.regions.map((region) => [region, regionName(region)] as const)}
           onPick={(region) => onChange({ region })}
         />
         <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />

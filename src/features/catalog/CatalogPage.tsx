@@ -5,6 +5,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
+import { ActiveFilters } from './ActiveFilters'
 import { CatalogFilters } from './CatalogFilters'
 import classes from './CatalogPage.module.css'
 import { mostCompared } from './catalogSearch'
@@ -73,7 +74,7 @@ export function Component() {
       <PageHeader
         title="Catalog"
         count={blanks?.length ?? null}
-        subtitle="Blanks that can be printed, embroidered or engraved."
+        subtitle="Blanks to print, embroider or engrave."
         actions={<LanguageSelect />}
       />
       <div className={classes.columns}>
@@ -93,6 +94,13 @@ export function Component() {
             unreadable={products.data?.dropped.length ?? 0}
             readAt={products.data?.at ?? null}
             index={index}
+            onChange={change}
+          />
+          <ActiveFilters
+            search={search}
+            categories={categories ?? []}
+            choices={choices}
+            currency={blanks?.[0]?.currency ?? null}
             onChange={change}
           />
           <FoundBlanks

@@ -1,7 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { catalogMutations } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
+import { NativeSelect } from '@mantine/core'
 import { RelativeTime } from '~/ui/RelativeTime'
 import classes from './CatalogPage.module.css'
 import { type CatalogSearch, sorts } from './catalogSearch'
@@ -23,8 +20,6 @@ interface Props {
 
 /** How many match and how sure that is, the order, and how old the catalogue is. */
 export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, onChange }: Props) {
-  const api = useApi()
-  const client = useQueryClient()
   return (
     <div className={classes.toolbar}>
       <div className={classes.line}>
@@ -44,23 +39,14 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
           data={sorts.map(({ value, label }) => ({ value, label }))}
         />
       </div>
-      <IndexCoverage index={index} />
-      <p className={classes.coverage}>
+      <IndexCoverage index={index}>
         {readAt !== null && (
           <>
-            <span>
-              List read <RelativeTime seconds={Math.floor(readAt / 1000)} />, kept for a day.
-            </span>
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              onClick={() => void catalogMutations(api).readAgain(client).then(index.restart)}
-            >
-              Read again
-            </Button>
+            {' List read '}
+            <RelativeTime seconds={Math.floor(readAt / 1000)} />, kept for a day.
           </>
         )}
-      </p>
+      </IndexCoverage>
     </div>
   )
 }

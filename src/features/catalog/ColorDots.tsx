@@ -6,9 +6,10 @@ interface Props {
   colors: BlankFacts['colors']
 }
 
-const most = 6
+/** So many and the number of the rest fit on the narrowest card. */
+const most = 7
 
-/** Up to six colours as dots, then how many more. */
+/** Up to seven colours as dots, then how many more. */
 export function ColorDots({ colors }: Props) {
   if (colors.length < 2) return <span className={classes.dots} />
   return (

@@ -1,18 +1,41 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { catalogMutations } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
 import { describeError } from '~/ui/describeError'
 import classes from './CatalogPage.module.css'
 import type { CatalogIndex } from './useCatalogIndex'
 
 interface Props {
   index: CatalogIndex
+  /** What is said beside it once all is known. */
+  children: ReactNode
 }
 
 /** How much of the catalogue is known beyond its list, and what the background reading does. */
-export function IndexCoverage({ index }: Props) {
+export function IndexCoverage({ index, children }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
   const { known, total, isPaused, setPaused, state, restart } = index
   if (total === 0) return <p className={classes.coverage} />
-  if (known === total)
-    return <p className={classes.coverage}>Colors, prices and stock of all {total} blanks are known.</p>
+  if (known === total) {
+    return (
+      <p className={classes.coverage}>
+        <span>
+          <span>{`Colors, prices and stock of all ${total} blanks are known.`}</span>
+          {children}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => void catalogMutations(api).readAgain(client).then(restart)}
+        >
+          Read again
+        </Button>
+      </p>
+    )
+  }
   return (
     <p className={classes.coverage}>
       {/* One text, because a row of texts would push each other about while the numbers grow. */}
