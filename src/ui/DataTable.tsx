@@ -11,6 +11,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'right'
+  /** On a narrow screen the figure stands at the right edge, a line of its own or beside a text. */
+  narrow?: 'right'
   /** The row's name: a link that opens it; the whole row is its target. */
   isTitle?: boolean
   /** Where a click on the head leads, and how the rows are sorted by this column now. */
@@ -99,11 +101,12 @@ interface RowProps<Row> {
 function PlainRow<Row>({ row, columns }: RowProps<Row>) {
   return (
     <tr className={classes.row} data-row>
-      {columns.map(({ id, label, cell, align, isTitle, wideOnly }) => (
+      {columns.map(({ id, label, cell, align, narrow, isTitle, wideOnly }) => (
         <td
           key={id}
           data-label={label}
           data-align={align}
+          data-narrow={narrow}
           data-title={isTitle || undefined}
           data-wide={wideOnly || undefined}
         >

@@ -48,6 +48,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     id: 'total',
     label: 'Cost',
     align: 'right',
+    narrow: 'right',
     cell: ({ cost }) => (
       <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
     ),
@@ -92,6 +93,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     id: 'created',
     label: 'Created',
     align: 'right',
+    narrow: 'right',
     cell: ({ created }) => <RelativeTime seconds={created} />,
   },
 ]
