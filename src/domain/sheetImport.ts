@@ -198,12 +198,15 @@ function keyOf(
     const texts = body.map(({ cells }) => cells[at]?.trim().toLowerCase() ?? '').filter((text) => text !== '')
     return texts.length === 0 ? 0 : texts.filter((text) => known.has(text)).length / texts.length
   }
-  const hasIds = body.some(({ cells }) => (cells[columns.get('id') ?? -1] ?? '').trim() !== '')
-  if (hasIds) return 'id'
+  const has = (key: SheetKey): boolean =>
+    body.some(({ cells }) => (cells[columns.get(key) ?? -1] ?? '').trim() !== '')
+  if (has('id')) return 'id'
   if (share('label') > 0) return 'label'
   if (share('externalId') > 0) return 'externalId'
   // New SKUs for all are values; SKUs of which most are known say which variant is meant.
-  return share('sku') > 0.5 ? 'sku' : 'order'
+  if (share('sku') > 0.5) return 'sku'
+  // Names of which none is known belong to another product: better to say so than to go by the order of rows.
+  return has('label') ? 'label' : has('externalId') ? 'externalId' : 'order'
 }
 
 const firstOf = (columns: ReadonlyMap<SheetField, number>): SheetField =>

@@ -81,6 +81,12 @@ describe('a spreadsheet with headings', () => {
     )
     expect(plan?.changes).toEqual([])
     expect(plan?.wrong.length).toBe(3)
+
+    const names = planSheet(toDraft(base(2)), lines(['Variant', 'SKU', 'Price'], ['Red / M', 'N', '9']))
+    expect(names?.changes).toEqual([])
+    expect(names?.wrong.map(wrongCellText)).toEqual([
+      'Line 2, column A (Variant): No variant of this product has the name “Red / M”.',
+    ])
   })
 
   it('knows no heading in a sheet of something else', () => {

@@ -47,10 +47,18 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
   }
   return (
     <>
-      <div className={classes.tools} role="toolbar" aria-label="Variants">
+      <div className={classes.tools}>
         <strong className={classes.grow}>
           {count} of at most {maxSyncVariants} variants
         </strong>
+        <Button variant="default" size="xs" onClick={() => setOpen('import')}>
+          Import a sheet
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setOpen('add')}>
+          Add variants
+        </Button>
+      </div>
+      <div className={classes.tools} role="toolbar" aria-label="Variants">
         <Button variant="default" size="xs" disabled={!canUndo} onClick={undo}>
           Undo
         </Button>
@@ -90,12 +98,6 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
           onClick={() => setPanel(panel === 'sku' ? null : 'sku')}
         >
           SKU pattern
-        </Button>
-        <Button variant="default" size="xs" onClick={() => setOpen('import')}>
-          Import a sheet
-        </Button>
-        <Button variant="default" size="xs" onClick={() => setOpen('add')}>
-          Add variants
         </Button>
       </div>
       {count >= maxSyncVariants - 5 && count <= maxSyncVariants && (
