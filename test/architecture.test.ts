@@ -59,6 +59,11 @@ describe('the test of the house', () => {
     ['zod in the ui', { 'ui/a.ts': "import * as z from 'zod/mini'\n" }, 'ui/a.ts:1'],
     ['Mantine in queries', { 'queries/a.ts': "import { Button } from '@mantine/core'\n" }, 'queries/a.ts:1'],
     ['node in the client', { 'client/a.ts': "import { join } from 'node:path'\n" }, 'client/a.ts:1'],
+    [
+      'a product written past its one way',
+      { 'queries/a.ts': 'export const a = updateStoreProduct\n' },
+      'queries/a.ts',
+    ],
     ['a default export', { 'domain/a.ts': 'export default 1\n' }, 'domain/a.ts'],
     [
       'a barrel',

@@ -146,6 +146,13 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
       }),
     },
     {
+      name: 'changes store products in one place: the PUT deletes what it does not name',
+      findings: perFile(({ path, text }) => {
+        if (['contract', 'sandbox'].includes(roomOf(path)) || path === 'queries/saveProduct.ts') return null
+        return /\bupdateStoreProduct\b/.test(text) ? 'writes a product past queries/saveProduct.ts' : null
+      }),
+    },
+    {
       name: 'has no default exports and no barrels',
       findings: perFile(({ path, text }) => {
         if (path.endsWith('.d.ts')) return null

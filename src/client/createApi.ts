@@ -52,13 +52,23 @@ export type CallArgs<E extends EndpointSpec> = CallUrgency & {
   signal?: AbortSignal
 } & (keyof PathParams<E> extends never ? None : { params: PathParams<E> }) &
   ([QueryOf<E>] extends [undefined] ? None : { query?: QueryOf<E> }) &
-  ([BodyOf<E>] extends [undefined] ? None : { body: BodyOf<E> })
+  ([BodyOf<E>] extends [undefined] ? { prepare?: Prepare<void> } : SentBody<BodyOf<E>>)
+
+/**
+ * Run when the turn of the call has come: reads what the write rests on and answers the body to send. Run anew when
+ * the service refuses (429) or wants a newer token, so that no old body is ever repeated. When it throws, nothing is
+ * sent, the turn is given back, and the call rejects with what it threw. Aborting ends the wait and the reads; a write
+ * that is on its way is waited for.
+ */
+export type Prepare<Body> = () => Promise<Body>
+type SentBody<Body> = { body: Body; prepare?: never } | { body?: never; prepare: Prepare<Body> }
 
 export interface LooseArgs extends CallUrgency {
   signal?: AbortSignal
   params?: Record<string, string | number>
   query?: unknown
   body?: unknown
+  prepare?: Prepare<unknown>
 }
 
 export type Api = ReturnType<typeof createApi>

@@ -62,6 +62,13 @@ async function sendInTurn(
   let asked = Date.now()
   let token = options.token
   let line: LogLine | null = null
+  let sent = args
+  const prepare = async (): Promise<void> => {
+    if (args.prepare === undefined) return
+    // An abort gives the turn up; what was read for it and is on its way is waited for.
+    const { signal: _signal, ...lasting } = args
+    sent = { ...lasting, body: await args.prepare() }
+  }
   const attempt = async (): Promise<Response> => {
     token =
       options.credentials === undefined
@@ -78,15 +85,18 @@ async function sendInTurn(
         buckets,
         priority,
         store: options.storeName ?? options.key[1],
-        sent: { url: url.href, storeId: endpoint.store ? options.storeId : null, body: bodyOf(args) },
+        sent: { url: url.href, storeId: endpoint.store ? options.storeId : null, body: bodyOf(sent) },
       }) ?? null
     const reply = await noted(options, line, () =>
-      transmit(options, toRequest(options, endpoint, args, token)),
+      transmit(options, toRequest(options, endpoint, sent, token)),
     )
     asked = Date.now()
     return reply
   }
-  if (options.scheduler === undefined) return { reply: await attempt(), token, line }
+  if (options.scheduler === undefined) {
+    await prepare()
+    return { reply: await attempt(), token, line }
+  }
   const plan = {
     store: storeKey(options),
     buckets,
@@ -95,6 +105,7 @@ async function sendInTurn(
     priority,
     budget: args.budget ?? 1,
     signal: args.signal ?? null,
+    prepare: args.prepare === undefined ? null : prepare,
   }
   return { reply: await options.scheduler.run(plan, attempt), token, line }
 }

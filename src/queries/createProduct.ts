@@ -1,38 +1,39 @@
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { type WritePace, writePaceOf } from '~/client/productWritePace'
 import type { SyncProduct, SyncProductCreate } from '~/contract/syncProduct'
 import { createStoreProduct, getStoreProduct } from '~/contract/storeProductEndpoints'
 
-const attempts = 3
-
 /**
  * Creates a product under its own external id, never twice: when the answer is lost it is looked up by that id and
- * adopted. A 429 was not processed at all, so it is sent again after the wait. Throws the first other error when the
- * product is not there.
+ * adopted, and before it is sent again after a refusal too. Throws the first other error when the product is not there.
  */
 export async function createProduct(
   api: Api,
   input: SyncProductCreate,
-  pace: WritePace = writePaceOf(api.key),
   signal?: AbortSignal,
 ): Promise<SyncProduct> {
-  for (let round = 1; ; round++) {
-    await pace.takeTurn(signal)
-    try {
-      return await api.call(createStoreProduct, { body: input })
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 429 && round < attempts) {
-        pace.lock(error.retryAfter ?? 60)
-        continue
-      }
-      const isDecided =
-        error instanceof ApiError && error.status < 500 && !/external.?id/i.test(error.message)
-      if (isDecided) throw error
-      const found = await findCreated(api, input.sync_product.external_id)
-      if (found === null) throw error
-      return found
-    }
+  const externalId = input.sync_product.external_id
+  let turns = 0
+  const prepare = async (): Promise<SyncProductCreate> => {
+    const found = turns++ === 0 ? null : await findCreated(api, externalId)
+    if (found !== null) throw new AlreadyThere(found)
+    return input
+  }
+  try {
+    return await api.call(createStoreProduct, { prepare, ...(signal ? { signal } : {}) })
+  } catch (error) {
+    if (error instanceof AlreadyThere) return error.product
+    const isDecided = error instanceof ApiError && error.status < 500 && !/external.?id/i.test(error.message)
+    if (isDecided) throw error
+    const found = await findCreated(api, externalId)
+    if (found === null) throw error
+    return found
+  }
+}
+
+class AlreadyThere extends Error {
+  constructor(readonly product: SyncProduct) {
+    super('The product is there already')
   }
 }
 

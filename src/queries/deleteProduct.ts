@@ -1,6 +1,5 @@
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { type WritePace, writePaceOf } from '~/client/productWritePace'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/storeProductEndpoints'
 import { keepCopy } from '~/local/productCopies'
 
@@ -13,28 +12,21 @@ const attempts = 3
 export async function deleteProduct(
   api: Api,
   id: number,
-  pace: WritePace = writePaceOf(api.key),
   signal?: AbortSignal,
 ): Promise<{ copyId: string | null }> {
   let copyId: string | null = null
-  for (let round = 1; ; round++) {
-    await pace.takeTurn(signal)
-    const info = await api.call(getStoreProduct, { params: { id } }).catch(passNotFound)
-    if (info === null) return { copyId }
+  const prepare = async (): Promise<void> => {
+    const info = await api.call(getStoreProduct, { params: { id } })
     copyId ??= await keepCopy(api.key.join('/'), info, 'Deleted')
+  }
+  for (let round = 1; ; round++) {
     try {
-      await api.call(deleteStoreProduct, { params: { id } })
+      await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
       return { copyId }
     } catch (error) {
-      const isPassing = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+      // Read or deleted: in both cases there is no such product any more.
       if (error instanceof ApiError && error.status === 404) return { copyId }
-      if (!isPassing || round === attempts) throw error
-      if (error instanceof ApiError && error.status === 429) pace.lock(error.retryAfter ?? 60)
+      if ((error instanceof ApiError && error.status < 500) || round === attempts) throw error
     }
   }
-}
-
-function passNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null
-  throw error
 }

@@ -1,5 +1,4 @@
 import type { Api } from '~/client/createApi'
-import type { WritePace } from '~/client/productWritePace'
 import type { BulkRow, BulkTask } from '~/domain/bulkJob'
 import { emptyEdit } from '~/domain/productEdit'
 import { isCleanCheck } from '~/domain/productPlan'
@@ -15,14 +14,12 @@ export async function doBulkTask(
   task: BulkTask,
   isAgain: boolean,
   apiFor: (storeId: number | null) => Api,
-  paceOf: (api: Api) => WritePace,
   signal: AbortSignal,
 ): Promise<Result> {
   const api = apiFor(task.kind === 'create' ? task.storeId : null)
-  const pace = paceOf(api)
   if (task.kind === 'create') {
     const found = isAgain ? await findCreated(api, task.body.sync_product.external_id) : null
-    const made = found ?? (await createProduct(api, task.body, pace, signal))
+    const made = found ?? (await createProduct(api, task.body, signal))
     return {
       state: 'done',
       note: found === null ? 'Created' : 'Was created before the page went away',
@@ -31,16 +28,19 @@ export async function doBulkTask(
   }
   const { productId } = task
   if (task.kind === 'delete') {
-    const { copyId } = await deleteProduct(api, productId, pace, signal)
+    const { copyId } = await deleteProduct(api, productId, signal)
     return { state: 'done', note: copyId === null ? 'Deleted' : 'Deleted, a copy is kept', resultId: null }
   }
   const base = task.kind === 'edit' ? task.base : await readProductBase(api, productId, signal)
   const edit = task.kind === 'edit' ? task.edit : { ...emptyEdit, product: { is_ignored: task.isIgnored } }
-  const outcome = await saveProduct(
-    api,
-    { productId, base, edit, approvedDeletes: edit.deleted, why: 'Bulk job', signal },
-    pace,
-  )
+  const outcome = await saveProduct(api, {
+    productId,
+    base,
+    edit,
+    approvedDeletes: edit.deleted,
+    why: 'Bulk job',
+    signal,
+  })
   return { ...wordsOf(outcome), resultId: productId }
 }
 

@@ -1,13 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import {
-  createStoreProduct,
-  getStoreProduct,
-  getStoreVariant,
-  listStoreProducts,
-} from '~/contract/storeProductEndpoints'
+import { getStoreProduct, getStoreVariant, listStoreProducts } from '~/contract/storeProductEndpoints'
 import { noteProduct } from './libraryQueries'
-import type { SyncProduct, SyncProductCreate } from '~/contract/syncProduct'
+import type { SyncProduct } from '~/contract/syncProduct'
 import { listCopies } from '~/local/productCopies'
 import type { ProductCopy } from '~/local/productStore'
 import { readProductEdit } from '~/local/keptProductEdit'
@@ -115,12 +110,6 @@ export const productQueries = (api: Api) => ({
 })
 
 export const productMutations = (api: Api) => ({
-  create: () =>
-    mutationOptions({
-      mutationKey: [...root(api), 'create'],
-      mutationFn: (body: SyncProductCreate) => api.call(createStoreProduct, { body }),
-      meta: { invalidates: [root(api)] },
-    }),
   /** The one write path; its outcome says what became of it. */
   save: () =>
     mutationOptions({

@@ -1,5 +1,4 @@
 import type { Api } from '~/client/createApi'
-import { type WritePace, writePaceOf } from '~/client/productWritePace'
 import { changeJob, readJob } from '~/local/bulkJobs'
 import { doBulkTask } from './doBulkTask'
 import { runJob } from './runJob'
@@ -9,16 +8,14 @@ export interface BulkTools {
   apiFor(storeId: number | null): Api
   /** Told after every change of the job. */
   changed(): void
-  pace?: (api: Api) => WritePace
 }
 
 /** Works on a bulk job of products, one write a row. */
 export function runBulkJob(id: string, tools: BulkTools): Promise<void> {
-  const pace = tools.pace ?? ((api: Api) => writePaceOf(api.key))
   return runJob(id, {
     read: readJob,
     change: changeJob,
     changed: tools.changed,
-    doTask: (task, isAgain, signal) => doBulkTask(task, isAgain, tools.apiFor, pace, signal),
+    doTask: (task, isAgain, signal) => doBulkTask(task, isAgain, tools.apiFor, signal),
   })
 }

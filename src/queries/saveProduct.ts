@@ -1,7 +1,6 @@
-import { ApiError, ContractError } from '~/client/apiError'
+import { ApiError, ContractError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { type WritePace, writePaceOf } from '~/client/productWritePace'
-import { maxSyncVariants, type SyncProductInfo } from '~/contract/syncProduct'
+import { maxSyncVariants, type SyncProductInfo, type SyncProductUpdate } from '~/contract/syncProduct'
 import { getStoreProductBase, updateStoreProduct } from '~/contract/storeProductEndpoints'
 import { mergeEdit } from '~/domain/mergeProduct'
 import { checkWrite, isCleanCheck, isEmptyPlan, planWrite, type ProductPlan } from '~/domain/productPlan'
@@ -35,67 +34,86 @@ export async function readPlan(api: Api, request: SaveRequest): Promise<Reading>
 }
 
 /**
- * The one way in which a store product is changed: wait for a turn, read afresh, merge by id, refuse what nobody
- * confirmed, keep a copy, PUT with every id that stays, read back and compare. Saves of one product run one by one.
+ * The one way in which a store product is changed: when its turn has come read afresh, merge by id, refuse what nobody
+ * confirmed, keep a copy, PUT with every id that stays; then read back and compare. A refused write is read anew, never
+ * simply repeated. Saves of one product run one by one.
  */
-export function saveProduct(
-  api: Api,
-  request: SaveRequest,
-  pace: WritePace = writePaceOf(api.key),
-  wait: Wait = pause,
-): Promise<SaveOutcome> {
-  return underLock(`product:${api.key.join('/')}:${request.productId}`, () =>
-    attempt(api, request, pace, wait),
+export function saveProduct(api: Api, request: SaveRequest, wait: Wait = pause): Promise<SaveOutcome> {
+  // What is read and what is written is one product, also when its external id moves to another one meanwhile.
+  const { id } = request.base.sync_product
+  return underLock(`product:${api.key.join('/')}:${id}`, () =>
+    attempt(api, id, { ...request, productId: id }, wait),
   )
 }
 
-async function attempt(api: Api, request: SaveRequest, pace: WritePace, wait: Wait): Promise<SaveOutcome> {
-  let copyId: string | null = null
-  let sent: ProductPlan | null = null
+/** What the turns so far have kept and sent. */
+interface Progress {
+  copyId: string | null
+  sent: ProductPlan | null
+}
+
+async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): Promise<SaveOutcome> {
+  const progress: Progress = { copyId: null, sent: null }
+  const prepare = () => bodyToSend(api, request, progress)
   let last: unknown = null
   for (let round = 1; round <= attempts; round++) {
-    await pace.takeTurn(request.signal)
-    const reading = await readOr(api, request)
-    if ('kind' in reading) return reading
-    const { latest, plan } = reading
-    if (reading.conflicts.length > 0 || !isApproved(plan, request)) return { kind: 'undecided', reading }
-    if (isEmptyPlan(plan)) {
-      if (sent === null) return { kind: 'nothing', info: latest }
-      return { kind: 'saved', info: latest, plan: sent, check: checkWrite(sent, latest), copyId }
-    }
-    if (plan.total > maxSyncVariants) return { kind: 'tooMany', total: plan.total }
-    const id = latest.sync_product.id
-    copyId ??= await keepCopy(api.key.join('/'), latest, request.why ?? 'Changed')
-    sent = plan
     try {
-      await api.call(updateStoreProduct, { params: { id }, body: plan.body })
+      const { signal } = request
+      await api.call(updateStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
     } catch (error) {
       last = error
-      if (error instanceof ApiError && error.status === 429) {
-        pace.lock(error.retryAfter ?? 60)
-        continue
-      }
+      if (error instanceof NotSent) return error.outcome
       if (error instanceof ApiError && error.status < 500) return { kind: 'refused', error }
-      const found = await settleByReading(api, id, plan, copyId, wait)
+      const plan = progress.sent
+      if (plan === null || isAbort(error)) throw error
+      const found = await settleByReading(api, id, plan, progress.copyId, wait)
       if (found !== null) return found
       // Entries without an id are never sent a second time: a late first write would make them twice.
       if (plan.created.length > 0) return { kind: 'unknown', error }
       continue
     }
+    const { sent: plan, copyId } = progress
+    if (plan === null) throw new Error('A product was written without being read')
     return await readBack(api, id, plan, copyId).catch((): SaveOutcome => ({ kind: 'unread', plan, copyId }))
   }
-  return last instanceof ApiError && last.status === 429
-    ? { kind: 'refused', error: last }
-    : { kind: 'unknown', error: last }
+  return { kind: 'unknown', error: last }
 }
 
-async function readOr(api: Api, request: SaveRequest): Promise<Reading | SaveOutcome> {
+/** Reads and plans at the moment of sending. Throws NotSent when there is nothing that may be sent. */
+async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): Promise<SyncProductUpdate> {
+  const reading = await readOr(api, request, progress)
+  const { latest, plan } = reading
+  const { sent, copyId } = progress
+  if (reading.conflicts.length > 0 || !isApproved(plan, request))
+    throw new NotSent({ kind: 'undecided', reading })
+  if (isEmptyPlan(plan)) {
+    if (sent === null) throw new NotSent({ kind: 'nothing', info: latest })
+    throw new NotSent({ kind: 'saved', info: latest, plan: sent, check: checkWrite(sent, latest), copyId })
+  }
+  if (plan.total > maxSyncVariants) throw new NotSent({ kind: 'tooMany', total: plan.total })
+  progress.copyId ??= await keepCopy(api.key.join('/'), latest, request.why ?? 'Changed')
+  progress.sent = plan
+  return plan.body
+}
+
+async function readOr(api: Api, request: SaveRequest, { sent }: Progress): Promise<Reading> {
   try {
     return await readPlan(api, request)
   } catch (error) {
-    if (error instanceof ContractError) return { kind: 'incomplete', at: error.path }
-    if (error instanceof ApiError) return { kind: 'refused', error }
+    if (error instanceof ContractError) throw new NotSent({ kind: 'incomplete', at: error.path })
+    if (error instanceof ApiError) throw new NotSent({ kind: 'refused', error })
+    // An earlier write whose reply was lost may have taken effect.
+    if (sent !== null && !isAbort(error)) throw new NotSent({ kind: 'unknown', error })
     throw error
+  }
+}
+
+/** The turn was given back; the outcome says why. */
+class NotSent extends Error {
+  override readonly name = 'NotSent'
+
+  constructor(readonly outcome: SaveOutcome) {
+    super(`Not sent: ${outcome.kind}`)
   }
 }
 

@@ -43,7 +43,7 @@ export const syncVariantQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => api.call(getSyncVariant, { params: { id }, signal }),
   })
 
-/** Writes of a platform's variants: one each, paced like all product writes. */
+/** Writes of a platform's variants: one each. */
 export const syncMutations = (api: Api) => {
   const meta = { invalidates: [root(api)] }
   return {

@@ -19,8 +19,14 @@ interface Fields {
 
 /** An error of the client in a merchant's words. Reads by shape: building blocks know no transport. */
 export function describeError(error: unknown): ErrorWords {
-  const call: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'call') : null
-  return { ...wordsOf(error), call: typeof call === 'string' ? call : null }
+  return { ...wordsOf(error), call: callOf(error) }
+}
+
+/** Of the error itself, or of the one that it tells about. */
+function callOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  const call: unknown = Reflect.get(error, 'call')
+  return typeof call === 'string' ? call : callOf(Reflect.get(error, 'cause'))
 }
 
 function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {

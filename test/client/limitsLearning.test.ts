@@ -18,6 +18,7 @@ const call = (id: string, over: Partial<Applicant> = {}): Applicant => ({
   buckets: ['general'],
   priority: 'money',
   budget: 1,
+  prepare: null,
   ...over,
 })
 const rate = (limit: number, remaining: number, reset = 60) => ({ limit, remaining, reset })

@@ -87,7 +87,7 @@ describe('store products in the demo store', () => {
     await page.reload()
     await page.getByText(/Interrupted, 3 to go/).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText(/left; the service takes ten product writes a minute/).waitFor()
+    await page.getByText(/left; the service takes 10 product writes a minute/).waitFor()
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByText(/Paused, 3 to go/).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -357,7 +357,7 @@ describe('the gallery', () => {
     cleanup()
     await seedShelf(product.id)
     const app = renderApp('/mockups')
-    app.sandbox.faults.push({ kind: 'drop_before', method: 'PUT', path: '/store/products', count: 1 })
+    app.sandbox.faults.push({ kind: 'drop_before', method: 'PUT', path: '/store/products', count: 9 })
     await app.user.click(await screen.findByRole('button', { name: 'Open White, Front print' }, patient))
     await app.user.click(await screen.findByRole('button', { name: 'Use as the product’s picture' }, patient))
     expect(await screen.findByText('The product’s picture may not be set', {}, patient)).toBeTruthy()

@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
-import { createWritePace } from '~/client/productWritePace'
 import { countRows, newJob, secondsLeft } from '~/domain/bulkJob'
 import { emptyEdit } from '~/domain/productEdit'
 import { changeJob, putJob, readJob } from '~/local/bulkJobs'
 import { runBulkJob } from '~/queries/runBulkJob'
-import { noPace, productWorld, type ProductWorld } from './productWorld'
+import { productWorld, type ProductWorld, useHastyTime } from './productWorld'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(useHastyTime)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function sixtyProducts(world: ProductWorld) {
   const infos = []
@@ -30,7 +33,7 @@ const raisePrices = (infos: Awaited<ReturnType<typeof sixtyProducts>>) =>
     },
   }))
 
-const toolsOf = (api: Api) => ({ apiFor: () => api, changed: () => undefined, pace: () => noPace })
+const toolsOf = (api: Api) => ({ apiFor: () => api, changed: () => undefined })
 
 describe('a bulk job', () => {
   it('of 60 products survives a reload in the middle of a write: every product is written once', async () => {
@@ -46,7 +49,9 @@ describe('a bulk job', () => {
       if (request.method !== 'PUT') return whole(request)
       writes += 1
       const reply = await whole(request)
-      return writes === 26 ? new Promise<Response>(() => undefined) : reply
+      if (writes !== 26) return reply
+      vi.setTimerTickMode('manual')
+      return new Promise<Response>(() => undefined)
     }
     void runBulkJob(job.id, toolsOf(world.api))
     await vi.waitFor(async () => expect(writes).toBe(26), { timeout: 20_000 })
@@ -54,6 +59,8 @@ describe('a bulk job', () => {
     expect(atReload?.rows.filter(({ state }) => state === 'running').length).toBe(1)
     expect(countRows(atReload ?? job)).toEqual({ waiting: 35, done: 25, failed: 0 })
 
+    vi.clearAllTimers()
+    vi.setTimerTickMode('nextTimerAsync')
     vi.resetModules()
     vi.stubGlobal('navigator', {})
     const { runBulkJob: runAfterReload } = await import('~/queries/runBulkJob')
@@ -144,45 +151,12 @@ describe('a bulk job', () => {
     })
   })
 
-  it('tells the time left: ten a minute, less one for safety, after a lockout', () => {
+  it('tells the time left: by the limit, after a lockout', () => {
     const rows = Array.from({ length: 46 }, (_, index) => ({
       label: `${index}`,
       task: { kind: 'delete' as const, productId: index },
     }))
-    expect(secondsLeft(newJob('s', 't', rows), 9, 0)).toBe(300)
-    expect(secondsLeft(newJob('s', 't', rows), 9, 60_000)).toBe(360)
-  })
-})
-
-describe('the pace of product writes', () => {
-  it('T032: sends at most nine in any 61.5 seconds, in all tabs together, and is silent during a lockout', async () => {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-    })
-    vi.stubGlobal('navigator', {})
-    let now = 1_000_000_000
-    const clock = {
-      now: () => now,
-      sleep: async (ms: number) => {
-        now += ms
-      },
-    }
-    const tabs = [createWritePace('a', clock), createWritePace('a', clock)]
-    const times: number[] = []
-    for (let index = 0; index < 40; index++) {
-      await tabs[index % 2]?.takeTurn()
-      times.push(now)
-      now += 700
-    }
-    for (const [index, time] of times.entries()) {
-      const ninth = times[index + 9]
-      if (ninth !== undefined) expect(ninth - time).toBeGreaterThanOrEqual(61_500)
-    }
-    tabs[0]?.lock(60)
-    const locked = now
-    await createWritePace('a', clock).takeTurn()
-    expect(now - locked).toBeGreaterThanOrEqual(60_000)
+    expect(secondsLeft(newJob('s', 't', rows), 10, 0)).toBe(270)
+    expect(secondsLeft(newJob('s', 't', rows), 10, 60_000)).toBe(330)
   })
 })

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { emptyEdit, type ProductEdit, type VariantChange } from '~/domain/productEdit'
 import type { SaveOutcome } from '~/queries/saveOutcome'
 import { saveProduct } from '~/queries/saveProduct'
 import type { FaultKind } from '~/sandbox/faults'
-import { noPace, noWait, productWorld, type ProductWorld } from './productWorld'
+import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
+
+beforeEach(useHastyTime)
+afterEach(() => vi.useRealTimers())
 
 /** G7 of reliability.md; a shorter run: HISTORIES=500. */
 const histories = Number(process.env['HISTORIES'] ?? 5_000)
@@ -130,7 +133,7 @@ describe('G7: concurrent edits', () => {
         world.sent.length = 0
         const request = { productId: id, base, edit, approvedDeletes: edit.deleted }
         let choices = {}
-        let outcome = await saveProduct(world.api, request, noPace, noWait)
+        let outcome = await saveProduct(world.api, request, noWait)
         // The merchant decides what is asked, and clicks again after a failure.
         for (let click = 0; click < 3 && !isOver(outcome); click++) {
           if (outcome.kind === 'undecided') {
@@ -138,7 +141,7 @@ describe('G7: concurrent edits', () => {
             const asked = outcome.reading.conflicts.map(({ key }) => [key, run.choice] as const)
             choices = { ...choices, ...Object.fromEntries(asked) }
           } else figures.again += 1
-          outcome = await saveProduct(world.api, { ...request, choices }, noPace, noWait)
+          outcome = await saveProduct(world.api, { ...request, choices }, noWait)
         }
         world.sandbox.faults.length = 0
         if (isOver(outcome)) figures.saved += 1

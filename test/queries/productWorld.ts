@@ -1,5 +1,7 @@
+import { vi } from 'vitest'
 import { createApi } from '~/client/createApi'
-import type { WritePace } from '~/client/productWritePace'
+import { createScheduler } from '~/client/scheduler/createScheduler'
+import { memoryLedger } from '~/client/scheduler/ledgers'
 import type { SyncProductInfo, SyncProductUpdate } from '~/contract/syncProduct'
 import {
   createStoreProduct,
@@ -12,15 +14,28 @@ import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { catalogue } from '~/sandbox/seed/catalogue'
 import { readProductBase } from '~/queries/saveProduct'
 
-/** Nobody waits: the sandbox's clock is moved on by a minute before each write instead. */
-export const noPace: WritePace = { takeTurn: async () => undefined, waitMs: () => 0, lock: () => undefined }
+let days = 0
+
+/** Time runs ahead to whatever is waited for next, so that the service's minutes cost nothing. */
+export function useHastyTime(): void {
+  // A day later each time: what is kept in this browser is told apart by its age.
+  days += 1
+  vi.useFakeTimers({
+    now: 1_790_000_000_000 + days * 86_400_000,
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+  })
+  vi.setTimerTickMode('nextTimerAsync')
+}
+
 export const noWait = async (): Promise<void> => undefined
 
 /** A store, the merchant's client, and a colleague's client that writes straight to the service. */
 export function productWorld(options: SandboxOptions = {}) {
-  let ahead = 0
+  // Merchant and colleague are two tabs here, which share the service's limit.
+  const ledger = memoryLedger()
+  let made = 0
   const sent: { method: string; path: string; body: unknown; at: number }[] = []
-  const sandbox = createSandbox({ ...options, now: () => 1_790_000_000_000 + ahead })
+  const sandbox = createSandbox(options)
   const open = (isMine: boolean) =>
     createApi({
       baseUrl: 'https://service.test',
@@ -28,8 +43,10 @@ export function productWorld(options: SandboxOptions = {}) {
       storeId: null,
       language: null,
       key: ['demo', 'own'],
+      scheduler: createScheduler({ ledger }),
       fetch: async (request) => {
-        if (request.method !== 'GET') ahead += 61_000
+        // A minute lies between two writes, so that neither waits for the other's.
+        if (request.method !== 'GET' && vi.isFakeTimers()) vi.setSystemTime(Date.now() + 61_000)
         const { pathname } = new URL(request.url)
         if (isMine) {
           const text = await request.clone().text()
@@ -51,9 +68,6 @@ export function productWorld(options: SandboxOptions = {}) {
     api,
     sent,
     writes: () => sent.filter(({ method }) => method !== 'GET'),
-    pass: (ms: number) => {
-      ahead += ms
-    },
     fileId: files[0]?.id ?? 0,
     otherFileId: files[1]?.id ?? 0,
     /** Catalogue variants of a blank. */
@@ -70,19 +84,20 @@ export function productWorld(options: SandboxOptions = {}) {
       const variants = [...catalogue().variants.values()].filter(
         ({ product_id: blank }) => blank === 71 || blank === 83,
       )
-      const made = await colleague.call(createStoreProduct, {
+      made += 1
+      const product = await colleague.call(createStoreProduct, {
         body: {
-          sync_product: { name: `Made of ${count}`, external_id: `made-${count}-${ahead}` },
+          sync_product: { name: `Made of ${count}`, external_id: `made-${count}-${made}` },
           sync_variants: Array.from({ length: count }, (_, index) => ({
             variant_id: variants[index % variants.length]?.id ?? 0,
-            external_id: `made-${count}-${ahead}-${index}`.slice(0, 32),
+            external_id: `made-${count}-${made}-${index}`.slice(0, 32),
             retail_price: '25.00',
             sku: `SKU-${index}`,
             files: [{ id: files[0]?.id ?? 0, type: 'default' }],
           })),
         },
       })
-      return readProductBase(colleague, made.id)
+      return readProductBase(colleague, product.id)
     },
     colleague: {
       put: (id: number, body: SyncProductUpdate) =>

@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyEdit, type NewVariant, type ProductEdit } from '~/domain/productEdit'
 import { restoreEdit } from '~/domain/restoreProduct'
 import { listCopies } from '~/local/productCopies'
 import { deleteProduct } from '~/queries/deleteProduct'
 import type { SaveOutcome, SaveRequest } from '~/queries/saveOutcome'
 import { readPlan, saveProduct } from '~/queries/saveProduct'
-import { noPace, noWait, productWorld, type ProductWorld } from './productWorld'
+import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
+
+beforeEach(useHastyTime)
+afterEach(() => vi.useRealTimers())
 
 const save = (world: ProductWorld, request: Omit<SaveRequest, 'productId'>): Promise<SaveOutcome> =>
-  saveProduct(world.api, { productId: request.base.sync_product.id, ...request }, noPace, noWait)
+  saveProduct(world.api, { productId: request.base.sync_product.id, ...request }, noWait)
 
 const edit = (change: Partial<ProductEdit>): ProductEdit => ({ ...emptyEdit, ...change })
 const idsOf = ({ sync_variants: variants }: { sync_variants: { id: number }[] }) =>
@@ -262,7 +265,7 @@ describe('writing a store product', () => {
     const world = productWorld()
     const base = await world.firstProduct()
     world.sandbox.faults.push({ kind: 'drop_after', method: 'DELETE', count: 1 })
-    const { copyId } = await deleteProduct(world.api, base.sync_product.id, noPace)
+    const { copyId } = await deleteProduct(world.api, base.sync_product.id)
     expect(copyId).not.toBeNull()
     expect(world.writes().length).toBe(1)
     await expect(world.read(base.sync_product.id)).rejects.toThrow()

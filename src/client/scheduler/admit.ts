@@ -42,6 +42,8 @@ export interface Applicant {
   priority: Priority
   /** Share of the limit that calls of this priority may use; 1 when absent. */
   budget: number
+  /** Reads first what it is going to send. */
+  prepare: (() => Promise<void>) | null
 }
 
 const soonMs = 100
@@ -66,9 +68,11 @@ export function debit(ledger: LedgerState, call: Applicant, now: number): void {
   const rank = rankOf[call.priority]
   for (const name of call.buckets) {
     const bucket = currentBucket(ledger, name, now)
-    bucket.slots.push({ id: call.id, sentAt: now, doneAt: null, rank })
+    // The reads of a call that prepares itself use the widest bucket, so its own slot there must not hold them back.
+    const isHeld = call.prepare !== null && name === call.buckets[0]
+    bucket.slots.push({ id: call.id, sentAt: now, doneAt: null, rank, isHeld })
     bucket.paced[rank] = Math.max(bucket.paced[rank] ?? 0, now) + windowMs / bucket.limit
-    if (bucket.probe === 'due') bucket.probe = call.id
+    if (bucket.probe === 'due' && !isHeld) bucket.probe = call.id
   }
   const tab = ledger.tabs[call.tab]
   if (tab !== undefined) tab.servedAt = now

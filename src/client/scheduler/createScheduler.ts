@@ -2,7 +2,7 @@ import { isAbort, NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
 import { insertJob, type Job, pickJobs, type PlannedCall } from './jobQueue'
-import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews } from './learn'
+import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld } from './learn'
 import type { Ledger } from './ledgers'
 import type { LedgerState } from './ledgerState'
 import { type BucketView, bucketViews, type SchedulerState } from './schedulerState'
@@ -86,7 +86,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     timer = null
     mustLookAgain = false
     for (const store of new Set(jobs.map((job) => job.store))) {
-      const round = { store, tab, hold: unreachable, onGrant: (job: Job) => noteSent(breaker, job.id) }
+      const round = { store, tab, hold: unreachable, onGrant: noteGranted }
       const granted = await change(store, (counts) => pickJobs(counts, { ...round, jobs, now: now() }))
       jobs = jobs.filter((job) => !granted.has(job))
       for (const job of granted) start(job)
@@ -99,6 +99,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return Math.min(Math.max(soonest - now(), shortestWaitMs), lookAgainMs)
   }
 
+  /** A call that reads first is not the one that goes ahead to see: its reads are. */
+  function noteGranted({ id, prepare }: Job): void {
+    if (prepare === null) noteSent(breaker, id)
+  }
+
   /** Reads wait while nothing answers; a write is somebody's click and is tried. */
   function unreachable({ isWrite, buckets }: Job): Wait | null {
     const until = isWrite ? 0 : breakerWait(breaker, now())
@@ -107,8 +112,28 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   function start(job: Job): void {
     if (job.signal?.aborted !== true) return job.go()
+    void yieldTurn(job)
+  }
+
+  async function yieldTurn(job: Job): Promise<void> {
     noteAbandoned(breaker, job.id)
-    void change(job.store, (counts) => giveBack(counts, job)).then(look)
+    await change(job.store, (counts) => giveBack(counts, job))
+    look()
+  }
+
+  /** False when preparing took so long that the turn is over. */
+  async function isPrepared(job: Job): Promise<boolean> {
+    if (job.prepare === null) return true
+    try {
+      await job.prepare()
+      job.signal?.throwIfAborted()
+    } catch (error) {
+      await yieldTurn(job)
+      throw error
+    }
+    const isInTurn = await change(job.store, (counts) => sendHeld(counts, job, now()))
+    if (!isInTurn) await yieldTurn(job)
+    return isInTurn
   }
 
   async function slotFor(job: Job): Promise<void> {
@@ -178,7 +203,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       for (;;) {
         job.id = `${tab}:${++lastId}`
         await slotFor(job)
-        const reply = await attempt(job, send)
+        const reply = (await isPrepared(job)) ? await attempt(job, send) : null
         if (reply !== null) return reply
       }
     },

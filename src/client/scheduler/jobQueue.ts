@@ -12,6 +12,8 @@ export interface PlannedCall {
   /** Share of each limit that calls of this priority may use. */
   budget: number
   signal: AbortSignal | null
+  /** What the call does with its turn before it is sent; null when it may go at once. */
+  prepare: (() => Promise<void>) | null
 }
 
 /** A call of this tab from the moment it is asked for until it is sent. */

@@ -121,6 +121,17 @@ export function giveBack(ledger: LedgerState, { id, buckets }: CallTraces): void
   }
 }
 
+/** A prepared call is sent now and counts from now on. False when its slots have aged away meanwhile. */
+export function sendHeld(ledger: LedgerState, { id, buckets }: CallTraces, now: number): boolean {
+  let isThere = true
+  for (const name of buckets) {
+    const slot = currentBucket(ledger, name, now).slots.find((held) => held.id === id)
+    if (slot === undefined) isThere = false
+    else Object.assign(slot, { sentAt: now, isHeld: false })
+  }
+  return isThere
+}
+
 function settle(ledger: LedgerState, { id, buckets }: CallTraces, now: number): void {
   for (const name of buckets) {
     const bucket = currentBucket(ledger, name, now)

@@ -15,6 +15,8 @@ export interface Slot {
   /** When its reply came; null while it is on its way, or for ever if the tab died. */
   doneAt: number | null
   rank: number
+  /** Kept for a call that still reads what it is going to send; its reads go past it. */
+  isHeld?: boolean
 }
 
 /** What is known of one bucket of one store. Plain data, so that it can be kept between tabs. */
@@ -97,7 +99,8 @@ const flightMs = 10_000
 
 /** Calls on their way; one that has been for long is taken for lost. */
 export const inFlight = ({ slots }: BucketState, now: number): number =>
-  slots.filter(({ doneAt, sentAt }) => doneAt === null && sentAt > now - flightMs).length
+  slots.filter(({ doneAt, sentAt, isHeld }) => doneAt === null && isHeld !== true && sentAt > now - flightMs)
+    .length
 
 /** When the n-th slot from now is free, counting those in use that must leave first. */
 export function freesWhen({ slots, foreign }: BucketState, toLeave: number): number {

@@ -18,7 +18,7 @@ interface Props {
   isUsable: boolean
 }
 
-/** Makes the mockup the picture of its store product; nothing else of the product is sent. */
+/** Makes the mockup the picture of its store product; everything else of the product stays. */
 export function ProductPictureAction({ picture, productId, isUsable }: Props) {
   const api = useApi()
   const mockups = useMockupsHandle()
@@ -53,7 +53,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
       {set.isError && (
         <ErrorNotice
           title="The product’s picture may not be set"
-          effect="No variant was named in the request. Look at the product before you try again."
+          effect="Look at the product before you try again."
           error={set.error}
         />
       )}

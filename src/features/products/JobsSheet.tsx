@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { writePaceOf, writesPerMinute } from '~/client/productWritePace'
 import { countRows, secondsLeft } from '~/domain/bulkJob'
 import type { ShownJob } from '~/queries/jobQueries'
-import { useApi } from '~/queries/services'
+import { useProductWrites } from '~/queries/useProductWrites'
 import { Sheet } from '~/ui/Sheet'
 import { JobRows } from './JobRows'
 import { secondsWords } from './jobWords'
@@ -19,11 +18,11 @@ export function JobsSheet({ jobs }: Props) {
 }
 
 function JobSheet({ shown: { job, isRunning }, jobs }: { shown: ShownJob; jobs: BulkJobs }) {
-  const pace = writePaceOf(useApi().key)
+  const { perMinute, waitMs } = useProductWrites()
   const { waiting, done, failed } = countRows(job)
   const total = job.rows.length
   const isInterrupted = job.state === 'running' && !isRunning
-  const left = secondsWords(secondsLeft(job, writesPerMinute, pace.waitMs()))
+  const left = secondsWords(secondsLeft(job, perMinute, waitMs))
   const state =
     job.state === 'finished'
       ? 'Finished.'
@@ -33,7 +32,7 @@ function JobSheet({ shown: { job, isRunning }, jobs }: { shown: ShownJob; jobs: 
           ? `Paused, ${waiting} to go.`
           : isInterrupted
             ? `Interrupted, ${waiting} to go. Nothing is sent before you continue.`
-            : `${left} left; the service takes ten product writes a minute. Keep this tab open.`
+            : `${left} left; the service takes ${perMinute} product writes a minute. Keep this tab open.`
   return (
     <div className={classes.room}>
       <Sheet

@@ -1,4 +1,6 @@
-import { writesPerMinute } from '~/client/productWritePace'
+import { bucketRules } from '~/client/scheduler/bucketTable'
+
+const writesPerMinute = bucketRules.syncWrite.limit
 
 /** How long so many writes take, in words. */
 export function jobMinutes(writes: number): string {

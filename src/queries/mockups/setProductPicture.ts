@@ -1,11 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
-import { writePaceOf } from '~/client/productWritePace'
-import { updateStoreProduct } from '~/contract/storeProductEndpoints'
-import { keepCopy } from '~/local/productCopies'
+import { emptyEdit } from '~/domain/productEdit'
 import { productQueries } from '../productQueries'
-import { readProductBase } from '../saveProduct'
+import type { SaveOutcome } from '../saveOutcome'
+import { readProductBase, saveProduct } from '../saveProduct'
 
 export interface ProductPicture {
   productId: number
@@ -21,34 +20,48 @@ export interface PictureSet {
   isLasting: boolean
 }
 
-/**
- * Makes a picture the product's thumbnail. Variants that a write names not are deleted, so the one PUT names none at
- * all, and the variants are read before and after it.
- */
+/** Makes a picture the product's thumbnail, the way in which every product is changed. Throws PictureNotSet. */
 export const setProductPicture = (api: Api) =>
   mutationOptions({
-    mutationFn: async ({ productId: id, url, readFile, host }: ProductPicture): Promise<PictureSet> => {
-      const before = await readProductBase(api, id)
+    mutationFn: async ({ productId, url, readFile, host }: ProductPicture): Promise<PictureSet> => {
+      const base = await readProductBase(api, productId)
       const file = await readFile()
       const lasting = file === null || host === null ? null : await uploadArtwork(host, file)
-      await keepCopy(api.key.join('/'), before, 'Picture set from a mockup')
-      await writePaceOf(api.key).takeTurn()
-      const body = { sync_product: { thumbnail: lasting ?? url } }
-      await api.call(updateStoreProduct, { params: { id }, body })
-      const after = new Set((await readProductBase(api, id)).sync_variants.map((variant) => variant.id))
-      const lost = before.sync_variants.filter((variant) => !after.has(variant.id))
-      if (lost.length > 0)
-        throw new VariantsLost(lost.map(({ name, id: variant }) => name ?? String(variant)))
+      const edit = { ...emptyEdit, product: { thumbnail: lasting ?? url } }
+      const outcome = await saveProduct(api, { productId, base, edit, why: 'Picture set from a mockup' })
+      const reason = failureOf(outcome)
+      if (reason !== null) throw new PictureNotSet(reason, outcome)
       return { isLasting: lasting !== null }
     },
     meta: { invalidates: [productQueries(api).all()] },
   })
 
-/** The picture was set, and variants are missing afterwards. */
-export class VariantsLost extends Error {
-  override readonly name = 'VariantsLost'
+function failureOf(outcome: SaveOutcome): string | null {
+  switch (outcome.kind) {
+    case 'saved':
+    case 'nothing':
+    case 'unread':
+      return null
+    case 'damaged':
+      return `The picture was set, but ${outcome.check.lostIds.length} variants are gone. A copy is kept: restore it from the product’s page.`
+    case 'undecided':
+      return 'Somebody else changed the picture at this moment. Nothing was sent.'
+    case 'incomplete':
+      return `The list of variants could not be read whole (${outcome.at}). Nothing was sent.`
+    case 'tooMany':
+      return `The product has ${outcome.total} variants, which is too many. Nothing was sent.`
+    case 'refused':
+      return `Refused: ${outcome.error.message} Nothing was changed.`
+    case 'unknown':
+      return 'No answer came, and reading did not settle it.'
+  }
+}
 
-  constructor(names: readonly string[]) {
-    super(`The picture was set, but these variants are gone: ${names.join(', ')}.`)
+/** The picture is not set for certain; the message says what is known. */
+export class PictureNotSet extends Error {
+  override readonly name = 'PictureNotSet'
+
+  constructor(message: string, outcome: SaveOutcome) {
+    super(message, 'error' in outcome ? { cause: outcome.error } : {})
   }
 }
