@@ -46,6 +46,7 @@ export const paths = {
   newOrder: (
     search: {
       product?: number
+      /** Variant of the catalogue that is offered as a line, with the design of a template if there is one. */
       variant?: number
       template?: number
       seed?: string
@@ -65,8 +66,10 @@ export const paths = {
   order: (id: number | string) => `/orders/${id}`,
   editOrder: (id: number | string) => `/orders/${id}/edit`,
   shipments: (search: Record<string, string | number | undefined> = {}) => withSearch('/shipments', search),
-  quotes: (search: { view?: string; currency?: string; locale?: string; sort?: string } = {}) =>
-    withSearch('/quotes', search),
+  /** `variant` of the catalogue is offered for the basket. */
+  quotes: (
+    search: { view?: string; currency?: string; locale?: string; sort?: string; variant?: number } = {},
+  ) => withSearch('/quotes', search),
   /** Failed orders with what is wrong, to be fixed one by one or by their cause. */
   failedOrders: () => '/orders/failed',
   importOrders: () => '/orders/import',

@@ -51,6 +51,64 @@ describe('a blank', () => {
     }, patient)
   })
 
+  it('carries the chosen color and size to a quote and to an order, each added by one click', async () => {
+    const app = renderApp('/catalog/71?color=Navy&region=US')
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }, patient))
+    await app.user.click(sizes.getByRole('button', { name: 'XL' }))
+    await waitFor(() => expect(app.address()).toBe('/catalog/71?color=Navy&region=US&size=XL'), patient)
+    const { result } = await (await app.sandbox.fetch(new Request('https://service.test/products/71'))).json()
+    const wanted = result.variants.find(
+      ({ color, size }: { color: string; size: string }) => color === 'Navy' && size === 'XL',
+    )
+    await waitFor(
+      () =>
+        expect(screen.getByRole('link', { name: 'Design this' }).getAttribute('href')).toBe(
+          `/design/71?variant=${wanted.id}`,
+        ),
+      patient,
+    )
+    expect(screen.getByRole('link', { name: 'Create product' }).getAttribute('href')).toBe(
+      '/products/new?blank=71',
+    )
+    const quote = screen.getByRole('link', { name: 'Quote' }).getAttribute('href') ?? ''
+    await app.user.click(screen.getByRole('link', { name: 'Order' }))
+    await screen.findByText(`From the catalog: ${wanted.name}`, {}, patient)
+    await app.user.click(screen.getByRole('button', { name: 'Add it to this order' }))
+    const lines = await screen.findByRole('list', { name: 'Items' }, patient)
+    expect(within(lines).getByText(wanted.name)).toBeTruthy()
+    expect(app.address()).not.toContain('variant=')
+    cleanup()
+
+    const { user } = renderApp(quote)
+    await user.click(await screen.findByRole('button', { name: 'Add to the basket' }, patient))
+    expect(
+      within(await screen.findByRole('list', { name: 'Items' }, patient)).getByText(wanted.name),
+    ).toBeTruthy()
+  })
+
+  it('chooses a size that can be had, and offers one that cannot be had as struck', async () => {
+    const { sandbox } = renderApp('/catalog/71?color=Navy&region=EU')
+    const { result } = await (await sandbox.fetch(new Request('https://service.test/products/71'))).json()
+    const gone = result.variants.filter(
+      ({
+        color,
+        availability_status: rows,
+      }: {
+        color: string
+        availability_status: { region: string; status: string }[]
+      }) =>
+        color === 'Navy' &&
+        rows.some(({ region, status }) => region === 'EU' && !/in_stock|demand/.test(status)),
+    )
+    expect(gone.length).toBeGreaterThan(0)
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }, patient))
+    for (const { size } of gone)
+      expect(sizes.getByRole('button', { name: `${size}, not in stock` }).getAttribute('aria-pressed')).toBe(
+        'false',
+      )
+    expect(sizes.getAllByRole('button', { pressed: true })).toHaveLength(1)
+  })
+
   it('gives print sizes in pixels, centimetres and inches, extra prices and conflicts', async () => {
     renderApp('/catalog/71')
     await waitFor(async () => {

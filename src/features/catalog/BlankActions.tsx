@@ -6,34 +6,41 @@ import { LanguageSelect } from './LanguageSelect'
 
 interface Props {
   product: Product
-  /** A variant of the color that is shown. */
+  /** The chosen color and size. */
   variantId: number | null
 }
 
 /** Where one goes from a blank. */
 export function BlankActions({ product, variantId }: Props) {
   const { isAnonymous } = useApi()
+  const isMade = product.is_discontinued !== true
   return (
     <>
       <LanguageSelect />
       <ButtonLink to={paths.compareBlanks([product.id])} variant="default">
         Compare
       </ButtonLink>
-      {isAnonymous ? (
+      {isAnonymous && (
         <ButtonLink to={paths.connect({ next: paths.blank(product.id) })}>Connect to use it</ButtonLink>
-      ) : (
+      )}
+      {!isAnonymous && isMade && variantId !== null && (
+        <>
+          <ButtonLink to={paths.quotes({ variant: variantId })} variant="default">
+            Quote
+          </ButtonLink>
+          <ButtonLink to={paths.newOrder({ variant: variantId })} variant="default">
+            Order
+          </ButtonLink>
+        </>
+      )}
+      {!isAnonymous && isMade && (
         <>
           <ButtonLink to={paths.newProduct({ blank: product.id })} variant="default">
             Create product
           </ButtonLink>
-          <ButtonLink to={paths.newOrder()} variant="default">
-            New order
+          <ButtonLink to={paths.design(product.id, variantId === null ? {} : { variant: variantId })}>
+            Design this
           </ButtonLink>
-          {product.is_discontinued !== true && (
-            <ButtonLink to={paths.design(product.id, variantId === null ? {} : { variant: variantId })}>
-              Design this
-            </ButtonLink>
-          )}
         </>
       )}
     </>

@@ -13,10 +13,12 @@ import { useBlankSearch } from './blankSearch'
 import { ColorPicker } from './ColorPicker'
 import { OptionList } from './OptionList'
 import { PlacementTable } from './PlacementTable'
+import { isAvailable } from '~/domain/blankFacts'
 import { ShippingQuote } from './ShippingQuote'
 import { SizeGuideTables } from './SizeGuideTables'
+import { SizePicker } from './SizePicker'
 import { StockMatrix } from './StockMatrix'
-import { colorsOf, regionsOf } from './variantColors'
+import { colorsOf, regionsOf, statusIn } from './variantColors'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -48,7 +50,6 @@ export function Component() {
   const { product, variants } = data
   const colors = colorsOf(variants)
   const color = colors.find(({ name }) => name === search.color) ?? shownColor(product.image, colors)
-  const shownVariant = variants.find((variant) => color === undefined || variant.color === color.name)
   const regions = regionsOf(variants)
   const region =
     search.region !== null && regions.has(search.region)
@@ -56,6 +57,11 @@ export function Component() {
       : regions.has('US')
         ? 'US'
         : ([...regions.keys()][0] ?? 'US')
+  const ofColor = variants.filter((variant) => color === undefined || variant.color === color.name)
+  const chosen =
+    ofColor.find(({ size }) => size === search.size) ??
+    ofColor.find((variant) => isAvailable(statusIn(variant, region))) ??
+    ofColor[0]
 
   return (
     <>
@@ -64,7 +70,7 @@ export function Component() {
         back={back}
         badge={product.is_discontinued === true && <Badge tone="red">Discontinued</Badge>}
         subtitle={[product.brand, product.model, product.type_name].filter((part) => part).join(' · ')}
-        actions={<BlankActions product={product} variantId={shownVariant?.id ?? null} />}
+        actions={<BlankActions product={product} variantId={chosen?.id ?? null} />}
       />
       <div className={classes.columns}>
         <div className={classes.left}>
@@ -81,6 +87,12 @@ export function Component() {
             current={color?.name ?? null}
             onPick={(name) => change({ color: name })}
           />
+          <SizePicker
+            variants={ofColor}
+            chosen={chosen}
+            region={region}
+            onPick={(size) => change({ size })}
+          />
         </div>
         <div className={classes.right}>
           <BlankFactsSheet product={product} variants={variants} />
@@ -88,7 +100,7 @@ export function Component() {
             variants={variants}
             colors={colors}
             currency={product.currency}
-            color={color?.name ?? null}
+            chosen={chosen}
             region={region}
             regions={regions}
             onRegion={(next) => change({ region: next })}
@@ -97,11 +109,7 @@ export function Component() {
           <PlacementTable product={product} variants={variants} />
           <OptionList options={product.options} currency={product.currency} />
           <SizeGuideTables productId={product.id} unit={search.unit} onUnit={(unit) => change({ unit })} />
-          {!api.isAnonymous && (
-            <ShippingQuote
-              variants={variants.filter((variant) => color === undefined || variant.color === color.name)}
-            />
-          )}
+          {!api.isAnonymous && <ShippingQuote variants={ofColor} chosen={chosen} />}
         </div>
       </div>
     </>

@@ -18,10 +18,11 @@ import classes from './BlankPage.module.css'
 interface Props {
   /** Of the chosen colour. */
   variants: readonly Variant[]
+  chosen: Variant | undefined
 }
 
 /** What it costs to send some pieces of this blank to a country; asked for when the button is pressed. */
-export function ShippingQuote({ variants }: Props) {
+export function ShippingQuote({ variants, chosen }: Props) {
   const api = useApi()
   const countries = useQuery(catalogQueries(api).countries()).data?.items ?? []
   const [variantId, setVariantId] = useState<number | null>(null)
@@ -30,7 +31,7 @@ export function ShippingQuote({ variants }: Props) {
   const [quantity, setQuantity] = useState('1')
   const [asked, setAsked] = useState<ShippingRatesInput | null>(null)
   const quotes = useQuery(shippingQueries(api).rates(asked))
-  const variant = variants.find(({ id }) => id === variantId) ?? variants[0]
+  const variant = variants.find(({ id }) => id === variantId) ?? chosen
   const needsState = countriesWithRequiredState.includes(country)
   const states = countries.find(({ code }) => code === country)?.states ?? []
   const isQuantity = /^[1-9]\d{0,3}$/.test(quantity.trim()) && Number(quantity) <= 1000

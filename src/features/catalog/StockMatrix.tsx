@@ -4,14 +4,14 @@ import { isAvailable } from '~/domain/blankFacts'
 import { Money } from '~/ui/Money'
 import { Sheet } from '~/ui/Sheet'
 import classes from './StockMatrix.module.css'
-import { sizesOf, swatchOf, type VariantColor } from './variantColors'
+import { sizesOf, statusIn, swatchOf, type VariantColor } from './variantColors'
 
 interface Props {
   variants: readonly Variant[]
   colors: readonly VariantColor[]
   currency: string | null
-  /** The chosen colour; null where the blank has none. */
-  color: string | null
+  /** The chosen colour and size. */
+  chosen: Variant | undefined
   region: string
   regions: ReadonlyMap<string, string>
   onRegion: (region: string) => void
@@ -30,7 +30,7 @@ export function StockMatrix({
   variants,
   colors,
   currency,
-  color,
+  chosen,
   region,
   regions,
   onRegion,
@@ -68,7 +68,10 @@ export function StockMatrix({
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row?.name ?? ''} data-current={(row !== null && row.name === color) || undefined}>
+              <tr
+                key={row?.name ?? ''}
+                data-current={(row !== null && row.name === chosen?.color) || undefined}
+              >
                 <th scope="row">
                   {row !== null && (
                     <button type="button" className={classes.color} onClick={() => onColor(row.name)}>
@@ -81,7 +84,15 @@ export function StockMatrix({
                   const variant = variants.find(
                     (known) => known.size === size && (row === null || known.color === row.name),
                   )
-                  return <Cell key={size} variant={variant} currency={currency} region={region} />
+                  return (
+                    <Cell
+                      key={size}
+                      variant={variant}
+                      isChosen={variant !== undefined && variant.id === chosen?.id}
+                      currency={currency}
+                      region={region}
+                    />
+                  )
                 })}
               </tr>
             ))}
@@ -92,16 +103,17 @@ export function StockMatrix({
   )
 }
 
-const statusIn = ({ availability_status: rows }: Variant, region: string): string =>
-  rows.find((row) => row.region === region)?.status ?? 'not offered'
+const stockWord = (status: string): string =>
+  status === 'in_stock' || status === 'active' ? 'in stock' : (words[status] ?? status)
 
 interface CellProps {
   variant: Variant | undefined
+  isChosen: boolean
   currency: string | null
   region: string
 }
 
-function Cell({ variant, currency, region }: CellProps) {
+function Cell({ variant, isChosen, currency, region }: CellProps) {
   if (variant === undefined) {
     return (
       <td className={classes.none}>
@@ -112,11 +124,9 @@ function Cell({ variant, currency, region }: CellProps) {
   }
   const status = statusIn(variant, region)
   return (
-    <td data-available={isAvailable(status)}>
+    <td data-available={isAvailable(status)} data-chosen={isChosen || undefined}>
       <Money value={variant.price} currency={currency} />
-      <span className={classes.status}>
-        {status === 'in_stock' || status === 'active' ? 'in stock' : (words[status] ?? status)}
-      </span>
+      <span className={classes.status}>{stockWord(status)}</span>
     </td>
   )
 }

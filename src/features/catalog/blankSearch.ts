@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 /** What of a blank's page is in its address. */
 export interface BlankSearch {
   color: string | null
+  size: string | null
   region: string | null
   unit: 'cm' | 'inches'
 }
@@ -15,6 +16,7 @@ export function readBlankSearch(params: URLSearchParams): BlankSearch {
   const unit = params.get('unit')
   return {
     color: params.get('color'),
+    size: params.get('size'),
     region: params.get('region'),
     unit: unit === 'cm' || unit === 'inches' ? unit : usualUnit(),
   }

@@ -58,3 +58,7 @@ export function materialsOf(variants: readonly Variant[]): { mixture: string; co
   }
   return [...found].map(([mixture, colors]) => ({ mixture, colors: [...colors] }))
 }
+
+/** Availability of a variant in a region, as the service says it. */
+export const statusIn = ({ availability_status: rows }: Variant, region: string): string =>
+  rows.find((row) => row.region === region)?.status ?? 'not offered'

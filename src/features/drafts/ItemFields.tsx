@@ -30,7 +30,7 @@ export function ItemFields({ form, startProduct }: Props) {
   return (
     <>
       {fields.length > 0 && (
-        <ul className={classes.items}>
+        <ul className={classes.items} aria-label="Items">
           {fields.map((item, index) => (
             <ItemLine
               key={item.id}

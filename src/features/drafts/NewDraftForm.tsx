@@ -18,7 +18,7 @@ import { DraftStatus } from './DraftStatus'
 import { OtherDrafts } from './OtherDrafts'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
-import { TemplateLine } from './TemplateLine'
+import { BroughtLine } from './BroughtLine'
 import { useDraftForm } from './useDraftForm'
 
 interface Props {
@@ -71,7 +71,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
       <DraftHeader />
       <OtherDrafts exceptId={start.externalId} />
       <DraftHolder session={session} view={view}>
-        <TemplateLine form={form} />
+        <BroughtLine form={form} />
         <DraftFields form={form} startProduct={startProduct}>
           <div className={classes.saveBox}>
             {isRestored && view.lease === 'held' && (

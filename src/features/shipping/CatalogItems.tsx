@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/PickList'
-import type { QuoteItem } from './quoteForm'
+import { blankInBasket, type QuoteItem } from './quoteForm'
 
 interface Props {
   onPick: (item: QuoteItem) => void
@@ -56,15 +56,7 @@ function BlankVariants({ blank, onBack, onPick }: VariantsProps) {
       onBack={onBack}
       onChoose={(id) => {
         const variant = variants?.find((known) => known.id === id)
-        if (variant === undefined) return
-        onPick({
-          variantId: id,
-          syncVariantId: null,
-          name: variant.name ?? `Variant ${id}`,
-          image: variant.image,
-          retailPrice: '',
-          quantity: '1',
-        })
+        if (variant !== undefined) onPick(blankInBasket(variant))
       }}
     />
   )

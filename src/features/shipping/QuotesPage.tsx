@@ -6,6 +6,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import { AddressFields } from './AddressFields'
 import { BasketFields } from './BasketFields'
+import { BroughtItem } from './BroughtItem'
 import { DestinationFields } from './DestinationFields'
 import { ManyQuotes } from './ManyQuotes'
 import { OneQuote } from './OneQuote'
@@ -43,6 +44,7 @@ export function Component() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <Sheet title="Basket">
+            <BroughtItem form={form} />
             <BasketFields form={form} />
           </Sheet>
           <Sheet

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Variant } from '~/contract/catalog'
 import type { ShippingRatesInput } from '~/contract/shipping'
 import { stateProblems } from '~/domain/addressRules'
 import type { DraftSeed } from '~/local/draftSeed'
@@ -29,6 +30,16 @@ export const quoteSchema = z.object({
 })
 export type QuoteValues = z.output<typeof quoteSchema>
 export type QuoteItem = QuoteValues['items'][number]
+
+/** One piece of a blank, without a design. */
+export const blankInBasket = ({ id, name, image }: Pick<Variant, 'id' | 'name' | 'image'>): QuoteItem => ({
+  variantId: id,
+  syncVariantId: null,
+  name: name ?? `Variant ${id}`,
+  image,
+  retailPrice: '',
+  quantity: '1',
+})
 
 export const emptyQuote: QuoteValues = {
   items: [],

@@ -9,38 +9,47 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import classes from './DraftForm.module.css'
 import type { DraftValues } from './draftForm'
-import { templateItem } from './pickedItem'
+import { blankItem, templateItem } from './pickedItem'
 
 interface Props {
   form: UseFormReturn<DraftValues>
 }
 
-/** Came from a template: its design on the chosen variant, added by one click, so that a reload adds nothing twice. */
-export function TemplateLine({ form }: Props) {
+/**
+ * Came from a blank or a template with a variant of it, which is added by one click, so that a reload adds nothing
+ * twice.
+ */
+export function BroughtLine({ form }: Props) {
   const api = useApi()
   const [params, setParams] = useSearchParams()
   const templateId = idIn(params.get('template'))
   const variantId = idIn(params.get('variant'))
-  const isAsked = templateId !== null && variantId !== null
-  const template = useQuery({ ...templateQueries(api).detail(templateId ?? 0), enabled: isAsked })
-  const blank = useQuery({ ...catalogQueries(api).variant(variantId ?? 0), enabled: isAsked })
-  if (!isAsked) return null
+  const template = useQuery({
+    ...templateQueries(api).detail(templateId ?? 0),
+    enabled: templateId !== null && variantId !== null,
+  })
+  const blank = useQuery({ ...catalogQueries(api).variant(variantId ?? 0), enabled: variantId !== null })
+  if (variantId === null) return null
   const error = template.error ?? blank.error
   if (error !== null) {
     return (
       <ErrorNotice
-        title="The template could not be loaded"
+        title={templateId === null ? 'The blank could not be loaded' : 'The template could not be loaded'}
         effect="The draft is unchanged."
         error={error}
-        onRetry={() => void Promise.all([template.refetch(), blank.refetch()])}
+        onRetry={() => {
+          if (templateId !== null) void template.refetch()
+          void blank.refetch()
+        }}
       />
     )
   }
-  if (template.data === undefined || blank.data === undefined) return null
-  const { variant } = blank.data
-  const { name } = templateItem(template.data, variant)
+  if (blank.data === undefined || (templateId !== null && template.data === undefined)) return null
+  const { product, variant } = blank.data
+  const itemNow = () =>
+    template.data === undefined ? blankItem(variant, product) : templateItem(template.data, variant)
   const add = () => {
-    const line = templateItem(template.data, variant)
+    const line = itemNow()
     form.setValue('items', [...form.getValues('items'), line], { shouldDirty: true, shouldValidate: true })
     for (const done of ['template', 'variant']) params.delete(done)
     setParams(params, { replace: true, preventScrollReset: true })
@@ -49,7 +58,7 @@ export function TemplateLine({ form }: Props) {
     <div className={classes.note}>
       <Notice
         tone="blue"
-        title={`From a template: ${name}`}
+        title={`${templateId === null ? 'From the catalog' : 'From a template'}: ${itemNow().name}`}
         actions={
           <Button variant="default" size="xs" onClick={add}>
             Add it to this order
