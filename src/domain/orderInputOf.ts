@@ -1,19 +1,6 @@
 import type { FileInput } from '~/contract/file'
 import type { Item, ItemInput, Order, OrderInput } from '~/contract/order'
-
-const addressFields = [
-  'name',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'state_code',
-  'country_code',
-  'zip',
-  'phone',
-  'email',
-  'tax_number',
-] as const
+import { recipientFields } from './recipientFields'
 
 /**
  * The order as a request that would make the same one anew: for a duplicate or a fresh estimate. Ids of the service's
@@ -23,7 +10,7 @@ export function orderInputOf(order: Order): OrderInput {
   const { recipient, shipping, retail_costs: retail, gift, packing_slip: slip } = order
   return {
     shipping,
-    recipient: Object.fromEntries(addressFields.map((field) => [field, recipient?.[field] ?? null])),
+    recipient: Object.fromEntries(recipientFields.map((field) => [field, recipient?.[field] ?? null])),
     items: order.items.map(itemInputOf),
     ...(retail === null
       ? {}

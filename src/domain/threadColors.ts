@@ -1,5 +1,5 @@
-/** The fifteen threads with their numbers (facts-detailed.md, Item options). */
-const threads: Readonly<Record<string, string>> = {
+/** The fifteen threads by colour, with their numbers (facts-detailed.md, Item options). */
+export const threadNames: Readonly<Record<string, string>> = {
   '#FFFFFF': '1801 White',
   '#000000': '1800 Black',
   '#96A1A8': '1718 Grey',
@@ -20,5 +20,5 @@ const threads: Readonly<Record<string, string>> = {
 /** Name of a thread; one that is not known keeps its code. */
 export function threadColorName(color: string): string {
   const code = color.toUpperCase()
-  return Object.hasOwn(threads, code) ? (threads[code] ?? color) : color
+  return Object.hasOwn(threadNames, code) ? (threadNames[code] ?? color) : color
 }

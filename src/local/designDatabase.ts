@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Design } from '~/domain/design'
 import type { Edited } from '~/domain/designHistory'
 import type { PictureStats } from '~/domain/pictureStats'
+import { keepOpen } from './keepOpen'
 
 /** A design with its history; `rev` grows with every write, so that two tabs cannot overwrite each other. */
 export interface DesignRecord extends Omit<Design, 'content'> {
@@ -32,27 +33,10 @@ export interface DesignSchema extends DBSchema {
 }
 
 export const designSchemaVersion = 1
-let opened: Promise<IDBPDatabase<DesignSchema>> | null = null
 
 /** The browser's database of designs; rejects where the browser keeps nothing. */
-export function openDesigns(): Promise<IDBPDatabase<DesignSchema>> {
-  opened ??= openDB<DesignSchema>('platen-designs', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('designs', { keyPath: 'id' })
-      database.createObjectStore('artworks', { keyPath: 'key' })
-      database.createObjectStore('presets', { keyPath: 'owner' })
-    },
-    // Another tab wants a newer shape: let it, and open again on the next use.
-    blocking: (_current, _blocked, event) => {
-      opened = null
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: () => {
-      opened = null
-    },
-  }).catch((error: unknown) => {
-    opened = null
-    throw error
-  })
-  return opened
-}
+export const openDesigns = keepOpen<DesignSchema>('platen-designs', 1, (database) => {
+  database.createObjectStore('designs', { keyPath: 'id' })
+  database.createObjectStore('artworks', { keyPath: 'key' })
+  database.createObjectStore('presets', { keyPath: 'owner' })
+})

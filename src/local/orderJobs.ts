@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { BulkJob } from '~/domain/bulkJob'
 import type { Consent } from './journal/journal'
+import { keepOpen } from './keepOpen'
 
 /** What is done to one order. A confirm carries the consent that was given to exactly this order. */
 export type OrderTask =
@@ -14,16 +15,9 @@ interface JobSchema extends DBSchema {
   jobs: { key: string; value: OrderJob }
 }
 
-let opened: Promise<IDBPDatabase<JobSchema>> | null = null
-
-async function jobStore(): Promise<IDBPDatabase<JobSchema>> {
-  opened ??= openDB<JobSchema>('platen.orderJobs', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('jobs', { keyPath: 'id' })
-    },
-  })
-  return opened
-}
+const jobStore = keepOpen<JobSchema>('platen.orderJobs', 1, (db) => {
+  db.createObjectStore('jobs', { keyPath: 'id' })
+})
 
 /** Order jobs of a store, newest first. */
 export async function listOrderJobs(store: string): Promise<OrderJob[]> {

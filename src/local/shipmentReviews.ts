@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { ShipmentReview } from '~/domain/shipmentSearch'
+import { keepOpen } from './keepOpen'
 
 interface KeptReview extends ShipmentReview {
   scope: string
@@ -12,25 +13,10 @@ interface ReviewSchema extends DBSchema {
   reviews: { key: [scope: string, id: number]; value: KeptReview }
 }
 
-let opened: Promise<IDBPDatabase<ReviewSchema>> | null = null
-
 /** Ticks and notes about parcels. They are the merchant's own words and exist nowhere but here. */
-async function openReviews(): Promise<IDBPDatabase<ReviewSchema>> {
-  opened ??= openDB<ReviewSchema>('platen.shipments', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('reviews', { keyPath: ['scope', 'id'] })
-    },
-    terminated: () => {
-      opened = null
-    },
-  })
-  try {
-    return await opened
-  } catch (error) {
-    opened = null
-    throw error
-  }
-}
+const openReviews = keepOpen<ReviewSchema>('platen.shipments', 1, (db) => {
+  db.createObjectStore('reviews', { keyPath: ['scope', 'id'] })
+})
 
 export const noReview: ShipmentReview = { isReviewed: false, note: '', isReturned: false }
 

@@ -2,24 +2,12 @@ import * as z from 'zod/mini'
 import { addressProblems } from '~/domain/addressRules'
 import { isExternalId, newExternalId } from '~/domain/externalId'
 import { readTypedMoney } from '~/domain/money'
+import { recipientFields } from '~/domain/recipientFields'
 
 const typed = z.string()
 const intOrNull = z.nullable(z.int())
 const textOrNull = z.nullable(z.string())
 
-export const recipientFields = [
-  'name',
-  'company',
-  'address1',
-  'address2',
-  'city',
-  'state_code',
-  'country_code',
-  'zip',
-  'phone',
-  'email',
-  'tax_number',
-] as const
 export const slipFields = ['email', 'phone', 'message', 'logo_url', 'store_name', 'custom_order_id'] as const
 export const giftFields = ['subject', 'message'] as const
 

@@ -1,15 +1,8 @@
 import type { Order } from '~/contract/order'
 import { newExternalId } from '~/domain/externalId'
 import { printsOf } from '~/domain/orderProblems'
-import {
-  type DraftItem,
-  type DraftValues,
-  emptyDraft,
-  emptyItem,
-  giftFields,
-  recipientFields,
-  slipFields,
-} from './draftForm'
+import { recipientFields } from '~/domain/recipientFields'
+import { type DraftItem, type DraftValues, emptyDraft, emptyItem, giftFields, slipFields } from './draftForm'
 
 /** An order of the service as the form shows it. */
 export function toFormValues(order: Order): DraftValues {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { keepOpen } from '../keepOpen'
 
 /** Shape of what is kept; a record of a later one belongs to a newer build of the app and is left alone. */
 export const draftSchemaVersion = 1
@@ -48,30 +49,12 @@ interface Schema extends DBSchema {
 
 export type DraftDb = IDBPDatabase<Schema>
 
-let opened: Promise<DraftDb> | null = null
-
 /** Rejects where the browser keeps nothing, or where a newer build of the app has changed the store. */
-export function openDraftDb(): Promise<DraftDb> {
-  opened ??= openDB<Schema>('platen.drafts', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('drafts', { keyPath: ['scope', 'id'] })
-      db.createObjectStore('unreadable', { keyPath: ['scope', 'id'] })
-      db.createObjectStore('versions', { keyPath: ['scope', 'id', 'at'] })
-    },
-    // A newer build in another tab may upgrade at once; the next use here opens again, or says why it cannot.
-    blocking: (_current, _blocked, event) => {
-      opened = null
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: () => {
-      opened = null
-    },
-  }).catch((error: unknown) => {
-    opened = null
-    throw error
-  })
-  return opened
-}
+export const openDraftDb = keepOpen<Schema>('platen.drafts', 1, (db) => {
+  db.createObjectStore('drafts', { keyPath: ['scope', 'id'] })
+  db.createObjectStore('unreadable', { keyPath: ['scope', 'id'] })
+  db.createObjectStore('versions', { keyPath: ['scope', 'id', 'at'] })
+})
 
 export const allOf = (scope: string): IDBKeyRange => IDBKeyRange.bound([scope], [scope, []])
 

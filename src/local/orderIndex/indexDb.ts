@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { OrderSummary } from '~/domain/orderSummary'
+import { keepOpen } from '../keepOpen'
 
 /** How far the index of one store has come. */
 export interface Coverage {
@@ -25,30 +26,12 @@ interface IndexSchema extends DBSchema {
 
 export type IndexDb = IDBPDatabase<IndexSchema>
 
-let opened: Promise<IndexDb> | null = null
-
 /** One database for all stores of this browser; rows carry their connection and store. */
-export function openIndexDb(): Promise<IndexDb> {
-  opened ??= openDB<IndexSchema>('platen.orders', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('orders', { keyPath: ['scope', 'id'] })
-      db.createObjectStore('coverage')
-      db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })
-    },
-    // Another tab wipes or upgrades: let go, and open again on the next use.
-    blocking: (_current, _blocked, event) => {
-      opened = null
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: () => {
-      opened = null
-    },
-  }).catch((error: unknown) => {
-    opened = null
-    throw error
-  })
-  return opened
-}
+export const openIndexDb = keepOpen<IndexSchema>('platen.orders', 1, (db) => {
+  db.createObjectStore('orders', { keyPath: ['scope', 'id'] })
+  db.createObjectStore('coverage')
+  db.createObjectStore('pictures', { keyPath: ['scope', 'id'] })
+})
 
 export const allOf = (scope: string): IDBKeyRange =>
   IDBKeyRange.bound([scope, Number.NEGATIVE_INFINITY], [scope, Number.POSITIVE_INFINITY])

@@ -1,5 +1,5 @@
 import { readImageFacts } from '~/domain/imageFacts'
-import { threadColors } from '../seed/optionTypes'
+import { threadNames } from '~/domain/threadColors'
 import { type Pixels, readPng } from './readPng'
 
 /** An embroidery takes at most this many threads (facts.md, Placements in practice). */
@@ -52,7 +52,7 @@ function mostly(colors: Iterable<Rgb>): string[] {
     .map(([thread]) => thread)
 }
 
-const threads = Object.keys(threadColors).map((hex) => ({ hex, rgb: rgbOf(hex.slice(1)) }))
+const threads = Object.keys(threadNames).map((hex) => ({ hex, rgb: rgbOf(hex.slice(1)) }))
 const known = new Map<number, string>()
 
 /** Weighted by how the eye sees red, green and blue. */

@@ -1,7 +1,8 @@
 import type { Product } from '~/contract/catalog'
 import type { PrintFile } from '~/contract/file'
 import { isInsidePrintArea } from '~/domain/position'
-import { threadColors, threadOptionOf } from '../seed/optionTypes'
+import { threadNames } from '~/domain/threadColors'
+import { threadOptionOf } from '../seed/optionTypes'
 
 type Fail = (message: string) => Error
 
@@ -47,7 +48,7 @@ export function checkThreads(
     const chosen: unknown = options.find(({ id }) => id === name)?.value
     if (isThreads(chosen)) continue
     throw fail(
-      `${name} option is missing or incorrect! Allowed values: ${Object.keys(threadColors).join(', ')}`,
+      `${name} option is missing or incorrect! Allowed values: ${Object.keys(threadNames).join(', ')}`,
     )
   }
 }
@@ -56,4 +57,4 @@ const isThreads = (chosen: unknown): boolean =>
   Array.isArray(chosen) &&
   chosen.length > 0 &&
   chosen.length <= 6 &&
-  chosen.every((color) => typeof color === 'string' && Object.hasOwn(threadColors, color.toUpperCase()))
+  chosen.every((color) => typeof color === 'string' && Object.hasOwn(threadNames, color.toUpperCase()))

@@ -1,23 +1,5 @@
 import type { OptionType } from '~/contract/catalog'
-
-/** The fifteen thread colours (facts.md, Placements in practice). */
-export const threadColors: Record<string, string> = {
-  '#FFFFFF': '1801 White',
-  '#000000': '1800 Black',
-  '#96A1A8': '1718 Grey',
-  '#A67843': '1672 Old Gold',
-  '#FFCC00': '1951 Gold',
-  '#E25C27': '1987 Orange',
-  '#CC3366': '1910 Flamingo',
-  '#CC3333': '1839 Red',
-  '#660000': '1784 Maroon',
-  '#333366': '1966 Navy',
-  '#005397': '1842 Royal',
-  '#3399FF': '1695 Aqua/Teal',
-  '#6B5294': '1832 Purple',
-  '#01784E': '1751 Kelly Green',
-  '#7BA35A': '1848 Kiwi Green',
-}
+import { threadNames } from '~/domain/threadColors'
 
 const option = (
   id: string,
@@ -47,7 +29,7 @@ export function optionTypesOf(kinds: readonly string[], placements: readonly str
         ...placements
           .filter((placement) => placement.startsWith('embroidery_'))
           .map((placement) =>
-            option(threadOptionOf(placement), 'Thread colors', 'multi_select', threadColors),
+            option(threadOptionOf(placement), 'Thread colors', 'multi_select', threadNames),
           ),
       ]
     }
