@@ -1,5 +1,6 @@
 import type { FileInput } from '~/contract/file'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/syncProduct'
+import { digestText } from './digestText'
 
 export interface ProductCopyPlan {
   body: SyncProductCreate
@@ -8,13 +9,24 @@ export interface ProductCopyPlan {
 }
 
 /**
+ * External ids of a copy are made of the original's, so that copying again finds the copy and makes no second one. The
+ * store is part of it: copies from two stores into a third are different products.
+ */
+const stemOf = ({ id, external_id: external }: SyncProductInfo['sync_product'], store: string): string => {
+  const readable = (external ?? String(id)).replaceAll(/[^0-9A-Za-z_-]/g, '').slice(0, 10)
+  return `${readable}-${digestText(`${store}|${id}|${external ?? ''}`).slice(0, 8)}`
+}
+
+/**
  * A product as a new one for another store: no ids, new external ids, artwork by its address, because library files
  * belong to one store.
  */
 export function planCopy(
   { sync_product: product, sync_variants: variants }: SyncProductInfo,
-  stem: string,
+  /** Where the original is: its store, as one text. */
+  store: string,
 ): ProductCopyPlan {
+  const stem = stemOf(product, store)
   const leftOut: string[] = []
   const rows = variants.flatMap((variant) => {
     const name = variant.name ?? `Variant ${variant.id}`
@@ -37,7 +49,8 @@ export function planCopy(
     else {
       return [
         {
-          external_id: `${stem}-${variant.variant_id}`.slice(0, 32),
+          // Not the blank's variant: a product may have it twice.
+          external_id: `${stem}-${variant.id.toString(36)}`.slice(0, 32),
           variant_id: variant.variant_id,
           retail_price: variant.retail_price,
           sku: variant.sku,

@@ -1,23 +1,12 @@
-import { sha256 } from './sha256'
+import { digestText } from './digestText'
 
 const prefix = 'csv-'
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** At most 32 characters (service.md, Limits); 28 of 64 are 168 bits. */
 const length = 32
 
 /** The external id of an imported order: the same import and order number always give the same id. */
 export function importExternalId(importName: string, orderKey: string): string {
-  const digest = sha256(new TextEncoder().encode(`${importName}|${orderKey}`))
-  return (prefix + base64url(digest)).slice(0, length)
-}
-
-function base64url(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 3) {
-    const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0)
-    for (const shift of [18, 12, 6, 0]) text += alphabet[(three >> shift) & 63]
-  }
-  return text
+  return (prefix + digestText(`${importName}|${orderKey}`)).slice(0, length)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/storeProductEndpoints'
+import { forgetBrief } from '~/local/productBriefs'
 import { keepCopy } from '~/local/productCopies'
 
 const attempts = 3
@@ -22,10 +23,14 @@ export async function deleteProduct(
   for (let round = 1; ; round++) {
     try {
       await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
+      await forgetBrief(api.key.join('/'), id)
       return { copyId }
     } catch (error) {
       // Read or deleted: in both cases there is no such product any more.
-      if (error instanceof ApiError && error.status === 404) return { copyId }
+      if (error instanceof ApiError && error.status === 404) {
+        await forgetBrief(api.key.join('/'), id)
+        return { copyId }
+      }
       if ((error instanceof ApiError && error.status < 500) || round === attempts) throw error
     }
   }

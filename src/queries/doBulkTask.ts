@@ -18,11 +18,17 @@ export async function doBulkTask(
 ): Promise<Result> {
   const api = apiFor(task.kind === 'create' ? task.storeId : null)
   if (task.kind === 'create') {
-    const found = isAgain ? await findCreated(api, task.body.sync_product.external_id) : null
+    // Looked for first: a job that is started a second time must not spend its writes on what is there.
+    const found = await findCreated(api, task.body.sync_product.external_id)
     const made = found ?? (await createProduct(api, task.body, signal))
     return {
       state: 'done',
-      note: found === null ? 'Created' : 'Was created before the page went away',
+      note:
+        found === null
+          ? 'Created'
+          : isAgain
+            ? 'Was created before the page went away'
+            : 'Was there already, left as it is',
       resultId: made.id,
     }
   }

@@ -8,6 +8,7 @@ import type { ProductCopy } from '~/local/productStore'
 import { readProductEdit } from '~/local/keptProductEdit'
 import { deleteProduct } from './deleteProduct'
 import { inTurn } from './inTurn'
+import { indexProduct } from './productIndex'
 import type { SaveRequest } from './saveOutcome'
 import { readProductBase, saveProduct } from './saveProduct'
 
@@ -66,6 +67,7 @@ export const productQueries = (api: Api) => ({
       queryFn: async ({ signal }) => {
         const info = await api.call(getStoreProduct, { params: { id }, signal })
         void noteProduct(api, info)
+        void indexProduct(api, info)
         return info
       },
     }),
@@ -79,7 +81,11 @@ export const productQueries = (api: Api) => ({
   summary: (id: number) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: ({ signal }) => inTurn(() => api.call(getStoreProduct, { params: { id }, signal }), signal),
+      queryFn: async ({ signal }) => {
+        const info = await inTurn(() => api.call(getStoreProduct, { params: { id }, signal }), signal)
+        void indexProduct(api, info)
+        return info
+      },
       staleTime: 300_000,
     }),
   /** Read whole, as the base of an edit; fails where the detail would leave a row out. */

@@ -2,13 +2,19 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createSandbox } from '~/sandbox/createSandbox'
 import { productStore } from '~/local/productStore'
 import { type RunningApp, renderApp } from './renderApp'
 
 afterEach(async () => {
   cleanup()
   const database = await productStore()
-  await Promise.all([database.clear('jobs'), database.clear('copies'), database.clear('edits')])
+  await Promise.all([
+    database.clear('jobs'),
+    database.clear('copies'),
+    database.clear('edits'),
+    database.clear('briefs'),
+  ])
 })
 
 const patient = { timeout: 25_000 }
@@ -43,6 +49,23 @@ describe('the products list', () => {
     await user.click(screen.getByRole('link', { name: /^Imported/ }))
     await waitFor(() => expect(address()).toBe('/products?status=imported'), patient)
     await rowOf('Fern Stamp Tank')
+  })
+
+  it('finds products by the SKUs that this browser has read, says how many those are, and reads the rest', async () => {
+    const seeded = [...createSandbox().state.products.values()]
+    const sku = seeded.find(({ product }) => product.name === 'Slow Wave Mug')?.variants[1]?.sku
+    if (sku == null) throw new Error('The mug has no SKU')
+    const { user, sandbox } = renderApp(`/products?q=${sku}`)
+    await screen.findByText('No product has these words', {}, patient)
+    await screen.findByText(/Names and ids of all 12 products are searched, SKUs of 0 that this browser/)
+    sandbox.faults.push({ kind: 'truncated', method: 'GET', path: '/store/products/', count: 1 })
+    await user.click(screen.getByRole('button', { name: 'Read the other 12' }))
+    await screen.findByText(/^Reading stopped\./, {}, patient)
+    await user.click(await screen.findByRole('button', { name: /^Read the other \d+$/ }, patient))
+    const mug = await rowOf('Slow Wave Mug')
+    expect(within(mug).getByText(sku)).toBeTruthy()
+    await screen.findByText(/Names, ids and the SKUs of all 12 products are searched/, {}, patient)
+    expect(screen.getAllByRole('checkbox', { name: /^Choose / }).length).toBe(1)
   })
 
   it('ignores many products, one write each, and says what became of each', async () => {
@@ -89,6 +112,40 @@ describe('the products list', () => {
       'press-club-cap-2',
       'press-club-cap-3',
     ])
+  })
+
+  it('copies to another store of the account; a second run makes none twice', async () => {
+    const app = renderApp('/connect', { isConnected: false })
+    const { user, sandbox } = app
+    const [, , wholesale] = sandbox.state.stores
+    const inWholesale = () =>
+      [...sandbox.state.products.values()].filter(({ store }) => store === wholesale?.id)
+    await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    await user.click(first ?? document.body)
+    await user.click(await screen.findByRole('link', { name: 'Store products' }, patient))
+    const copy = async (words: string) => {
+      const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
+      await user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Copy to a store' }, patient)
+      expect(await within(dialog).findByRole('option', { name: 'Lantern Wholesale' }, patient)).toBeTruthy()
+      await user.click(await within(dialog).findByRole('button', { name: 'Copy 2' }, patient))
+      await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+      await user.click(screen.getByText('Results by product'))
+      expect(screen.getAllByText(words).length).toBe(2)
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    }
+    await copy('Created')
+    const made = inWholesale()
+    expect(made.map(({ product }) => product.name).toSorted()).toEqual(['Press Club Cap', 'Slow Wave Mug'])
+    const original = named(app, 'Slow Wave Mug')
+    const mug = made.find(({ product }) => product.name === 'Slow Wave Mug')
+    expect(mug?.variants.map(({ sku, retail_price: price }) => [sku, price])).toEqual(
+      original?.variants.map(({ sku, retail_price: price }) => [sku, price]),
+    )
+    await copy('Was there already, left as it is')
+    expect(inWholesale().length).toBe(2)
   })
 
   it('says why there is nowhere to copy to with a token of one store', async () => {

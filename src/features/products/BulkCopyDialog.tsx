@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
 import { planCopy } from '~/domain/copyProduct'
-import { newExternalId } from '~/domain/externalId'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
 import { Notice } from '~/ui/Notice'
@@ -31,12 +30,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const [wanted, setWanted] = useState<number | null>(null)
   const target = others.find(({ id }) => id === wanted) ?? others[0]
   const { infos, failed, isReading } = useWholeProducts(products.map(({ id }) => id))
-  // Made once, so that a rerun finds what it has created.
-  const [stems] = useState(() => new Map(products.map(({ id }) => [id, newExternalId().slice(0, 18)])))
-  const plans = infos.map((info) => ({
-    info,
-    ...planCopy(info, stems.get(info.sync_product.id) ?? newExternalId().slice(0, 18)),
-  }))
+  const plans = infos.map((info) => ({ info, ...planCopy(info, String(current)) }))
   const possible = plans.filter(({ body }) => body.sync_variants.length > 0)
   const leftOut = plans.flatMap((plan) => plan.leftOut)
   const start = () =>
@@ -74,7 +68,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             <p className={classes.quiet} role="status">
               {isReading
                 ? `Reading ${infos.length} of ${products.length} products…`
-                : `${possible.length} products, ${jobMinutes(possible.length)}. They get external ids of their own; artwork is added by its address.`}
+                : `${possible.length} products, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
               {failed > 0 && ` ${failed} could not be read whole and are left out.`}
             </p>
             {leftOut.length > 0 && (

@@ -26,7 +26,7 @@ export function NoProducts({ search: { status, q, category } }: Props) {
       text={
         q === ''
           ? 'That is usually a good sign.'
-          : 'Names, external ids and ids are searched, in the chosen state and category.'
+          : 'Names and ids are searched in the chosen state and category, SKUs as far as the line above says.'
       }
       action={<Link to={paths.products()}>Show all products</Link>}
     />

@@ -19,7 +19,7 @@ export function ProductFilters({ search, onChange }: Props) {
       <TextInput
         label="Search"
         type="search"
-        placeholder="Name or external id"
+        placeholder="Name, id or SKU"
         value={search.q}
         onChange={(event) => onChange({ q: event.currentTarget.value })}
       />

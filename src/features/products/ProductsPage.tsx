@@ -16,10 +16,12 @@ import { Sheet } from '~/ui/Sheet'
 import { BulkBar } from './BulkBar'
 import { DeletedProducts } from './DeletedProducts'
 import { JobsSheet } from './JobsSheet'
+import { MatchesContext } from './MatchedCodes'
 import { NoProducts } from './NoProducts'
 import { productColumns } from './productColumns'
 import { ProductFilters } from './ProductFilters'
 import { readProductsSearch, statusTabs, writeProductsSearch } from './productsSearch'
+import { SkuCoverage } from './SkuCoverage'
 import { type Picked, PickedContext } from './pickedProducts'
 import { useBulkJobs } from './useBulkJobs'
 import { useProductList } from './useProductList'
@@ -35,12 +37,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return null
 }
 
+const noMatches: ReadonlyMap<number, readonly string[]> = new Map()
+
 /** The store's own products by state, category and words, and what can be done to many of them. */
 export function Component() {
   const client = useQueryClient()
   const queries = productQueries(useApi())
   const { search, change } = useTypedSearch()
-  const { rows, total, unreadable, error, retry, filters, found } = useProductList(search)
+  const { rows, total, unreadable, error, retry, filters, hits } = useProductList(search)
   const [picked, setPicked] = useState<Picked>(new Map())
   const jobs = useBulkJobs()
   if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
@@ -51,7 +55,7 @@ export function Component() {
     count: key === search.status ? total : null,
   }))
   const pickAll = async () => {
-    const all = found ?? (await client.fetchQuery(queries.whole(filters)))
+    const all = hits?.found ?? (await client.fetchQuery(queries.whole(filters)))
     setPicked(new Map(all.map((product) => [product.id, product])))
   }
   return (
@@ -73,6 +77,7 @@ export function Component() {
       <JobsSheet jobs={jobs} />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
       <ProductFilters search={search} onChange={change} />
+      {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} />}
       {unreadable > 0 && (
         <Notice tone="amber" title={`${unreadable} products on this page could not be read`}>
           They are not shown. Nothing is wrong with them on the service.
@@ -91,12 +96,14 @@ export function Component() {
             {rows?.length === 0 ? (
               <NoProducts search={search} />
             ) : (
-              <DataTable
-                label="Store products"
-                columns={productColumns}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
+              <MatchesContext value={hits?.codes ?? noMatches}>
+                <DataTable
+                  label="Store products"
+                  columns={productColumns}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                />
+              </MatchesContext>
             )}
             {total !== null && total > 0 && (
               <Pager {...search} total={total} to={(offset) => writeProductsSearch({ ...search, offset })} />

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/Badge'
 import type { Column } from '~/ui/DataTable'
 import { Thumb } from '~/ui/Thumb'
+import { MatchedCodes } from './MatchedCodes'
 import { PickBox } from './PickBox'
 import { ProductRange } from './ProductRange'
 import { ProductHealth } from './ProductHealth'
@@ -47,6 +48,7 @@ function ProductName({ product }: { product: SyncProduct }) {
           <bdi>{name ?? `Product ${id}`}</bdi>
         </Link>
         <span className={classes.second}>{external}</span>
+        <MatchedCodes id={id} />
       </span>
     </span>
   )

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
+import { matchProduct, type ProductBrief } from '~/domain/productSearch'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import type { ProductsSearch } from './productsSearch'
+import { useBriefs } from './useProductIndex'
 
 /** A page of the list. The service has no search, so with one all pages are read and searched here. */
 export function useProductList(search: ProductsSearch) {
@@ -12,25 +15,29 @@ export function useProductList(search: ProductsSearch) {
   const isSearching = q.trim() !== ''
   const page = useQuery({ ...queries.list({ ...filters, offset, limit }), enabled: !isSearching })
   const whole = useQuery({ ...queries.whole(filters), enabled: isSearching })
+  const briefs = useBriefs()
   const source = isSearching ? whole : page
-  const found = isSearching ? whole.data?.filter((product) => matches(product, q)) : undefined
+  const all = isSearching ? whole.data : undefined
+  const hits = useMemo(() => all && findProducts(all, briefs ?? new Map(), q), [all, briefs, q])
   return {
-    rows: isSearching ? found?.slice(offset, offset + limit) : page.data?.items,
-    total: isSearching ? (found?.length ?? null) : (page.data?.paging?.total ?? null),
+    rows: isSearching ? hits?.found.slice(offset, offset + limit) : page.data?.items,
+    total: isSearching ? (hits?.found.length ?? null) : (page.data?.paging?.total ?? null),
     unreadable: isSearching ? 0 : (page.data?.dropped.length ?? 0),
     error: source.error,
     retry: () => void source.refetch(),
     filters,
-    /** Every product of a search; null where the list is the service's own and comes page by page. */
-    found: found ?? null,
+    /** What the search went through and found; null where the list is the service's own and comes page by page. */
+    hits: all === undefined || hits === undefined ? null : { ...hits, all, briefs: briefs ?? new Map() },
   }
 }
 
-/** Every word is somewhere in name, external id or id. */
-function matches({ name, external_id: external, id }: SyncProduct, q: string): boolean {
-  const text = `${name ?? ''} ${external ?? ''} ${id}`.toLowerCase()
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+/** The products that match, and the codes of variants by which they do. */
+function findProducts(all: readonly SyncProduct[], briefs: ReadonlyMap<number, ProductBrief>, q: string) {
+  const codes = new Map<number, readonly string[]>()
+  const found = all.filter((product) => {
+    const matched = matchProduct(product, briefs.get(product.id), q)
+    if (matched !== null) codes.set(product.id, matched)
+    return matched !== null
+  })
+  return { found, codes }
 }

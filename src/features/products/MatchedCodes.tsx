@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import classes from './ProductsPage.module.css'
+
+/** Codes of variants by which a search found a product, by the product's id. */
+export const MatchesContext = createContext<ReadonlyMap<number, readonly string[]>>(new Map())
+
+const shown = 2
+
+/** The SKUs by which a product was found, where its name does not say why. */
+export function MatchedCodes({ id }: { id: number }) {
+  const codes = useContext(MatchesContext).get(id) ?? []
+  if (codes.length === 0) return null
+  return (
+    <span className={classes.second}>
+      Found by{' '}
+      {codes.slice(0, shown).map((code, index) => (
+        <span key={code}>
+          {index > 0 && ', '}
+          <code className={classes.found}>{code}</code>
+        </span>
+      ))}
+      {codes.length > shown && ` and ${codes.length - shown} more`}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { getStoreProduct } from '~/contract/storeProductEndpoints'
+import type { SyncProductInfo } from '~/contract/syncProduct'
+import { briefOf, type ProductBrief } from '~/domain/productSearch'
+import { forgetBrief, keepBrief, listBriefs } from '~/local/productBriefs'
+
+const scope = (api: Api): string => api.key.join('/')
+
+export const productIndexQueries = (api: Api) => ({
+  /** What this browser knows of the variants of each product: the service's list does not say it. */
+  briefs: () =>
+    queryOptions({
+      queryKey: [...api.key, 'products', 'briefs'],
+      queryFn: async (): Promise<ReadonlyMap<number, ProductBrief>> => {
+        const kept = await listBriefs(scope(api)).catch(() => [])
+        return new Map(kept.map((brief) => [brief.id, brief]))
+      },
+      staleTime: 0,
+    }),
+})
+
+/** Remembers what can be searched of a product that was just read, whoever asked for it. */
+export const indexProduct = (api: Api, info: SyncProductInfo): Promise<void> =>
+  keepBrief(scope(api), briefOf(info, Date.now()))
+
+interface Reading {
+  api: Api
+  ids: readonly number[]
+  signal: AbortSignal
+  onProgress: (read: number) => void
+}
+
+/** Reads products one by one for the index, behind everything that the merchant waits for, with half of the budget. */
+export async function readIntoIndex({ api, ids, signal, onProgress }: Reading): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const info = await api
+      .call(getStoreProduct, { params: { id }, signal, priority: 'background', budget: 0.5 })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      })
+    await (info === null ? forgetBrief(scope(api), id) : indexProduct(api, info))
+    onProgress(index + 1)
+  }
+}
