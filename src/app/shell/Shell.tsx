@@ -1,5 +1,5 @@
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
@@ -37,8 +37,9 @@ export function Shell(props: Props) {
   const isCalm = useCalm()
   useScrollMemory()
 
-  // Talks to the document: after a navigation, reading starts at the page's title.
-  useEffect(() => {
+  // Talks to the document: after a navigation, reading starts at the page's title. Before anyone sees the page: a
+  // moment later it would take the focus from who is already tabbing.
+  useLayoutEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     setOpen(false)
