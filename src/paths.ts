@@ -30,7 +30,7 @@ export const paths = {
   platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
     withSearch('/products/platform', search),
   platformProduct: (id: number | string) => `/products/platform/${id}`,
-  productStock: () => '/products/stock',
+  productStock: (search: { show?: string } = {}) => withSearch('/products/stock', search),
   designOnBlanks: () => '/products/design',
   replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,

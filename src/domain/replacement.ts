@@ -35,25 +35,36 @@ export function replacementsFor(
     )
 }
 
+/** Print files of a variant's blank, one for each technique. */
+export interface PrintAreas {
+  printfiles: readonly Printfiles[]
+  variantId: number
+}
+
 /** How the print areas of two variants differ, in words; null when the artwork fits as it is. */
 export function areaDifference(
-  from: { printfiles: Printfiles; variantId: number },
-  to: { printfiles: Printfiles; variantId: number },
+  from: PrintAreas,
+  to: PrintAreas,
   placements: readonly string[],
 ): string | null {
   for (const placement of placements) {
     const [before, after] = [areaOf(from, placement), areaOf(to, placement)]
-    if (after === null) return `It has no print area “${placement}”.`
+    // What neither names is no print area, such as a mockup, or cannot be told.
     if (before === null) continue
+    if (after === null) return `It has no print area “${placement}”.`
     if (before.width !== after.width || before.height !== after.height)
       return `The print area “${placement}” is ${after.width} × ${after.height} px instead of ${before.width} × ${before.height}.`
   }
   return null
 }
 
-function areaOf({ printfiles, variantId }: { printfiles: Printfiles; variantId: number }, placement: string) {
-  const placements = printfiles.variant_printfiles.find((row) => row.variant_id === variantId)?.placements
-  // "default" is what the service calls the front of most blanks.
-  const id = placements?.[placement] ?? (placement === 'default' ? placements?.['front'] : undefined)
-  return printfiles.printfiles.find(({ printfile_id: known }) => known === id) ?? null
+function areaOf({ printfiles, variantId }: PrintAreas, placement: string) {
+  for (const { variant_printfiles: rows, printfiles: files } of printfiles) {
+    const placements = rows.find((row) => row.variant_id === variantId)?.placements
+    // "default" is what the service calls the front of most blanks.
+    const id = placements?.[placement] ?? (placement === 'default' ? placements?.['front'] : undefined)
+    const area = files.find(({ printfile_id: known }) => known === id)
+    if (area !== undefined) return area
+  }
+  return null
 }

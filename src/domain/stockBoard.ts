@@ -1,31 +1,47 @@
-import type { Order } from '~/contract/order'
 import type { SyncProductInfo, SyncVariant } from '~/contract/syncProduct'
+import type { OrderSummary } from './orderSummary'
+
+/** What a variant can be in when it cannot be made now, the gravest first (service.md, SyncVariant). */
+export const shortages = ['discontinued', 'out_of_stock', 'temporary_out_of_stock'] as const
+export type Shortage = (typeof shortages)[number]
+
+export type HeldOrder = Pick<OrderSummary, 'id' | 'externalId' | 'status'>
 
 export interface StockRow {
   info: SyncProductInfo
   variant: SyncVariant
-  status: string
-  /** Open drafts that contain the variant. */
-  drafts: number[]
+  status: Shortage
+  /** Orders that can still be changed and contain the variant or its blank. */
+  held: readonly HeldOrder[]
 }
 
-const order = ['discontinued', 'out_of_stock', 'temporary_out_of_stock']
+/** States in which an order is not submitted yet, so that its items can be changed (service.md, States). */
+const open: ReadonlySet<string> = new Set(['draft', 'failed'])
 
-/** Variants that cannot be made now, the gravest first, with the drafts that they hold up. */
+/** Variants that cannot be made now: those that hold up most first, then the gravest. */
 export function stockRows(
   infos: readonly SyncProductInfo[],
-  drafts: readonly Pick<Order, 'id' | 'items'>[],
+  orders: readonly Pick<OrderSummary, 'id' | 'externalId' | 'status' | 'items'>[],
 ): StockRow[] {
+  const unsent = orders.filter(({ status }) => open.has(status))
   return infos
     .flatMap((info) =>
       info.sync_variants.flatMap((variant): StockRow[] => {
-        const status = variant.availability_status
-        if (status === null || !order.includes(status) || variant.is_ignored === true) return []
-        const hit = drafts.filter(({ items }) => items.some(({ sync_variant_id: id }) => id === variant.id))
-        return [{ info, variant, status, drafts: hit.map(({ id }) => id) }]
+        const status = shortages.find((word) => word === variant.availability_status)
+        if (status === undefined || variant.is_ignored === true) return []
+        const held = unsent.filter(({ items }) => items.some((item) => isOf(item, variant)))
+        return [{ info, variant, status, held }]
       }),
     )
     .toSorted(
-      (a, b) => b.drafts.length - a.drafts.length || order.indexOf(a.status) - order.indexOf(b.status),
+      (a, b) => b.held.length - a.held.length || shortages.indexOf(a.status) - shortages.indexOf(b.status),
     )
 }
+
+/** A line of the store's variant, or a line of the same blank without one. */
+const isOf = (
+  { syncVariantId, variantId }: OrderSummary['items'][number],
+  variant: Pick<SyncVariant, 'id' | 'variant_id'>,
+): boolean =>
+  syncVariantId === variant.id ||
+  (syncVariantId === null && variantId !== null && variantId === variant.variant_id)

@@ -84,9 +84,10 @@ export async function noteFiles(
         if (uses.length < known.uses.length) await change.store.put({ ...known, uses })
       }
     }
-    for (const { file, use } of sightings) {
-      const known = await change.store.get([scope, file.id])
-      await change.store.put(merged(scope, known, file, use, now))
+    // One write a file, however often it was seen: a file of a thousand orders has as many uses.
+    for (const [id, { file, uses }] of byFile(sightings)) {
+      const known = await change.store.get([scope, id])
+      await change.store.put(merged(scope, known, file, uses, now))
     }
     await change.done
   })
@@ -105,14 +106,29 @@ export async function noteThreadColors(scope: string, id: number, threadColors: 
 export const forgetFile = (scope: string, id: number): Promise<void> =>
   within((database) => database.delete('files', [scope, id]))
 
+const keyOf = ({ kind, id }: FileUse): string => `${kind} ${id}`
+
+/** Each file once, as it was seen last, with all its uses. */
+function byFile(
+  sightings: readonly Sighting[],
+): Map<number, { file: PrintFile; uses: Map<string, FileUse> }> {
+  const found = new Map<number, { file: PrintFile; uses: Map<string, FileUse> }>()
+  for (const { file, use } of sightings) {
+    const uses = found.get(file.id)?.uses ?? new Map<string, FileUse>()
+    if (use !== undefined) uses.set(keyOf(use), use)
+    found.set(file.id, { file, uses })
+  }
+  return found
+}
+
 function merged(
   scope: string,
   known: SeenFile | undefined,
   file: PrintFile,
-  use: FileUse | undefined,
+  uses: ReadonlyMap<string, FileUse>,
   now: number,
 ): SeenFile {
-  const others = (known?.uses ?? []).filter((other) => other.kind !== use?.kind || other.id !== use.id)
+  const others = (known?.uses ?? []).filter((other) => !uses.has(keyOf(other)))
   return {
     scope,
     id: file.id,
@@ -130,7 +146,7 @@ function merged(
     thumbnail: file.thumbnail_url ?? known?.thumbnail ?? null,
     seenAt: now,
     created: file.created ?? known?.created ?? null,
-    uses: use === undefined ? others : [...others, use],
+    uses: [...others, ...uses.values()],
     threadColors: known?.threadColors ?? [],
   }
 }

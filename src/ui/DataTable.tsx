@@ -21,6 +21,8 @@ export interface Column<Row> {
   head?: ReactNode
   /** Left out on narrow screens, where rows are stacked. */
   wideOnly?: boolean
+  /** On narrow screens the label stands before the value, which alone would say nothing. */
+  isNamed?: boolean
 }
 
 interface Props<Row> {
@@ -101,7 +103,7 @@ interface RowProps<Row> {
 function PlainRow<Row>({ row, columns }: RowProps<Row>) {
   return (
     <tr className={classes.row} data-row>
-      {columns.map(({ id, label, cell, align, narrow, isTitle, wideOnly }) => (
+      {columns.map(({ id, label, cell, align, narrow, isTitle, wideOnly, isNamed }) => (
         <td
           key={id}
           data-label={label}
@@ -109,6 +111,7 @@ function PlainRow<Row>({ row, columns }: RowProps<Row>) {
           data-narrow={narrow}
           data-title={isTitle || undefined}
           data-wide={wideOnly || undefined}
+          data-named={isNamed || undefined}
         >
           {cell(row)}
         </td>

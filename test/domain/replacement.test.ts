@@ -36,11 +36,29 @@ describe('replacing a variant', () => {
   it('warns when the print area differs or is missing', () => {
     const [tee, mug] = [blank(71), blank(301)]
     const of = (known: typeof tee, at = 0) => ({
-      printfiles: printfilesOf(known.spec, known.variants, known.product.techniques[0]?.key ?? 'DTG'),
+      printfiles: known.product.techniques.map(({ key }) => printfilesOf(known.spec, known.variants, key)),
       variantId: known.variants[at]?.id ?? 0,
     })
     expect(areaDifference(of(tee), of(tee, 1), ['default'])).toBeNull()
     expect(areaDifference(of(tee), of(mug), ['default'])).toMatch(/print area/)
+    expect(areaDifference(of(tee), of(mug), ['sleeve_left'])).toBe('It has no print area “sleeve_left”.')
+    // What no blank names, such as a preview, differs in nothing.
+    expect(areaDifference(of(tee), of(tee, 1), ['preview', 'default'])).toBeNull()
+  })
+
+  it('compares the areas of every technique that a blank has', () => {
+    const tee = blank(83)
+    const [first, second] = tee.product.techniques.map(({ key }) => printfilesOf(tee.spec, tee.variants, key))
+    if (first === undefined || second === undefined) throw new Error('The blank has one technique only')
+    const known = Object.keys(first.variant_printfiles[0]?.placements ?? {})
+    const placements = Object.keys(second.variant_printfiles[0]?.placements ?? {}).filter(
+      (key) => !known.includes(key),
+    )
+    expect(placements.length).toBeGreaterThan(0)
+    const variantId = tee.variants[0]?.id ?? 0
+    const both = { printfiles: [first, second], variantId }
+    expect(areaDifference(both, both, placements)).toBeNull()
+    expect(areaDifference(both, { printfiles: [first], variantId }, placements)).toMatch(/no print area/)
   })
 
   it('guesses colour and size from a name, and nothing when it is unclear', () => {

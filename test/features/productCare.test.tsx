@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { productStore } from '~/local/productStore'
+import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from './renderApp'
 
 afterEach(async () => {
@@ -14,6 +15,55 @@ afterEach(async () => {
 const patient = { timeout: 25_000 }
 
 describe('the stock board', () => {
+  it('says which open drafts a shortage holds up, from all orders that this device keeps', async () => {
+    const sandbox = createSandbox()
+    const call = async (path: string, init?: RequestInit) =>
+      (
+        await sandbox.fetch(
+          new Request(`https://service.test${path}`, {
+            ...init,
+            headers: { Authorization: 'Bearer sandbox-store' },
+          }),
+        )
+      ).json()
+    const hoodie = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Slow Wave Hoodie',
+    )
+    const { result } = await call(`/store/products/${hoodie?.product.id}`)
+    const [short] = result.sync_variants.filter(
+      ({ availability_status: status }: { availability_status: string }) => status === 'out_of_stock',
+    )
+    const drafted = await call('/orders', {
+      method: 'POST',
+      body: JSON.stringify({
+        external_id: 'held-up-1',
+        recipient: {
+          name: 'Ada Byron',
+          address1: '12 Mill Road',
+          city: 'Leeds',
+          country_code: 'GB',
+          zip: 'LS1',
+        },
+        items: [{ sync_variant_id: short.id, quantity: 1 }],
+      }),
+    })
+    expect(drafted.code).toBe(200)
+    const { user } = renderApp('/products/stock', { state: sandbox.state })
+    const link = await screen.findByRole('link', { name: 'held-up-1' }, patient)
+    expect(link.getAttribute('href')).toBe(`/orders/${drafted.result.id}`)
+    const board = screen.getByRole('table', { name: 'Variants that cannot be made' })
+    expect(
+      within(within(board).getAllByRole('row')[1] ?? board).getByRole('link', { name: 'held-up-1' }),
+    ).toBe(link)
+    expect(screen.getByText(/7 variants of 2 products\. 1 draft held up\./)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Discontinued/ }))
+    await waitFor(() => expect(within(board).getAllByRole('row')).toHaveLength(2), patient)
+    expect(within(board).getByRole('link', { name: 'Tiny Crop Phone Case' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^All/ }))
+    await user.click(screen.getByRole('button', { name: 'Look through all products' }))
+    await screen.findByText(/7 variants of 2 products\. 1 draft held up\./, {}, patient)
+  })
+
   it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
     const { user, sandbox } = renderApp('/products/stock')
     const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)

@@ -32,6 +32,23 @@ describe('the library of this browser', () => {
     expect(await usesOf(2)).toEqual([10])
   })
 
+  it('takes all sightings of a file at once, the last one as the newest', async () => {
+    await noteFiles('a', [{ file: file(1), use: order(9) }], 1)
+    await noteFiles(
+      'a',
+      [
+        { file: file(1, { status: 'waiting' }), use: order(10) },
+        { file: file(2), use: order(10) },
+        { file: file(1, { dpi: 300 }), use: order(11) },
+        { file: file(1, { dpi: 300 }), use: order(10) },
+      ],
+      2,
+    )
+    expect(await usesOf(1)).toEqual([9, 10, 11])
+    expect(await usesOf(2)).toEqual([10])
+    expect((await readLibrary('a')).find(({ id }) => id === 1)).toMatchObject({ status: 'ok', dpi: 300 })
+  })
+
   it('learns what the service finds out, and forgets nothing that a shorter reply lacks', async () => {
     await noteFiles('a', [{ file: file(1, { status: 'waiting', size: 0 }) }], 1)
     await noteFiles('a', [{ file: file(1, { width: 1200, height: 800, size: 4_096, hash: 'abc' }) }], 2)

@@ -30,11 +30,12 @@ export const fileColumns: readonly Column<SeenFile>[] = [
   },
   { id: 'dpi', label: 'dpi', align: 'right', wideOnly: true, cell: ({ dpi }) => dpi ?? '–' },
   { id: 'size', label: 'Size', align: 'right', wideOnly: true, cell: ({ size }) => sizeWords(size) ?? '–' },
-  { id: 'uses', label: 'Used in', align: 'right', cell: ({ uses }) => usesWords(uses) },
+  { id: 'uses', label: 'Used in', align: 'right', isNamed: true, cell: ({ uses }) => usesWords(uses) },
   {
     id: 'created',
     label: 'Added',
     align: 'right',
+    isNamed: true,
     cell: ({ created }) => <RelativeTime seconds={created} />,
   },
 ]

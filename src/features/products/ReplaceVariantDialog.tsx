@@ -1,7 +1,8 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Variant } from '~/contract/catalog'
+import type { Product, Variant } from '~/contract/catalog'
+import type { Printfiles } from '~/contract/mockup'
 import { emptyEdit, type ProductEdit, variantLabel } from '~/domain/productEdit'
 import { areaDifference, type Replacement, replacementsFor } from '~/domain/replacement'
 import type { StockRow } from '~/domain/stockBoard'
@@ -27,7 +28,8 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   const [isWide, setWide] = useState(false)
   const all = useQuery({ ...queries.products(), enabled: isWide })
   const own = useBlanks([ownId])
-  const category = own.get(ownId)?.product.main_category_id
+  const blank = own.get(ownId)?.product
+  const category = blank?.main_category_id
   const related = (all.data?.items ?? []).filter(
     ({ id, main_category_id: its }) => id !== ownId && its === category,
   )
@@ -38,7 +40,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   const [edit, setEdit] = useState<ProductEdit | null>(null)
   const warning = useAreaWarning(
     variant.files.map(({ type }) => type ?? 'default'),
-    now,
+    now === undefined || blank === undefined ? null : { variant: now, blank },
     chosen,
   )
   const name = `${info.sync_product.name} ${variantLabel(variant)}`
@@ -136,16 +138,25 @@ const colorWords = (distance: number | null): string =>
 /** What differs in the print areas, once both blanks' print files are there. */
 function useAreaWarning(
   placements: readonly string[],
-  from: Variant | undefined,
+  from: { variant: Variant; blank: Product } | null,
   to: Replacement | null,
 ): string | null {
-  const queries = catalogQueries(useApi())
-  const before = useQuery({ ...queries.printfiles(from?.product_id ?? 0), enabled: from !== undefined })
-  const after = useQuery({ ...queries.printfiles(to?.blank.id ?? 0), enabled: to !== null })
-  if (from === undefined || to === null || before.data === undefined || after.data === undefined) return null
+  const before = usePrintfiles(from?.blank)
+  const after = usePrintfiles(to?.blank)
+  if (from === null || to === null || before === null || after === null) return null
   return areaDifference(
-    { printfiles: before.data, variantId: from.id },
-    { printfiles: after.data, variantId: to.variant.id },
+    { printfiles: before, variantId: from.variant.id },
+    { printfiles: after, variantId: to.variant.id },
     placements,
   )
+}
+
+/** Print files of all techniques of a blank; null until all are there. */
+function usePrintfiles(blank: Product | undefined): Printfiles[] | null {
+  const queries = catalogQueries(useApi())
+  const reads = useQueries({
+    queries: (blank?.techniques ?? []).map(({ key }) => queries.printfiles(blank?.id ?? 0, key)),
+  })
+  const read = reads.flatMap(({ data }) => data ?? [])
+  return blank !== undefined && read.length === reads.length ? read : null
 }

@@ -1,32 +1,48 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { stockRows } from '~/domain/stockBoard'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { shortages, type StockRow, stockRows } from '~/domain/stockBoard'
 import { paths } from '~/paths'
-import { orderQueries } from '~/queries/orderQueries'
+import { useOrderIndex, useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { DataTable } from '~/ui/DataTable'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { IndexCoverage } from '~/ui/IndexCoverage'
+import { LinkTabs } from '~/ui/LinkTabs'
 import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import classes from './ProductsPage.module.css'
 import { stockColumns } from './stockColumns'
 import { useWholeProducts } from './useWholeProducts'
 
+const words = {
+  discontinued: 'Discontinued',
+  out_of_stock: 'Out of stock',
+  temporary_out_of_stock: 'Temporarily out',
+}
+
 /** My variants that cannot be made now, what they hold up, and what could take their place. */
 export function Component() {
-  const api = useApi()
-  const queries = productQueries(api)
+  const queries = productQueries(useApi())
+  const [params] = useSearchParams()
+  const show = shortages.find((status) => status === params.get('show')) ?? null
+  const [isWide, setWide] = useState(false)
   const out = useQuery(queries.whole({ status: 'out_of_stock' }))
   const gone = useQuery(queries.whole({ status: 'discontinued' }))
-  const drafts = useQuery(orderQueries(api).list({ status: 'draft', offset: 0, limit: 100 }))
-  const ids = [...new Set([...(out.data ?? []), ...(gone.data ?? [])].map(({ id }) => id))]
+  const all = useQuery({ ...queries.whole({}), enabled: isWide })
+  const orders = useOrderIndex()
+  const handle = useOrderIndexHandle()
+  const lists = isWide ? [out, gone, all] : [out, gone]
+  const ids = [...new Set(lists.flatMap(({ data }) => (data ?? []).map(({ id }) => id)))]
   const { infos, failed, isReading } = useWholeProducts(ids)
-  const isPending = out.isPending || gone.isPending || isReading
-  const error = out.error ?? gone.error
-  const rows = stockRows(infos, drafts.data?.items ?? [])
-  const more = (drafts.data?.paging?.total ?? 0) - (drafts.data?.items.length ?? 0)
+  const isPending = lists.some((list) => list.isPending) || isReading
+  const error = lists.find((list) => list.error !== null)?.error ?? null
+  const rows = stockRows(infos, orders.rows)
+  const shown = show === null ? rows : rows.filter(({ status }) => status === show)
+  const countOf = (status: StockRow['status']) => rows.filter((row) => row.status === status).length
   return (
     <>
       <PageHeader
@@ -40,36 +56,78 @@ export function Component() {
           title="The stock could not be read"
           effect="Nothing was changed."
           error={error}
-          onRetry={() => {
-            void out.refetch()
-            void gone.refetch()
-          }}
+          onRetry={() => lists.forEach((list) => void list.refetch())}
         />
       )}
+      <LinkTabs
+        label="Kinds of shortage"
+        current={show ?? 'all'}
+        tabs={[
+          { key: 'all', label: 'All', to: paths.productStock(), count: isPending ? null : rows.length },
+          ...shortages.map((status) => ({
+            key: status,
+            label: words[status],
+            to: paths.productStock({ show: status }),
+            count: isPending ? null : countOf(status),
+          })),
+        ]}
+      />
       <p className={classes.quiet} role="status">
-        {isReading && `Reading ${infos.length} of ${ids.length} products…`}
+        {isPending ? `Reading ${ids.length} products, ${infos.length} so far…` : summary(rows)}
         {failed > 0 && ` ${failed} products could not be read and are missing here.`}
-        {more > 0 && ` Only the newest 100 drafts are searched; ${more} are not.`}
       </p>
+      <IndexCoverage view={orders} onRefresh={handle.refresh} />
       {error === null && (
         <Sheet flush>
-          {!isPending && rows.length === 0 ? (
+          {!isPending && shown.length === 0 ? (
             <EmptyState
               kind="noMatch"
-              title="Everything can be made"
-              text="No variant of your products is out of stock or discontinued."
-              action={<Link to={paths.products()}>Back to the products</Link>}
+              title={rows.length === 0 ? 'Everything can be made' : 'None of this kind'}
+              text={
+                rows.length === 0
+                  ? 'No variant of your products is out of stock or discontinued.'
+                  : 'Other variants cannot be made now.'
+              }
+              action={
+                rows.length === 0 ? (
+                  <Link to={paths.products()}>Back to the products</Link>
+                ) : (
+                  <Link to={paths.productStock()}>See all</Link>
+                )
+              }
             />
           ) : (
             <DataTable
               label="Variants that cannot be made"
               columns={stockColumns}
-              rows={isPending ? undefined : rows}
+              rows={isPending ? undefined : shown}
               rowKey={({ variant }) => variant.id}
             />
           )}
         </Sheet>
       )}
+      {!isWide && !isPending && (
+        <p className={classes.more}>
+          Read are the products that the service itself lists as out of stock or discontinued. It does not say
+          whether that includes all that are out for a short time.{' '}
+          <Button variant="subtle" size="compact-xs" onClick={() => setWide(true)}>
+            Look through all products
+          </Button>
+        </p>
+      )}
     </>
   )
 }
+
+/** "7 variants of 2 products. 3 drafts are held up." */
+function summary(rows: readonly StockRow[]): string {
+  const products = new Set(rows.map(({ info }) => info.sync_product.id)).size
+  const held = new Set(rows.flatMap((row) => row.held.map(({ id }) => id))).size
+  if (rows.length === 0) return ''
+  return `${count(rows.length, 'variant')} of ${count(products, 'product')}. ${
+    held === 0 ? 'No draft is held up.' : `${count(held, 'draft')} held up.`
+  }`
+}
+
+const count = (number: number, word: string): string =>
+  `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`

@@ -8,7 +8,7 @@ import { Thumb } from '~/ui/Thumb'
 import classes from './ProductsPage.module.css'
 import { ReplaceButton } from './ReplaceButton'
 
-const shownDrafts = 4
+const shownOrders = 4
 
 /** Columns of the stock board. */
 export const stockColumns: readonly Column<StockRow>[] = [
@@ -27,17 +27,26 @@ export const stockColumns: readonly Column<StockRow>[] = [
   },
   { id: 'status', label: 'State', cell: ({ status }) => <AvailabilityBadge status={status} /> },
   {
-    id: 'drafts',
+    id: 'held',
     label: 'Open drafts',
-    cell: ({ drafts }) =>
-      drafts.length === 0
-        ? 'None'
-        : drafts.slice(0, shownDrafts).map((id, index) => (
+    isNamed: true,
+    cell: ({ held }) =>
+      held.length === 0 ? (
+        'none'
+      ) : (
+        <>
+          {held.slice(0, shownOrders).map(({ id, externalId, status }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link to={paths.order(id)}>#{id}</Link>
+              <Link to={paths.order(id)}>
+                <bdi>{externalId ?? `#${id}`}</bdi>
+              </Link>
+              {status !== 'draft' && ` (${status})`}
             </span>
-          )),
+          ))}
+          {held.length > shownOrders && ` and ${held.length - shownOrders} more`}
+        </>
+      ),
   },
   { id: 'act', label: 'Action', align: 'right', cell: (row) => <ReplaceButton row={row} /> },
 ]

@@ -20,7 +20,13 @@ export const templateColumns: readonly Column<Template>[] = [
     ),
   },
   { id: 'placements', label: 'Placements', cell: placementWords },
-  { id: 'colors', label: 'Colors', align: 'right', cell: ({ colors }) => colors.length || '–' },
+  {
+    id: 'colors',
+    label: 'Colors',
+    align: 'right',
+    isNamed: true,
+    cell: ({ colors }) => colors.length || '–',
+  },
   {
     id: 'sizes',
     label: 'Sizes',
@@ -38,6 +44,7 @@ export const templateColumns: readonly Column<Template>[] = [
     id: 'updated',
     label: 'Changed',
     align: 'right',
+    isNamed: true,
     cell: ({ updated_at: time }) => <RelativeTime seconds={time} />,
   },
 ]

@@ -4,6 +4,7 @@ import { isKnownOrderStatus } from '~/contract/order'
 import { getOrder, listOrders } from '~/contract/orderEndpoints'
 import { type OrderSummary, summarizeOrder } from '~/domain/orderSummary'
 import type { OrderIndex } from '~/local/orderIndex/orderIndex'
+import { noteOrders } from '../libraryQueries'
 
 export interface FillOptions {
   signal: AbortSignal
@@ -96,15 +97,23 @@ export async function forgetOld(index: OrderIndex, since: number | null): Promis
   if (old.length > 0) await index.remove(old.map(({ id }) => id))
 }
 
+const isKept = ({ created }: Pick<OrderSummary, 'created'>, since: number | null): boolean =>
+  since === null || created === null || created >= since
+
 const kept = (rows: readonly OrderSummary[], since: number | null): OrderSummary[] =>
-  rows.filter(({ created }) => since === null || created === null || created >= since)
+  rows.filter((row) => isKept(row, since))
 
 async function readPage(
   api: Api,
-  { signal }: FillOptions,
+  { signal, since }: FillOptions,
   status: string | undefined,
   offset: number,
 ): Promise<{ rows: OrderSummary[]; total: number }> {
   const { items, paging } = await api.call(listOrders, { query: { status, offset, limit }, signal, ...aside })
+  // The library learns from every order that is read; without storage nothing is remembered, and reading goes on.
+  await noteOrders(
+    api,
+    items.filter((order) => isKept(order, since)),
+  )
   return { rows: items.map(summarizeOrder), total: paging?.total ?? offset + items.length }
 }
