@@ -93,7 +93,8 @@ describe('store products in the demo store', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText(/^12 of 12 done\. Finished/).waitFor({ timeout: 90_000 })
     await page.getByText('Results by product').click()
-    expect(await page.getByText('Saved and compared').count()).toBe(12)
+    // What was on the wire at the reload is found done and not sent again.
+    expect(await page.getByText(/Saved and compared|Was like this already/).count()).toBe(12)
     visitor.expectNoTrouble()
     await visitor.close()
   })
