@@ -61,28 +61,29 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
         None
       </Button>
-      <span className={classes.grow} />
-      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
-        Change prices
-      </WriteButton>
-      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(true)}>
-        Ignore
-      </WriteButton>
-      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(false)}>
-        Stop ignoring
-      </WriteButton>
-      <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('copy')}>
-        Copy to a store
-      </WriteButton>
-      <WriteButton
-        needs="sync_products"
-        size="xs"
-        variant="default"
-        color="red"
-        onClick={() => setOpen('delete')}
-      >
-        Delete
-      </WriteButton>
+      <div className={classes.actions}>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
+          Change prices
+        </WriteButton>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(true)}>
+          Ignore
+        </WriteButton>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(false)}>
+          Stop ignoring
+        </WriteButton>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('copy')}>
+          Copy to a store
+        </WriteButton>
+        <WriteButton
+          needs="sync_products"
+          size="xs"
+          variant="default"
+          color="red"
+          onClick={() => setOpen('delete')}
+        >
+          Delete
+        </WriteButton>
+      </div>
       {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
       {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}
