@@ -90,11 +90,9 @@ describe('store products in the demo store', () => {
     await page.getByText(/left; the service takes 10 product writes a minute/).waitFor()
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByText(/Paused, [23] to go/).waitFor()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText(/^12 of 12 done\. Finished/).waitFor({ timeout: 90_000 })
-    await page.getByText('Results by product').click()
-    // What was on the wire at the reload is found done and not sent again.
-    expect(await page.getByText(/Saved and compared|Was like this already/).count()).toBe(12)
+    // The minute's end is left to the job of sixty, which moves the clock.
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByText(/Stopped, [23] not sent/).waitFor()
     visitor.expectNoTrouble()
     await visitor.close()
   })
