@@ -26,7 +26,8 @@ export const paths = {
   ) => withSearch(`/design/${blank}`, search),
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
-  newProduct: (search: { blank?: number; design?: string } = {}) => withSearch('/products/new', search),
+  newProduct: (search: { blank?: number; design?: string; recipe?: string } = {}) =>
+    withSearch('/products/new', search),
   platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
     withSearch('/products/platform', search),
   platformProduct: (id: number | string) => `/products/platform/${id}`,

@@ -94,11 +94,64 @@ describe('templates', () => {
     await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
     const recipes = await screen.findByRole('list', { name: 'Recipes' }, patient)
     expect(within(recipes).getByRole('heading', { name: 'Fern on everything' })).toBeTruthy()
-    expect(within(recipes).getByRole('link', { name: 'Create product' }).getAttribute('href')).toBe(
-      '/products/new?blank=71',
+    expect(within(recipes).getByRole('link', { name: 'Create product' }).getAttribute('href')).toMatch(
+      /^\/products\/new\?blank=71&recipe=/,
     )
     await user.click(within(recipes).getByRole('button', { name: 'Delete the recipe Fern on everything' }))
     expect(await screen.findByText('No recipes yet', {}, patient)).toBeTruthy()
+  })
+
+  it('start a product with the colors, sizes and name of a recipe, and give up nothing that was typed', async () => {
+    const { user, sandbox } = await openTemplate('Fern on everything')
+    const template = [...sandbox.state.templates.values()].find(({ title }) => title === 'Fern on everything')
+    const { result } = await (await sandbox.fetch(new Request('https://service.test/products/71'))).json()
+    const made: { color: string; size: string; id: number }[] = result.variants.filter(
+      ({ id }: { id: number }) => template?.available_variant_ids.includes(id),
+    )
+    const toRecipe = async () => {
+      const recipes = await screen.findByRole('list', { name: 'Recipes' }, patient)
+      await user.click(within(recipes).getByRole('link', { name: 'Create product' }))
+      return screen.findByLabelText('Name', {}, patient)
+    }
+    await user.click(screen.getByRole('button', { name: 'Copy as my recipe' }))
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
+    const name = await toRecipe()
+    expect(name).toHaveProperty('value', 'Fern on everything')
+    const checked = () =>
+      screen
+        .getAllByRole('checkbox', { checked: true })
+        .map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent ?? '')
+    const wanted = new Set(made.flatMap(({ color, size }) => [color, size]))
+    expect(new Set(checked())).toEqual(wanted)
+
+    // The same recipe again: what was typed since is there.
+    await user.clear(name)
+    await user.type(name, 'My fern')
+    const again = async () => {
+      await user.click(screen.getByRole('link', { name: 'Templates' }))
+      await user.click(await screen.findByRole('link', { name: /^My recipes/ }, patient))
+      return toRecipe()
+    }
+    expect(await again()).toHaveProperty('value', 'My fern')
+    expect(screen.queryByText('You had started another product of this blank')).toBeNull()
+
+    // Another product of the blank was begun: it is shown until the merchant gives it up.
+    await user.click(screen.getByRole('link', { name: 'Templates' }))
+    await user.click(await screen.findByRole('link', { name: 'Fern on everything' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Copy as my recipe' }, patient))
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
+    await waitFor(
+      () => expect(screen.getAllByRole('link', { name: 'Create product' })).toHaveLength(2),
+      patient,
+    )
+    const [newest] = screen.getAllByRole('link', { name: 'Create product' })
+    if (newest === undefined) throw new Error('No recipe')
+    await user.click(newest)
+    await screen.findByText('You had started another product of this blank', {}, patient)
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'My fern')
+    await user.click(screen.getByRole('button', { name: 'Start from the recipe' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Fern on everything')
+    expect(screen.queryByText('You had started another product of this blank')).toBeNull()
   })
 
   it('that are not there say so', async () => {

@@ -19,27 +19,36 @@ import { Sheet } from '~/ui/Sheet'
 import { createProduct } from '~/queries/createProduct'
 import classes from './NewProductForm.module.css'
 import { ArtworkSummary } from './ArtworkSummary'
-import { chosenVariants, productSchema, type ProductValues, toFormValues, toRequest } from './productForm'
+import {
+  chosenVariants,
+  productSchema,
+  type ProductValues,
+  readKeptProduct,
+  toFormValues,
+  toRequest,
+} from './productForm'
 import { ProductPrices } from './ProductPrices'
+import type { RecipeStart } from './recipeStart'
 import { VariantChoice } from './VariantChoice'
 import { WaitForTurn } from './WaitForTurn'
 
 interface Props {
   blank: ProductInfo
+  /** What a recipe says; what was typed here before is kept until the merchant gives it up. */
+  start: RecipeStart | null
   /** Artwork that the placement editor hands over, with its technique. */
   design: Pick<ProductValues, 'designId' | 'technique' | 'options' | 'designs'> | null
 }
 
 /** Everything that makes a product on one page: variants, artwork, name and prices. */
-export function NewProductForm({ blank, design }: Props) {
+export function NewProductForm({ blank, start, design }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const keptAs = `product.${blank.product.id}.${api.key.join('.')}`
-  const [initial] = useState(() => ({
-    ...toFormValues(blank, newExternalId().slice(0, 20)),
-    ...keptValues(keptAs),
-    ...design,
-  }))
+  const [fresh] = useState(() => ({ ...toFormValues(blank, newExternalId().slice(0, 20)), ...start }))
+  const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
+  const [initial] = useState(() => ({ ...fresh, ...kept, ...design }))
+  const isOtherWork = start !== null && kept.designId !== undefined && kept.designId !== start.designId
   const form = useForm<ProductValues>({
     resolver: zodResolver(productSchema),
     defaultValues: initial,
@@ -79,6 +88,26 @@ export function NewProductForm({ blank, design }: Props) {
         back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
         subtitle="Choose the variants, put your artwork on, set the prices."
       />
+      {isOtherWork && (
+        <Notice
+          tone="amber"
+          title="You had started another product of this blank"
+          actions={
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                form.reset(fresh)
+                setKept({})
+              }}
+            >
+              Start from the recipe
+            </Button>
+          }
+        >
+          What you typed then is shown. Starting from the recipe gives it up.
+        </Notice>
+      )}
       <div className={classes.columns}>
         <div className={classes.left}>
           <Sheet title="1. Variants">
@@ -137,10 +166,4 @@ export function NewProductForm({ blank, design }: Props) {
       </div>
     </form>
   )
-}
-
-/** Values kept from before a reload, as far as they still have the form's shape. */
-function keptValues(name: string): Partial<ProductValues> {
-  const kept = productSchema.safeParse(readKeptForm(name))
-  return kept.success ? kept.data : {}
 }

@@ -47,5 +47,7 @@ export function Component() {
     )
   }
   if (data === undefined) return <PageHeader title="New product" back={back} />
-  return <NewProductStart key={id} blank={data} designId={search.get('design')} />
+  return (
+    <NewProductStart key={id} blank={data} designId={search.get('design')} recipeId={search.get('recipe')} />
+  )
 }

@@ -5,21 +5,25 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { ownerOf } from '~/queries/deviceOwner'
 import { useApi } from '~/queries/services'
+import { templateQueries } from '~/queries/templateQueries'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { NewProductForm } from './NewProductForm'
 import { fromContent } from './productForm'
+import { recipeStart } from './recipeStart'
 
 interface Props {
   blank: ProductInfo
   /** The design of the address, kept on this device; null when the product starts without one. */
   designId: string | null
+  /** A recipe of this browser; null when the product starts without one. */
+  recipeId: string | null
 }
 
 /** Reads the design that the placement editor has handed over, then shows the form. */
-export function NewProductStart({ blank, designId }: Props) {
+export function NewProductStart({ blank, designId, recipeId }: Props) {
   const api = useApi()
   const kept = useQuery({
     ...designQueries(ownerOf(api)).design(designId ?? ''),
@@ -30,7 +34,11 @@ export function NewProductStart({ blank, designId }: Props) {
     ...catalogQueries(api).printfiles(blank.product.id, record?.technique ?? ''),
     enabled: record !== null,
   })
-  if (designId === null) return <NewProductForm blank={blank} design={null} />
+  const recipes = useQuery({ ...templateQueries(api).recipes(), enabled: recipeId !== null })
+  if (recipeId !== null && recipes.isPending) return <PageHeader title="New product" />
+  const recipe = recipes.data?.find(({ id }) => id === recipeId)
+  const start = recipe === undefined ? null : recipeStart(recipe, blank)
+  if (designId === null) return <NewProductForm blank={blank} start={start} design={null} />
   if (printfiles.isError) {
     return (
       <ErrorNotice
@@ -59,5 +67,11 @@ export function NewProductStart({ blank, designId }: Props) {
   const { content } = record.edited
   const designs = fromContent(content, printfiles.data)
   const options = { ...content.options }
-  return <NewProductForm blank={blank} design={{ designId, technique: record.technique, options, designs }} />
+  return (
+    <NewProductForm
+      blank={blank}
+      start={start}
+      design={{ designId, technique: record.technique, options, designs }}
+    />
+  )
 }

@@ -25,31 +25,45 @@ const placedArtwork = z.object({
 })
 export type PlacedArtwork = z.output<typeof placedArtwork>
 
-/** What the merchant types and picks for a new product. */
-export const productSchema = z.object({
+const shape = {
   externalId: z.string(),
   /** The design on this device that the artwork comes from. */
   designId: z.string(),
   /** Options of the product itself, such as embroidery_type. */
   options: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter a name' }),
-      z.maxLength(255, { error: 'Use at most 255 characters' }),
-    ),
+  name: z.string(),
   technique: z.string(),
   colors: z.array(z.string()),
-  sizes: z.array(z.string()).check(z.minLength(1, { error: 'Choose at least one size' })),
-  markup: z.string().check(z.refine((text) => isPercent(text), { error: 'Enter a percentage such as 80' })),
-  designs: z.record(z.string(), placedArtwork).check(
+  sizes: z.array(z.string()),
+  markup: z.string(),
+  designs: z.record(z.string(), placedArtwork),
+}
+
+/** What the merchant types and picks for a new product. */
+export const productSchema = z.object({
+  ...shape,
+  name: shape.name.check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter a name' }),
+    z.maxLength(255, { error: 'Use at most 255 characters' }),
+  ),
+  sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
+  markup: shape.markup.check(z.refine((text) => isPercent(text), { error: 'Enter a percentage such as 80' })),
+  designs: shape.designs.check(
     z.refine((designs) => Object.keys(designs).length > 0, {
       error: 'Put artwork on at least one placement',
     }),
   ),
 })
 export type ProductValues = z.output<typeof productSchema>
+
+const unfinished = z.object(shape)
+
+/** Values kept from before a reload, finished or not; nothing when they no longer have the form's shape. */
+export function readKeptProduct(values: unknown): Partial<ProductValues> {
+  const kept = unfinished.safeParse(values)
+  return kept.success ? kept.data : {}
+}
 
 const isPercent = (text: string): boolean => /^\d{1,4}([.,]\d{1,2})?$/.test(text.trim())
 const defaultMarkup = '100'

@@ -79,7 +79,7 @@ function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void
           >
             Delete
           </Button>
-          <ButtonLink to={paths.newProduct({ blank: recipe.blankId })} variant="default">
+          <ButtonLink to={paths.newProduct({ blank: recipe.blankId, recipe: recipe.id })} variant="default">
             Create product
           </ButtonLink>
         </div>
