@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { PrintBox } from '~/domain/geometry'
 import { printBox, screenPx } from '~/domain/geometry'
 import { corners, type Hold } from '~/domain/gestures'
 import { templateBox } from '~/domain/printAreas'
 import { viewOf, zoomAround } from '~/domain/viewport'
 import { canDraw, markColors, placeOver } from './canvasFacts'
-import { createStage, type StageView } from './createStage'
 import classes from './PlacementCanvas.module.css'
+import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
 import type { Spot } from './spot'
 import { useGestures } from './useGestures'
@@ -36,9 +36,9 @@ export function PlacementCanvas({
   onKeyDown,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const container = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
-  const [stage, setStage] = useState<StageView | null>(null)
+  const stage = useRef<StageHandle>(null)
+  const [canShow] = useState(canDraw)
   const helpId = useId()
   const { template, area } = spot
   const whole = printBox(0, 0, area.width, area.height)
@@ -54,46 +54,22 @@ export function PlacementCanvas({
     isSnapping,
     setView,
     onMove: (box, lines) => {
-      stage?.move(box, lines)
+      stage.current?.move(box, lines)
       placeOver(overlay.current, view, box)
       preview.set(box)
     },
     onCommit,
     onRest: () => {
       preview.set(null)
-      if (spot.box !== null) stage?.move(spot.box, [])
+      if (spot.box !== null) stage.current?.move(spot.box, [])
       placeOver(overlay.current, view, spot.box)
     },
   })
 
-  // Talks to the drawing library, which owns what is in the container.
-  useEffect(() => {
-    if (container.current === null || !canDraw()) return undefined
-    const made = createStage(container.current)
-    setStage(made)
-    return () => {
-      made.dispose()
-      setStage(null)
-    }
-  }, [])
-
-  // Talks to the canvas: whatever has changed is drawn once React has settled.
-  useEffect(() => {
+  // Talks to the canvas, which a drag has moved past React: it shows what is dragged, else what React holds.
+  useLayoutEffect(() => {
     const box = gestures.draggedBox() ?? spot.box
-    stage?.show({
-      size,
-      view,
-      area,
-      blank,
-      box,
-      dpi: spot.printfile.dpi,
-      ground: template?.background_color ?? null,
-      background: background?.source ?? null,
-      template: drawing?.source ?? null,
-      isTemplateOnFront: template?.is_template_on_front === true,
-      artwork: artwork?.source ?? null,
-      colors: markColors(),
-    })
+    if (box !== null) stage.current?.move(box, [])
     placeOver(overlay.current, view, box)
   })
 
@@ -117,7 +93,22 @@ export function PlacementCanvas({
   return (
     <div className={classes.frame}>
       <div ref={frame} className={classes.stage} data-free={!isFitted || undefined} {...gestures.handlers}>
-        <div ref={container} className={classes.canvas} aria-hidden />
+        <div className={classes.canvas} aria-hidden>
+          {canShow && (
+            <PlacementStage
+              ref={stage}
+              {...{ size, view, area, blank }}
+              box={spot.box}
+              dpi={spot.printfile.dpi}
+              ground={template?.background_color ?? null}
+              background={background?.source ?? null}
+              template={drawing?.source ?? null}
+              isTemplateOnFront={template?.is_template_on_front === true}
+              artwork={artwork?.source ?? null}
+              colors={markColors()}
+            />
+          )}
+        </div>
         {spot.box !== null && (
           // An application in the accessibility tree: it takes the keys that it describes.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -1,0 +1,94 @@
+import 'konva/lib/shapes/Image.js'
+import 'konva/lib/shapes/Rect.js'
+import type { Layer as LayerNode } from 'konva/lib/Layer.js'
+import type { Image as PictureNode } from 'konva/lib/shapes/Image.js'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { Image as Picture, Layer, Rect, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
+import { type PrintArea, type PrintBox, shareOutside } from '~/domain/geometry'
+import type { SnapLine } from '~/domain/snapping'
+import type { StageSize, Viewport } from '~/domain/viewport'
+import { drawMarks, type MarkColors } from './drawMarks'
+
+export interface StageHandle {
+  /** Shows the artwork elsewhere, past React: only it is drawn again, the blank is not. */
+  move(box: PrintBox, lines: readonly SnapLine[]): void
+}
+
+interface Props {
+  ref: Ref<StageHandle>
+  size: StageSize
+  view: Viewport
+  area: PrintArea
+  /** Dots an inch of the print file. */
+  dpi: number
+  /** Where the blank's picture lies, in print pixels like all boxes here. */
+  blank: PrintBox
+  ground: string | null
+  background: CanvasImageSource | null
+  template: CanvasImageSource | null
+  isTemplateOnFront: boolean
+  artwork: CanvasImageSource | null
+  box: PrintBox | null
+  colors: MarkColors
+}
+
+/**
+ * Three layers: the blank, which never changes while dragging; the artwork; what lies above it. Nothing listens:
+ * gestures are the page's, the canvas only draws (editor.md, Canvas facts).
+ */
+export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors, ...pictures }: Props) {
+  const artwork = useRef<PictureNode>(null)
+  const above = useRef<LayerNode>(null)
+  const shown = useRef<{ box: PrintBox | null; lines: readonly SnapLine[] }>({ box, lines: [] })
+  const space = {
+    listening: false,
+    scaleX: view.zoom,
+    scaleY: view.zoom,
+    x: -view.originX * view.zoom,
+    y: -view.originY * view.zoom,
+  }
+  const template = pictures.template !== null && (
+    <Picture {...still} {...attrsOf(blank)} image={pictures.template} />
+  )
+
+  useImperativeHandle(ref, () => ({
+    move: (to, lines) => {
+      const before = shown.current
+      shown.current = { box: to, lines }
+      artwork.current?.position({ x: to.left, y: to.top })
+      artwork.current?.size({ width: to.width, height: to.height })
+      // What lies above is drawn again only when the drag has changed it.
+      if (isMarked(area, before.box, before.lines) || isMarked(area, to, lines)) above.current?.batchDraw()
+    },
+  }))
+
+  return (
+    <Stage width={size.width} height={size.height} listening={false}>
+      <Layer {...space}>
+        {pictures.ground !== null && <Rect {...still} {...attrsOf(blank)} fill={pictures.ground} />}
+        {pictures.background !== null && (
+          <Picture {...still} {...attrsOf(blank)} image={pictures.background} />
+        )}
+        {!pictures.isTemplateOnFront && template}
+      </Layer>
+      <Layer {...space}>
+        {pictures.artwork !== null && box !== null && (
+          <Picture ref={artwork} {...still} {...attrsOf(box)} image={pictures.artwork} />
+        )}
+      </Layer>
+      <Layer ref={above} {...space}>
+        {pictures.isTemplateOnFront && template}
+        <Shape
+          {...still}
+          sceneFunc={(context) => drawMarks(context._context, { view, area, dpi, colors, ...shown.current })}
+        />
+      </Layer>
+    </Stage>
+  )
+}
+
+const isMarked = (area: PrintArea, box: PrintBox | null, lines: readonly SnapLine[]): boolean =>
+  lines.length > 0 || (box !== null && shareOutside(area, box) > 0)
+
+const still = { listening: false, perfectDrawEnabled: false } as const
+const attrsOf = ({ left, top, width, height }: PrintBox) => ({ x: left, y: top, width, height })
