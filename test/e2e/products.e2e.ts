@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, inject, it } from 'vitest'
 import { pngOf } from './mainJob'
 import { closeBrowser, expectAccessible, visit } from './visitor'
 
