@@ -1,7 +1,7 @@
-import type { ParsedField } from './parseAddress'
+import type { RecipientField } from './recipientFields'
 
 /** Labels that people and shops write before a value. */
-const labels: readonly (readonly [RegExp, ParsedField])[] = [
+const labels: readonly (readonly [RegExp, RecipientField])[] = [
   [/^(full ?name|name|recipient|ship(ping)? to|deliver to|attn\.?|attention|customer|to)$/i, 'name'],
   [/^(company|organi[sz]ation|firma)$/i, 'company'],
   [/^(street( address)?|address( line)? ?1?|addr|line 1|stra(ß|ss)e)$/i, 'address1'],
@@ -19,7 +19,7 @@ const labels: readonly (readonly [RegExp, ParsedField])[] = [
 ]
 
 export interface Contacts {
-  fields: Partial<Record<ParsedField, string>>
+  fields: Partial<Record<RecipientField, string>>
   /** The text without what was taken. */
   rest: string
 }
@@ -47,7 +47,7 @@ export function takeContacts(text: string): Contacts {
     rest.push(...whole.split(','))
   }
   let remaining = rest.join('\n')
-  const take = (field: ParsedField, pattern: RegExp): void => {
+  const take = (field: RecipientField, pattern: RegExp): void => {
     const found = pattern.exec(remaining)?.[0]
     if (found === undefined) return
     fields[field] ??= found.trim()

@@ -2,25 +2,14 @@ import type { Country } from '~/contract/country'
 import { takeContacts } from './addressContacts'
 import { readCountry, readState } from './readPlace'
 import { readLoosePlace, readPlaceLine } from './placeLine'
+import type { RecipientField } from './recipientFields'
 
 /** Fields that were found; what was not found is absent. */
 export interface ParsedAddress {
-  fields: Partial<Record<ParsedField, string>>
+  fields: Partial<Record<RecipientField, string>>
   /** Parts that fit nowhere, to be looked at. */
   left: string[]
 }
-export type ParsedField =
-  | 'name'
-  | 'company'
-  | 'address1'
-  | 'address2'
-  | 'city'
-  | 'state_code'
-  | 'country_code'
-  | 'zip'
-  | 'phone'
-  | 'email'
-  | 'tax_number'
 
 /**
  * Reads an address as people paste it: lines or one line with commas, with or without labels, country first or last.

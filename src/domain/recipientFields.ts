@@ -12,3 +12,4 @@ export const recipientFields = [
   'email',
   'tax_number',
 ] as const
+export type RecipientField = (typeof recipientFields)[number]

@@ -1,6 +1,6 @@
 import { shippingInfo } from '~/contract/shipping'
+import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from '~/domain/quoteRows'
 import { keepForm, readKeptForm } from '~/local/keptForm'
-import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from './quoteRun'
 
 // Quotes of many destinations take minutes with a large basket, so they survive a reload of the tab.
 

@@ -3,38 +3,9 @@ import type { Api } from '~/client/createApi'
 import type { ShippingInfo } from '~/contract/shipping'
 import { getShippingRates } from '~/contract/shippingEndpoints'
 import type { Destination } from '~/domain/quoteMatrix'
+import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from '~/domain/quoteRows'
 import { isBigBasket } from '~/domain/shippingQuote'
 import { keepQuotes, readKeptQuotes } from './keptQuotes'
-
-/** What is quoted; where it goes is the row. */
-export interface QuoteBasket {
-  items: { variant_id: number; quantity: number }[]
-  currency: string | null
-  locale: string | null
-}
-
-export interface QuoteRow {
-  destination: Destination
-  state: 'waiting' | 'asking' | 'done' | 'failed'
-  rates: ShippingInfo[]
-  /** The error's plain fields, as the notice reads them. */
-  problem: QuoteProblem | null
-}
-
-export interface QuoteProblem {
-  name: string
-  message: string
-  status: number | null
-  reason: string | null
-}
-
-export interface QuoteRunView {
-  basket: QuoteBasket | null
-  rows: readonly QuoteRow[]
-  status: 'idle' | 'running' | 'paused' | 'done'
-  /** When it was last started, in milliseconds. */
-  started: number | null
-}
 
 /** Many quotes in one go. Results stay while other pages are open, and in this tab after a reload. */
 export interface QuoteRun {

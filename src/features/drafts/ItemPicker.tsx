@@ -3,15 +3,9 @@ import { useState } from 'react'
 import { CatalogItems } from './CatalogItems'
 import type { DraftItem } from './draftForm'
 import classes from './ItemPicker.module.css'
-import { LookUpItem } from './LookUpItem'
+import { LookUpItem, type PickerPlace } from './LookUpItem'
 import { StoreItems } from './StoreItems'
 import { TemplateItems } from './TemplateItems'
-
-/** Where the picker stands: a source, and in it the product, blank or template that was chosen. */
-export interface PickerPlace {
-  source: 'store' | 'catalog' | 'template' | 'number'
-  id: number | null
-}
 
 interface Props {
   opened: boolean

@@ -7,8 +7,13 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Thumb } from '~/ui/Thumb'
 import type { DraftItem } from './draftForm'
 import classes from './ItemPicker.module.css'
-import type { PickerPlace } from './ItemPicker'
 import { blankItem, storeItem } from './pickedItem'
+
+/** Where the picker stands: a source, and in it the product, blank or template that was chosen. */
+export interface PickerPlace {
+  source: 'store' | 'catalog' | 'template' | 'number'
+  id: number | null
+}
 
 interface Props {
   onPick: (item: DraftItem) => void

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import type { OrderSummary } from '~/domain/orderSummary'
 import classes from './ConfirmOrderDialog.module.css'
-import { type StartOrderJob, sumsOf } from './OrdersBulkBar'
+import { sumsOf } from './orderSums'
+import type { StartOrderJob } from './useOrderJobs'
 
 interface Props {
   /** Orders that can be canceled now. */

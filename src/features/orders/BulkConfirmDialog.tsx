@@ -10,7 +10,8 @@ import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import classes from './ConfirmOrderDialog.module.css'
 import { consentOf } from './consent'
-import { type StartOrderJob, sumsOf } from './OrdersBulkBar'
+import { sumsOf } from './orderSums'
+import type { StartOrderJob } from './useOrderJobs'
 import { useArmed } from './useArmed'
 
 interface Props {

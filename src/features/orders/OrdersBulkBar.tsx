@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { newExternalId } from '~/domain/externalId'
-import { type Amount, formatMoney, sumMoney } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
 import type { OrderSummary } from '~/domain/orderSummary'
-import type { OrderTask } from '~/local/orderJobs'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { saveCsv } from '~/ui/saveFile'
 import { BulkCancelDialog } from './BulkCancelDialog'
 import { BulkConfirmDialog } from './BulkConfirmDialog'
 import { ordersCsv } from './ordersCsv'
+import { sumsOf } from './orderSums'
 import classes from './OrderTools.module.css'
 import { usePickedOrders } from './pickedOrders'
+import type { StartOrderJob } from './useOrderJobs'
 import { WriteButton } from '~/ui/WriteButton'
-
-export type StartOrderJob = (
-  title: string,
-  rows: readonly { label: string; task: OrderTask }[],
-) => Promise<void>
 
 interface Props {
   /** Every match of the list, where this device knows them all. */
@@ -113,16 +108,4 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
       {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}
     </>
   )
-}
-
-/** Currencies are never summed together; what is unknown is counted. */
-export function sumsOf(orders: readonly { cost: Amount | null }[]): string {
-  const byCurrency = new Map<string, string[]>()
-  let unknown = 0
-  for (const { cost } of orders) {
-    if (cost === null) unknown += 1
-    else byCurrency.set(cost.currency, [...(byCurrency.get(cost.currency) ?? []), cost.value])
-  }
-  const sums = [...byCurrency].map(([currency, values]) => formatMoney({ value: sumMoney(values), currency }))
-  return [...sums, ...(unknown > 0 ? [`${unknown} without costs`] : [])].join(' + ')
 }

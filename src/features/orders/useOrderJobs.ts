@@ -14,6 +14,11 @@ import { orderQueries } from '~/queries/orderQueries'
 import { interruptJob, isJobRunning, runJob } from '~/queries/runJob'
 import { useServices } from '~/queries/services'
 
+export type StartOrderJob = (
+  title: string,
+  rows: readonly { label: string; task: OrderTask }[],
+) => Promise<void>
+
 export interface ShownOrderJob {
   job: OrderJob
   /** Whether some tab works on it now. */
@@ -55,12 +60,12 @@ export function useOrderJobs() {
   }
   return {
     jobs: list.data ?? [],
-    start: async (title: string, rows: readonly { label: string; task: OrderTask }[]) => {
+    start: (async (title, rows) => {
       const job = newJob<OrderTask>(api.key.join('/'), title, rows)
       await putOrderJob(job)
       void run(job.id)
       await refresh()
-    },
+    }) satisfies StartOrderJob,
     pause: async (id: string) => {
       await change(id, 'paused')
       interruptJob(id)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Destination, destinationKey, methodsOf, sortMatrix } from '~/domain/quoteMatrix'
-import type { QuoteRow } from '~/queries/quoteRun'
+import type { QuoteRow } from '~/domain/quoteRows'
 import { DataTable } from '~/ui/DataTable'
 import { LinkTabs } from '~/ui/LinkTabs'
 import { saveCsv } from '~/ui/saveFile'

@@ -1,6 +1,6 @@
 import { type Destination, destinationKey } from '~/domain/quoteMatrix'
 import { daysText, sortQuotes } from '~/domain/shippingQuote'
-import type { QuoteRow } from '~/queries/quoteRun'
+import type { QuoteRow } from '~/domain/quoteRows'
 import type { Column } from '~/ui/DataTable'
 import { describeError } from '~/ui/describeError'
 import { Money } from '~/ui/Money'

@@ -1,7 +1,7 @@
 import { type Cell, toCsv } from '~/domain/csv'
 import type { Destination } from '~/domain/quoteMatrix'
 import { methodName, sortQuotes } from '~/domain/shippingQuote'
-import type { QuoteRow } from '~/queries/quoteRun'
+import type { QuoteRow } from '~/domain/quoteRows'
 
 const header = [
   'Destination',

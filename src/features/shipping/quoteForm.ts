@@ -3,7 +3,7 @@ import type { Variant } from '~/contract/catalog'
 import type { ShippingRatesInput } from '~/contract/shipping'
 import { stateProblems } from '~/domain/addressRules'
 import type { DraftSeed } from '~/local/draftSeed'
-import type { QuoteBasket } from '~/queries/quoteRun'
+import type { QuoteBasket } from '~/domain/quoteRows'
 import type { QuoteSearch } from './quoteSearch'
 
 const typed = z.string()
