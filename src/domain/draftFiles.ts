@@ -13,6 +13,9 @@ export interface PlacementUse {
 const placementOf = ({ type }: FileInput): string => type ?? 'default'
 const isArtwork = (file: FileInput): boolean => !['preview', 'mockup'].includes(placementOf(file))
 
+/** Files that are printed; previews and mockups are pictures that the service made. */
+export const artworkOnly = (files: readonly FileInput[]): FileInput[] => files.filter(isArtwork)
+
 /** Artwork of the rows by placement. */
 export function placementUses(rows: readonly SheetRow[]): PlacementUse[] {
   const names = [...new Set(rows.flatMap(({ files }) => files.filter(isArtwork).map(placementOf)))]

@@ -6,6 +6,7 @@ import {
   listSyncProducts,
   type SyncVariantChange,
 } from '~/contract/syncEndpoints'
+import type { SyncVariant } from '~/contract/syncProduct'
 import { saveSyncVariant, unlinkSyncProduct, unlinkSyncVariant } from './saveSyncVariant'
 
 export interface SyncFilters {
@@ -46,24 +47,26 @@ export const syncVariantQuery = (api: Api, id: number) =>
 /** Writes of a platform's variants: one each. */
 export const syncMutations = (api: Api) => {
   const meta = { invalidates: [root(api)] }
+  const withCopies = { invalidates: [root(api), [...api.key, 'products', 'copies']] }
   return {
-    save: (id: number) =>
+    /** `base`: the variant as it was looked at. */
+    save: (id: number, base?: SyncVariant) =>
       mutationOptions({
         mutationKey: [...root(api), 'save', id],
-        mutationFn: (change: SyncVariantChange) => saveSyncVariant(api, id, change),
+        mutationFn: (change: SyncVariantChange) => saveSyncVariant(api, id, change, base),
         meta,
       }),
-    unlink: (id: number) =>
+    unlink: (productId: number, id: number) =>
       mutationOptions({
         mutationKey: [...root(api), 'unlink', id],
-        mutationFn: () => unlinkSyncVariant(api, id),
-        meta,
+        mutationFn: () => unlinkSyncVariant(api, productId, id),
+        meta: withCopies,
       }),
     unlinkAll: (id: number) =>
       mutationOptions({
         mutationKey: [...root(api), 'unlinkAll', id],
         mutationFn: () => unlinkSyncProduct(api, id),
-        meta,
+        meta: withCopies,
       }),
   }
 }

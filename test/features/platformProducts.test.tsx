@@ -59,6 +59,74 @@ describe('products of a platform', () => {
     await waitFor(() => expect(now()?.is_ignored).toBe(true), patient)
   })
 
+  it('adds artwork to a second placement and keeps the first; an unlinked variant comes back as it was', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const name = 'Harbour Lights Tee - Black / L'
+    const now = () => record?.variants.find((variant) => variant.name === name)
+    const before = now()?.files.map(({ id, type }) => [type, id]) ?? []
+    expect(before.length).toBeGreaterThan(0)
+
+    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }, patient))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
+    const free = await within(dialog).findByLabelText('Add to a placement', {}, patient)
+    await user.selectOptions(free, within(free).getByRole('option', { name: 'Back print' }))
+    await user.type(
+      await within(dialog).findByLabelText('Or its address'),
+      'https://cdn.example.com/owl-1800x1800.png',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await within(dialog).findByRole('button', { name: 'Replace Back print' }, patient)
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()?.files.length).toBe(before.length + 1), patient)
+    const linked = now()?.files.map(({ id, type }) => [type, id]) ?? []
+    expect(linked).toEqual(expect.arrayContaining(before))
+    expect(linked.map(([type]) => type)).toContain('back')
+
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.files).toEqual([]), patient)
+    await user.click(await screen.findByRole('button', { name: `Link ${name} as before` }, patient))
+    await waitFor(
+      () =>
+        expect(
+          now()
+            ?.files.map(({ id, type }) => [type, id])
+            .toSorted(),
+        ).toEqual(linked.toSorted()),
+      patient,
+    )
+  })
+
+  it('T077: leaves a link alone that somebody changed since it was looked at', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const [first, second] = record?.variants.filter(({ variant_id: linked }) => linked !== null) ?? []
+    if (record === undefined || first === undefined || second === undefined) throw new Error('No link')
+    await user.click(await screen.findByRole('button', { name: `Change link ${first.name}` }, patient))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${first.name}` }, patient)
+    const sizes = await within(dialog).findByLabelText('Color and size', {}, patient)
+    await user.selectOptions(sizes, within(sizes).getAllByRole('option').at(-1)?.textContent ?? '')
+    // A colleague takes the artwork off at this moment.
+    record.variants = record.variants.map((known) =>
+      known.id === first.id ? { ...known, files: [] } : known,
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    expect(
+      await within(dialog).findByText(/Somebody else changed this link meanwhile/, {}, patient),
+    ).toBeTruthy()
+    expect(record.variants.find(({ id }) => id === first.id)).toMatchObject({
+      variant_id: first.variant_id,
+      files: [],
+    })
+  })
+
   it('T087: says to wait when a product of the platform is not there yet', async () => {
     const { user, sandbox } = await openPlatform()
     const entry = [...sandbox.state.products].find(([, { product }]) => product.name === 'Buoy Tote')

@@ -1,15 +1,16 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProductInfo } from '~/contract/catalog'
 import type { FileInput } from '~/contract/file'
 import type { SyncVariant } from '~/contract/syncProduct'
-import { asFileInput } from '~/domain/productEdit'
+import { artworkOnly } from '~/domain/draftFiles'
+import { asFileInput, isSameValue } from '~/domain/productEdit'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/queries/syncQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { ArtworkPicker } from './ArtworkPicker'
 import { BlankVariantPicker } from './BlankVariantPicker'
+import { LinkedArtwork } from './LinkedArtwork'
+import { useBlanks } from './useCosts'
 import classes from './PlatformProduct.module.css'
 
 interface Props {
@@ -18,30 +19,25 @@ interface Props {
   onClose: () => void
 }
 
-/** Links a platform's variant to a variant of a blank, with the artwork of a sibling or a new file. */
+/** Links a platform's variant to a variant of a blank and to artwork by placement: a sibling's, a new one, or both. */
 export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
   const name = variant.name ?? `Variant ${variant.id}`
   const models = siblings.filter(({ id, files }) => id !== variant.id && files.length > 0)
   const [blankId, setBlankId] = useState(
     variant.product?.product_id ?? models[0]?.product?.product_id ?? null,
   )
-  const [blank, setBlank] = useState<ProductInfo | null>(null)
+  const blank = useBlanks(blankId === null ? [] : [blankId]).get(blankId ?? -1) ?? null
   const [variantId, setVariantId] = useState(variant.variant_id)
-  const [source, setSource] = useState(
-    variant.files.length > 0 ? 'own' : models[0] ? String(models[0].id) : 'new',
-  )
-  const [added, setAdded] = useState<FileInput | null>(null)
-  const save = useMutation({ ...syncMutations(useApi()).save(variant.id), onSuccess: onClose })
-  const placement = blank?.product.files[0]
-  const model = models.find(({ id }) => String(id) === source)
-  const files: readonly FileInput[] =
-    source === 'own'
-      ? variant.files.map(asFileInput)
-      : source === 'new'
-        ? added === null
-          ? []
-          : [added]
-        : (model?.files ?? []).map(asFileInput)
+  // A place on one blank means nothing on another: there the service places the artwork.
+  const filesOf = (other: SyncVariant): readonly FileInput[] =>
+    artworkOnly(other.files.map(asFileInput)).map((file) =>
+      other.product?.product_id === blankId ? file : unplaced(file),
+    )
+  const first = variant.files.length > 0 ? variant : models[0]
+  const [files, setFiles] = useState(first === undefined ? [] : filesOf(first))
+  const save = useMutation({ ...syncMutations(useApi()).save(variant.id, variant), onSuccess: onClose })
+  const isOwn = isSameValue(files, filesOf(variant))
+  const known = [variant, ...models].flatMap((other) => other.files)
   return (
     <Modal
       opened
@@ -58,33 +54,29 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           onChange={(choice) => {
             if ('blankId' in choice) {
               setBlankId(choice.blankId)
-              setBlank(null)
               setVariantId(null)
-            } else {
-              setBlank(choice.blank)
-              setVariantId(choice.variant.id)
-            }
+              setFiles(files.map(unplaced))
+            } else setVariantId(choice.variant.id)
           }}
         />
-        <NativeSelect
-          label="Artwork"
-          value={source}
-          data={[
-            ...(variant.files.length > 0 ? [{ value: 'own', label: 'As it is linked now' }] : []),
-            ...models.map(({ id, name: other }) => ({ value: String(id), label: `As of ${other ?? id}` })),
-            { value: 'new', label: 'New artwork' },
-          ]}
-          onChange={(event) => setSource(event.currentTarget.value)}
-        />
-        {source === 'new' && variantId !== null && added === null && (
-          <ArtworkPicker
-            placement={placement?.title ?? 'Main print'}
-            onReady={(file) => setAdded({ id: file.id, type: placement?.type ?? 'default' })}
+        {models.length > 0 && (
+          <NativeSelect
+            label="Take the artwork of"
+            value={String([variant, ...models].find((other) => isSameValue(files, filesOf(other)))?.id ?? '')}
+            data={[
+              { value: '', label: 'None of these' },
+              ...(variant.files.length > 0
+                ? [{ value: String(variant.id), label: 'This one, as it is' }]
+                : []),
+              ...models.map(({ id, name: other }) => ({ value: String(id), label: other ?? String(id) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const model = [variant, ...models].find(({ id }) => String(id) === value)
+              setFiles(model === undefined ? [] : filesOf(model))
+            }}
           />
         )}
-        {source === 'new' && added !== null && (
-          <p>The artwork is ready. The service fits it into the print area.</p>
-        )}
+        <LinkedArtwork blank={blank} files={files} known={known} onChange={setFiles} />
         {save.isError && (
           <ErrorNotice
             title="The variant was not linked"
@@ -104,7 +96,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
               save.mutate({
                 variant_id: variantId,
                 // What is linked already is left alone: sending it again could only lose something.
-                ...(source === 'own' ? {} : { files: [...files] }),
+                ...(isOwn ? {} : { files: [...files] }),
               })
             }
           >
@@ -114,4 +106,8 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
       </div>
     </Modal>
   )
+}
+
+function unplaced({ position: _position, ...file }: FileInput): FileInput {
+  return file
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { waitAdviceFor } from '~/domain/importWait'
 import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { syncMutations, syncQueries } from '~/queries/syncQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -18,6 +19,7 @@ export function Component() {
   const api = useApi()
   const { data, error, refetch } = useQuery(syncQueries(api).detail(id))
   const [isSure, setSure] = useState(false)
+  const copies = useQuery(productQueries(api).copies(Number(data?.sync_product.id ?? 0)))
   const unlinkAll = useMutation({
     ...syncMutations(api).unlinkAll(data?.sync_product.id ?? 0),
     onSuccess: () => setSure(false),
@@ -41,6 +43,11 @@ export function Component() {
     )
   }
   const { sync_product: product, sync_variants: variants } = data
+  /** The newest copy in which a variant had a link. */
+  const beforeOf = (variantId: number) =>
+    (copies.data ?? [])
+      .flatMap(({ info }) => info.sync_variants)
+      .find((known) => known.id === variantId && known.variant_id !== null) ?? null
   const linked = variants.filter((variant) => variant.variant_id !== null)
   return (
     <>
@@ -75,7 +82,13 @@ export function Component() {
       >
         <ul className={classes.rows}>
           {variants.map((variant) => (
-            <PlatformVariantRow key={variant.id} variant={variant} siblings={linked} />
+            <PlatformVariantRow
+              key={variant.id}
+              variant={variant}
+              siblings={linked}
+              productId={product.id}
+              before={beforeOf(variant.id)}
+            />
           ))}
         </ul>
       </Sheet>

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SyncVariantChange } from '~/contract/syncEndpoints'
 import type { SyncVariant } from '~/contract/syncProduct'
+import { artworkOnly } from '~/domain/draftFiles'
+import { variantFieldsOf } from '~/domain/productEdit'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/queries/syncQueries'
 import { AvailabilityBadge } from '~/ui/AvailabilityBadge'
@@ -16,15 +19,18 @@ interface Props {
   variant: SyncVariant
   /** Linked variants of the same product, whose artwork can be taken. */
   siblings: readonly SyncVariant[]
+  productId: number
+  /** The variant as it was linked before it was unlinked from this browser; null when that is not known. */
+  before: SyncVariant | null
 }
 
 /** One variant of the platform with what it is linked to, and what can be done. */
-export function PlatformVariantRow({ variant, siblings }: Props) {
+export function PlatformVariantRow({ variant, siblings, productId, before }: Props) {
   const mutations = syncMutations(useApi())
   const [isLinking, setLinking] = useState(false)
   const [isSure, setSure] = useState(false)
-  const save = useMutation(mutations.save(variant.id))
-  const unlink = useMutation({ ...mutations.unlink(variant.id), onSuccess: () => setSure(false) })
+  const save = useMutation(mutations.save(variant.id, variant))
+  const unlink = useMutation({ ...mutations.unlink(productId, variant.id), onSuccess: () => setSure(false) })
   const isLinked = variant.variant_id !== null
   const isIgnored = variant.is_ignored === true
   const name = variant.name ?? `Variant ${variant.id}`
@@ -65,6 +71,18 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
         >
           {isLinked ? 'Change link' : 'Link'}
         </WriteButton>
+        {!isLinked && before !== null && before.variant_id !== null && (
+          <WriteButton
+            needs="sync_products"
+            size="xs"
+            variant="default"
+            aria-label={`Link ${name} as before`}
+            loading={save.isPending}
+            onClick={() => save.mutate(linkAgain(before))}
+          >
+            Link as before
+          </WriteButton>
+        )}
         {isLinked && (
           <WriteButton
             needs="sync_products"
@@ -94,4 +112,14 @@ export function PlatformVariantRow({ variant, siblings }: Props) {
       )}
     </li>
   )
+}
+
+/** Blank, files and options of a kept copy. */
+function linkAgain(before: SyncVariant): SyncVariantChange {
+  const { variant_id: variantId, files, options } = variantFieldsOf(before)
+  return {
+    ...(variantId === null ? {} : { variant_id: variantId }),
+    files: artworkOnly(files),
+    ...(options.length === 0 ? {} : { options: [...options] }),
+  }
 }
