@@ -5,6 +5,8 @@ import { createServices } from '~/app/appServices'
 import { createTestRouter } from '~/app/createRouter'
 import { readAppConfig } from '~/contract/appConfig'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+// The app loads it late; a short test must not be over before it has come.
+import '~/local/orderIndex/orderIndex'
 
 export interface RunningApp {
   sandbox: Sandbox
