@@ -22,6 +22,7 @@ export const paths = {
       syncVariant?: number
       order?: number
       item?: number
+      template?: number
     } = {},
   ) => withSearch(`/design/${blank}`, search),
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,

@@ -51,7 +51,10 @@ export function designFromFiles(
 }
 
 /** Options that the product offers and the editor shows; thread colours belong to their placement. */
-function productOptions(options: readonly Option[], product: Product): Record<string, OptionValue> {
+export function productOptions(
+  options: readonly { id: string; value: unknown }[],
+  product: Product,
+): Record<string, OptionValue> {
   const known: Record<string, OptionValue> = {}
   for (const { id, value } of options) {
     const isOffered = product.options.some((option) => option.id === id && !id.startsWith('thread_colors'))

@@ -77,6 +77,8 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   ['[ and ]', 'Previous and next placement'],
   ['Ctrl or ⌘ + Z', 'Undo; with Shift redo'],
   ['Delete', 'Remove the artwork from this placement'],
+  ['Space while dragging', 'Move the view instead of the artwork'],
+  ['Ctrl or ⌘ + wheel', 'Zoom'],
   ['Escape', 'Give up a drag'],
   ['Alt while dragging', 'No snapping'],
 ]

@@ -98,6 +98,15 @@ export function largestSharpBox(area: PrintArea, art: ArtworkSize, dpi: number, 
   return sharpest >= fitted.width ? fitted : resizeBox(fitted, printPx(sharpest))
 }
 
+/**
+ * The part of the print area that is printed whole even when the press is a little off: without its outer quarter of
+ * an inch. The service states no safe area of its own.
+ */
+export function safeBox(area: PrintArea, dpi: number): PrintBox {
+  const inset = dpi / 4
+  return printBox(inset, inset, area.width - 2 * inset, area.height - 2 * inset)
+}
+
 /** Share of the box that lies outside the print area, 0 to 1: it is not printed. */
 export function shareOutside(area: PrintArea, at: PrintBox): number {
   const across = Math.max(0, Math.min(at.left + at.width, area.width) - Math.max(at.left, 0))

@@ -1,15 +1,27 @@
+import type { Position } from '~/domain/position'
 import { keepForm, readKeptForm } from './keptForm'
 
 /** What another page hands to a new draft: a basket, an address, a shipping method. */
 export interface DraftSeed {
   recipient: { country_code: string; state_code: string; zip: string; city: string }
   items: {
-    syncVariantId: number
+    /** Null for a line that is made from a blank with artwork of its own. */
+    syncVariantId: number | null
     variantId: number
+    blankId?: number
     name: string
     picture: string | null
     quantity: string
     retailPrice: string
+    files?: {
+      type: string
+      fileId: number | null
+      name: string
+      thumbnail: string | null
+      options: { id: string; value: unknown }[]
+      position: (Position & { limit_to_print_area: boolean }) | null
+    }[]
+    options?: { id: string; value: unknown }[]
   }[]
   shipping: string
 }

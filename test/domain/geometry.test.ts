@@ -8,8 +8,11 @@ import {
   fitBox,
   fromCm,
   moveBox,
+  printArea,
+  printBox,
   printPx,
   resizeBox,
+  safeBox,
   toCm,
 } from '~/domain/geometry'
 import { fromPosition, toPosition } from '~/domain/placement'
@@ -143,5 +146,12 @@ describe('placing artwork', () => {
         expect(moveBox(at, printPx(7), printPx(-13))).toMatchObject({ width: at.width, height: at.height })
       }),
     )
+  })
+})
+
+describe('the safe area', () => {
+  it('leaves out a quarter of an inch on every side', () => {
+    expect(safeBox(printArea(1800, 2400), 150)).toEqual(printBox(37.5, 37.5, 1725, 2325))
+    expect(safeBox(printArea(1050, 900), 300)).toEqual(printBox(75, 75, 900, 750))
   })
 })

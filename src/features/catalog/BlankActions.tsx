@@ -35,6 +35,9 @@ export function BlankActions({ product, variantId }: Props) {
       )}
       {!isAnonymous && isMade && (
         <>
+          <ButtonLink to={paths.newMockups({ blank: product.id })} variant="default">
+            Make mockups
+          </ButtonLink>
           <ButtonLink to={paths.newProduct({ blank: product.id })} variant="default">
             Create product
           </ButtonLink>

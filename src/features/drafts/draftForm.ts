@@ -185,12 +185,15 @@ const seedSchema = z.object({
   recipient: z.record(typed, typed),
   items: z.array(
     z.object({
-      syncVariantId: z.int(),
+      syncVariantId: intOrNull,
       variantId: z.int(),
+      blankId: z._default(intOrNull, null),
       name: typed,
       picture: z.nullable(typed),
       quantity: typed,
       retailPrice: typed,
+      files: z._default(z.array(fileShape), []),
+      options: z._default(z.array(optionShape), []),
     }),
   ),
   shipping: typed,

@@ -16,6 +16,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Sheet } from '~/ui/Sheet'
 import { ArtworkFields } from './ArtworkFields'
 import { ChoiceFields } from './ChoiceFields'
+import { ConflictNotice } from './ConflictNotice'
 import { CostSummary } from './CostSummary'
 import classes from './NewMockups.module.css'
 import {
@@ -90,6 +91,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
           <Sheet title="What it costs">
             <CostSummary recipes={recipesOf(values)} />
           </Sheet>
+          {given[0] !== undefined && <ConflictNotice blank={given[0].blank} recipes={recipesOf(values)} />}
           {queue.isError && (
             <ErrorNotice
               title="The mockups were not queued"

@@ -75,14 +75,25 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
       ?.id ??
     blank.variants[0]?.id ??
     0
+  const printed = source.wanted.map(
+    (type) => blank.product.files.find((file) => file.type === type)?.title ?? type,
+  )
   return (
-    <Editor
-      blank={blank}
-      printfiles={printfiles}
-      search={search}
-      head={{ id: search.design, owner, productId: blank.product.id, technique, variantId }}
-      initial={record?.edited ?? openContent(source.start?.content ?? emptyContent)}
-      rev={record?.rev ?? 0}
-    />
+    <>
+      {printed.length > 0 && (
+        <Notice tone="blue" title={`The template prints ${printed.join(', ')}`}>
+          The service does not hand out a template’s artwork. Put your own file there; the options are those
+          of the template.
+        </Notice>
+      )}
+      <Editor
+        blank={blank}
+        printfiles={printfiles}
+        search={search}
+        head={{ id: search.design, owner, productId: blank.product.id, technique, variantId }}
+        initial={record?.edited ?? openContent(source.start?.content ?? emptyContent)}
+        rev={record?.rev ?? 0}
+      />
+    </>
   )
 }

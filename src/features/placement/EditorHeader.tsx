@@ -14,6 +14,7 @@ import classes from './Editor.module.css'
 import { SaveToProduct } from './SaveToProduct'
 import { SaveToOrder } from './SaveToOrder'
 import { SaveLine } from './SaveLine'
+import { ToOrder } from './ToOrder'
 import { ToMockups } from './ToMockups'
 import { SaveTrouble } from './SaveTrouble'
 import type { EditorSearch } from './editorSearch'
@@ -87,7 +88,15 @@ export function EditorHeader({
             <Button variant="default" disabled={isEmpty} onClick={onPreview}>
               Preview
             </Button>
-            <ToMockups blankId={blank.product.id} variantId={head.variantId} {...{ content, printfiles }} />
+            <ToMockups
+              blankId={blank.product.id}
+              variantId={head.variantId}
+              designId={head.id}
+              {...{ content, printfiles, flush }}
+            />
+            {!isForOrder && search.product === 0 && (
+              <ToOrder {...{ blank, head, content, printfiles, flush }} />
+            )}
             {!isForOrder && (
               <SaveToProduct
                 blankId={blank.product.id}

@@ -15,18 +15,24 @@ interface Props {
   variantId: number
   content: DesignContent
   printfiles: Printfiles
+  designId: string
+  /** Writes what waits and says whether the design is kept on this device. */
+  flush: () => Promise<boolean>
 }
 
 /** Hands the design on to the mockups of its blank. */
-export function ToMockups({ blankId, variantId, content, printfiles }: Props) {
+export function ToMockups({ blankId, variantId, content, printfiles, designId, flush }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const hand = useMutation({
     mutationFn: async () => {
+      if (await flush()) return paths.newMockups({ blank: blankId, design: designId })
+      // A device that keeps nothing: the design goes along for this tab alone.
       const design = await mockupDesign(api, filesForVariant(content, printfiles, variantId))
       if (!handDesignOn(blankId, design)) throw new Error('This browser keeps nothing for the next page.')
+      return paths.newMockups({ blank: blankId })
     },
-    onSuccess: () => void navigate(paths.newMockups({ blank: blankId })),
+    onSuccess: (address) => void navigate(address),
   })
   const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
   return (

@@ -1,4 +1,4 @@
-import type { PrintArea, PrintBox } from '~/domain/geometry'
+import { type PrintArea, type PrintBox, safeBox } from '~/domain/geometry'
 import type { SnapLine } from '~/domain/snapping'
 import type { Viewport } from '~/domain/viewport'
 
@@ -25,6 +25,7 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void
   context.save()
   if (marks.box !== null) drawOutside(context, marks, marks.box, px)
   drawArea(context, marks, px)
+  drawSafeArea(context, marks, px)
   drawRuler(context, marks, px)
   for (const line of marks.lines) drawLine(context, marks, line, px)
   context.restore()
@@ -77,6 +78,21 @@ function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px
   context.setLineDash([6 * px, 4 * px])
   context.strokeRect(0, 0, area.width, area.height)
   context.setLineDash([])
+}
+
+/** Dots that leave out the outer millimetres, where a shift on the press may cut. */
+function drawSafeArea(context: CanvasRenderingContext2D, { area, dpi, colors }: Marks, px: number): void {
+  const { left, top, width, height } = safeBox(area, dpi)
+  if (width <= 0 || height <= 0) return
+  context.strokeStyle = colors.accent
+  context.globalAlpha = 0.75
+  context.lineWidth = 1.5 * px
+  context.lineCap = 'round'
+  context.setLineDash([0, 5 * px])
+  context.strokeRect(left, top, width, height)
+  context.setLineDash([])
+  context.lineCap = 'butt'
+  context.globalAlpha = 1
 }
 
 /** Centimetres along the top and the left border of the print area; every fifth is longer. */

@@ -11,6 +11,7 @@ const schema = z.object({
   syncVariant: z._default(number, 0),
   order: z._default(number, 0),
   item: z._default(number, 0),
+  template: z._default(number, 0),
 })
 
 /** What the editor's address holds; 0 and '' stand for what it does not say. */

@@ -40,6 +40,7 @@ const holdOf = (target: EventTarget): Hold | null => {
 export function useGestures(ground: Ground) {
   const drag = useRef<Drag | null>(null)
   const fingers = useRef(new Map<number, Finger>())
+  const isSpaceDown = useSpaceKey(ground.frame)
 
   const end = () => {
     drag.current = null
@@ -50,7 +51,7 @@ export function useGestures(ground: Ground) {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     event.currentTarget.setPointerCapture(event.pointerId)
     if (fingers.current.size > 1) return end()
-    const hold = event.button === 0 ? holdOf(event.target) : null
+    const hold = event.button === 0 && !isSpaceDown.current ? holdOf(event.target) : null
     if (hold === null || ground.spot.box === null) return undefined
     drag.current = {
       hold,
@@ -117,6 +118,39 @@ export function useGestures(ground: Ground) {
     /** The box under the pointer; null when nothing is dragged. */
     draggedBox: () => drag.current?.box ?? null,
   }
+}
+
+/** Whether the space bar is held over the stage: what is dragged then is the view. On a button it presses the button. */
+function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isDown = useRef(false)
+  // Talks to the keyboard; the bar may be let go anywhere.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ' ') return
+      const { target } = event
+      const isOurs =
+        target === document.body ||
+        (target instanceof Element && (target.id === 'main' || frame.current?.contains(target) === true))
+      if (event.type === 'keydown' && !isOurs) return
+      isDown.current = event.type === 'keydown'
+      frame.current?.toggleAttribute('data-panning', isDown.current)
+      // The page would scroll.
+      if (isDown.current) event.preventDefault()
+    }
+    const release = () => {
+      isDown.current = false
+      frame.current?.removeAttribute('data-panning')
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('keyup', onKey)
+    window.addEventListener('blur', release)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keyup', onKey)
+      window.removeEventListener('blur', release)
+    }
+  }, [frame])
+  return isDown
 }
 
 /** One finger pans; with another one down, their distance zooms around their middle. */

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Option, PrintFile } from '~/contract/file'
 import type { Printfiles } from '~/contract/mockup'
-import type { DesignContent } from '~/domain/design'
-import { designFromFiles } from '~/domain/designFromFiles'
+import type { Template } from '~/contract/template'
+import { type DesignContent, emptyContent } from '~/domain/design'
+import { designFromFiles, productOptions } from '~/domain/designFromFiles'
 import { orderQueries } from '~/queries/orderQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { templateQueries } from '~/queries/templateQueries'
 import type { EditorSearch } from './editorSearch'
 
 export interface Source {
@@ -14,6 +16,8 @@ export interface Source {
   error: Error | null
   /** What the variant or the order item carries; null when the design starts empty. */
   start: { content: DesignContent; variantId: number } | null
+  /** Where a template prints: the service hands out its placements, but not its artwork. */
+  wanted: readonly string[]
 }
 
 interface Carrier {
@@ -34,6 +38,16 @@ export function useSource(
   const isOrder = isWanted && !isProduct && search.order > 0
   const product = useQuery({ ...productQueries(api).detail(search.product), enabled: isProduct })
   const order = useQuery({ ...orderQueries(api).detail(search.order), enabled: isOrder })
+  const isTemplate = isWanted && !isProduct && !isOrder && search.template > 0
+  const template = useQuery({ ...templateQueries(api).detail(search.template), enabled: isTemplate })
+  if (isTemplate) {
+    return {
+      isPending: template.isPending,
+      error: template.error,
+      start: template.data === undefined ? null : startOfTemplate(template.data, blank),
+      wanted: template.data?.placements.map(({ placement }) => placement) ?? [],
+    }
+  }
   const carrier = isProduct
     ? product.data?.sync_variants.find(
         ({ id, variant_id: variantId }) =>
@@ -44,7 +58,19 @@ export function useSource(
     isPending: (isProduct && product.isPending) || (isOrder && order.isPending),
     error: isProduct ? product.error : isOrder ? order.error : null,
     start: carrier === undefined ? null : startOf(carrier, blank, printfiles),
+    wanted: [],
   }
+}
+
+/** Its first variant and the options that the editor shows; the placements start empty. */
+function startOfTemplate(template: Template, { product, variants }: ProductInfo): Source['start'] {
+  const variantId = template.available_variant_ids.find((id) => variants.some((known) => known.id === id))
+  if (variantId === undefined) return null
+  const options = template.option_data.map(({ id, value }) => {
+    const [first] = Array.isArray(value) ? value : [value]
+    return { id, value: first }
+  })
+  return { variantId, content: { ...emptyContent, options: productOptions(options, product) } }
 }
 
 function startOf(

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Template } from '~/contract/template'
 import { newExternalId } from '~/domain/externalId'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
+import { ButtonLink } from '~/ui/ButtonLink'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Facts } from '~/ui/Facts'
 import { Notice } from '~/ui/Notice'
@@ -19,6 +21,16 @@ import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
 import { WriteButton } from '~/ui/WriteButton'
+
+/** The first placement that it prints, with its technique. */
+function startOf({ placements }: Template): { placement?: string; technique?: string } {
+  const [first] = placements
+  if (first === undefined) return {}
+  return {
+    placement: first.placement,
+    ...(first.technique_key === null ? {} : { technique: first.technique_key }),
+  }
+}
 
 /** One saved design: what it prints where, on which variants, and what can be done with it. */
 export function Component() {
@@ -65,6 +77,14 @@ export function Component() {
             >
               Delete
             </WriteButton>
+            {template.product_id !== null && (
+              <ButtonLink
+                to={paths.design(template.product_id, { template: template.id, ...startOf(template) })}
+                variant="default"
+              >
+                Open in the editor
+              </ButtonLink>
+            )}
             <Button
               variant="default"
               disabled={template.product_id === null}
