@@ -1,6 +1,6 @@
 import { minutesToStart } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
-import { useMockupGate } from '~/queries/mockups/mockupGate'
+import { useMockupGate } from '~/queries/mockups/useMockupGate'
 import classes from './NewMockups.module.css'
 
 interface Props {

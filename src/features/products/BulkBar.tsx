@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
-import type { BulkTask } from '~/domain/bulkJob'
 import { BulkCopyDialog } from './BulkCopyDialog'
 import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
 import { usePicked } from './pickedProducts'
+import type { StartJob } from './useBulkJobs'
 import classes from './ProductEditor.module.css'
 import { WriteButton } from '~/ui/WriteButton'
-
-export type StartJob = (title: string, rows: readonly { label: string; task: BulkTask }[]) => Promise<void>
 
 interface Props {
   /** Products of this page. */

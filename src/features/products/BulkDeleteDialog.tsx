@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
-import type { StartJob } from './BulkBar'
+import type { StartJob } from './useBulkJobs'
 import classes from './ProductEditor.module.css'
 
 interface Props {

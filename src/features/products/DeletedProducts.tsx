@@ -4,7 +4,7 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/RelativeTime'
 import { Sheet } from '~/ui/Sheet'
-import type { StartJob } from './BulkBar'
+import type { StartJob } from './useBulkJobs'
 import classes from './ProductPage.module.css'
 import { WriteButton } from '~/ui/WriteButton'
 

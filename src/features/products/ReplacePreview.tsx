@@ -4,7 +4,7 @@ import { type ArtworkUse, replaceArtwork } from '~/domain/artworkUse'
 import { isEmptyEdit } from '~/domain/productEdit'
 import { Notice } from '~/ui/Notice'
 import { Thumb } from '~/ui/Thumb'
-import type { StartJob } from './BulkBar'
+import type { StartJob } from './useBulkJobs'
 import { jobMinutes } from './jobWords'
 import classes from './ProductEditor.module.css'
 

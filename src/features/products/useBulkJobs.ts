@@ -7,6 +7,8 @@ import { runBulkJob } from '~/queries/runBulkJob'
 import { interruptJob } from '~/queries/runJob'
 import { useServices } from '~/queries/services'
 
+export type StartJob = (title: string, rows: readonly { label: string; task: BulkTask }[]) => Promise<void>
+
 /** Bulk jobs of this store and what can be done with them. Nothing runs that was not clicked in this tab. */
 export function useBulkJobs() {
   const { api, forStore } = useServices()

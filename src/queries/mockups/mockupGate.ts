@@ -1,16 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
 import { promisedGate, type StartGate } from '~/domain/mockups/mockupPace'
-import { useServices } from '../services'
 
 /** What the calls of all tabs have taught about the limit on mockup tasks. */
 export function gateOf({ buckets }: SchedulerState): StartGate {
   const bucket = buckets.find(({ name }) => name === 'mockup')
   if (bucket === undefined) return promisedGate
   return { allowance: bucket.limit, openAt: Math.max(bucket.freeAt, bucket.closedUntil) }
-}
-
-export function useMockupGate(): StartGate {
-  const { scheduler } = useServices()
-  return gateOf(useSyncExternalStore(scheduler.subscribe, scheduler.state))
 }

@@ -28,3 +28,6 @@ export const colors: Record<string, readonly [hex: string, hex2?: string]> = {
   'Red/White': ['#b3282d', '#ffffff'],
   'Forest/Sand': ['#2c4433', '#dccbaa'],
 }
+
+export const hexOf = (color: string | null): string => colors[color ?? 'White']?.[0] ?? '#ffffff'
+export const secondHexOf = (color: string | null): string | null => colors[color ?? 'White']?.[1] ?? null

@@ -3,7 +3,7 @@ import { sumMoney } from '~/domain/money'
 import { drawingUrl, svgUrl } from '../drawings/renderDrawing'
 import { renderWallArt } from '../drawings/renderWallArt'
 import type { BlankSpec, SizeSpec } from './blankSpec'
-import { colors } from './colors'
+import { hexOf, secondHexOf } from './colors'
 import { optionTypesOf } from './optionTypes'
 import { wallAreaOf } from './printGeometry'
 
@@ -47,9 +47,6 @@ export function pictureOf(spec: BlankSpec, color: string | null, size: SizeSpec 
   if (spec.wallArt === undefined) return drawingUrl(spec.drawing, hex, secondHexOf(color))
   return svgUrl(renderWallArt(spec.wallArt, wallAreaOf(size?.print ?? [3, 4], 'vertical', 1), hex, 'paper'))
 }
-
-export const hexOf = (color: string | null): string => colors[color ?? 'White']?.[0] ?? '#ffffff'
-export const secondHexOf = (color: string | null): string | null => colors[color ?? 'White']?.[1] ?? null
 
 function toVariant(spec: BlankSpec, color: string | null, size: SizeSpec, id: number): Variant {
   const label = [color, size.name === 'One size' ? null : size.name]

@@ -2,7 +2,7 @@ import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/c
 import { renderDrawing, renderMask, svgUrl } from '../drawings/renderDrawing'
 import { renderWallArt, type WallArea } from '../drawings/renderWallArt'
 import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'
-import { hexOf, secondHexOf } from './expandBlank'
+import { hexOf, secondHexOf } from './colors'
 
 /** The option that gives the print area large, beside the whole blank. */
 export const closeView = 'Zoomed-in'
