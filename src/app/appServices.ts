@@ -5,7 +5,7 @@ import { createScheduler } from '~/client/scheduler/createScheduler'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import type { AppConfig } from '~/contract/appConfig'
 import type { MoneyTools } from '~/queries/money/moneyTools'
-import { loadLanguage, saveLanguage } from '~/local/language'
+import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
@@ -66,13 +66,19 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   let current = build(first)
 
   function build(connection: Connection | null): Services {
-    const language = loadLanguage()
+    const plain = apiOptions(config, connection, transports.live, demo)
+    const isRefused = isLanguageRefused(plain.baseUrl)
+    const language = isRefused ? 'en_US' : loadLanguage()
     const options = {
-      ...apiOptions(config, connection, transports.live, demo),
+      ...plain,
       ...(keeper === null ? {} : { credentials: keeper }),
       scheduler,
       log,
       language,
+      onLanguageRefused: () => {
+        noteLanguageRefused(plain.baseUrl)
+        rebuild(connection)
+      },
     }
     const api = createApi(options)
     scheduler.watch(storeKey(api))
@@ -87,12 +93,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       orderIndex,
       openMoney: openOnFirstCall(() => openMoneyTools(createApi({ ...options, priority: 'money' }))),
       language,
+      isLanguageRefused: isRefused,
       setLanguage: (next) => {
         saveLanguage(next)
-        current.orderIndex.close()
-        current.mockups.close()
-        current = build(connection)
-        for (const listener of listeners) listener()
+        noteLanguageRefused(null)
+        rebuild(connection)
       },
       mockups: createMockupsHandle(api, scheduler),
       scheduler,
@@ -119,16 +124,20 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     }
   }
 
+  function rebuild(connection: Connection | null): void {
+    current.orderIndex.close()
+    current.mockups.close()
+    current = build(connection)
+    for (const listener of listeners) listener()
+  }
+
   function change(connection: Connection | null): void {
     queryClient.clear()
     // Loaded with the import's own pages; where it never was, there is nothing to end.
     void import('~/queries/runningImports').then(({ endImportRuns }) => endImportRuns())
-    current.orderIndex.close()
-    current.mockups.close()
     keeper?.close()
     keeper = keeperOf(connection, transports.live)
-    current = build(connection)
-    for (const listener of listeners) listener()
+    rebuild(connection)
   }
 
   return {

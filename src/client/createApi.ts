@@ -1,9 +1,9 @@
 import type { BodyOf, EndpointSpec, PathParams, QueryOf, ResultOf } from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
-import { ApiError, ContractError } from './apiError'
+import { ApiError, ContractError, NetworkError } from './apiError'
 import { type Credentials, exchange, type Exchanged } from './exchange'
 import { readReply } from './readReply'
-import { absolute, transmit } from './request'
+import { absolute, sendsLanguage, transmit } from './request'
 import type { RequestLog } from './requestLog'
 import { retryReads } from './retryReads'
 import type { Priority } from './scheduler/bucketTable'
@@ -21,8 +21,10 @@ export interface ApiOptions {
   scopes?: readonly string[]
   /** Sent as X-PF-Store-Id where it applies; needed by account-level tokens only. */
   storeId: number | null
-  /** Sent as X-PF-Language, one of the eight locales. */
+  /** Sent with reads as X-PF-Language, one of the eight locales; English needs no header. */
   language: string | null
+  /** Told when the service answers reads only without the language, as one whose CORS rules lack the header does. */
+  onLanguageRefused?: () => void
   /** Connection and store: the first two parts of every query key. */
   key: readonly [connection: string, store: string]
   /** How long an answer is waited for, in ms. Not waiting any more never takes back what was sent. */
@@ -75,8 +77,12 @@ export type Api = ReturnType<typeof createApi>
 
 /** The only way to the service. Every call is typed and parsed by its row of the endpoint table. */
 export function createApi(options: ApiOptions) {
-  async function send<E extends EndpointSpec>(endpoint: E, args: LooseArgs): Promise<ResultOf<E>> {
-    const exchanged = await exchange(options, endpoint, args)
+  async function send<E extends EndpointSpec>(
+    endpoint: E,
+    args: LooseArgs,
+    how: ApiOptions = options,
+  ): Promise<ResultOf<E>> {
+    const exchanged = await exchange(how, endpoint, args)
     options.onReply?.(exchanged.reply)
     try {
       const result = parseResult(endpoint, await readReply(exchanged.reply))
@@ -88,6 +94,28 @@ export function createApi(options: ApiOptions) {
     }
   }
 
+  let isLanguageRefused = false
+
+  /** A read without the language where the service lets none with it through. */
+  async function read<E extends EndpointSpec>(endpoint: E, args: LooseArgs): Promise<ResultOf<E>> {
+    const plain = { ...options, language: null }
+    const repeated = (how: ApiOptions) =>
+      retryReads(() => send(endpoint, args, how), args.signal, options.pause)
+    if (isLanguageRefused || !sendsLanguage(options, endpoint)) return repeated(plain)
+    try {
+      return await repeated(options)
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error
+      // Without a line this fails too, and then it was not the language.
+      const result = await send(endpoint, args, plain).catch(() => {
+        throw error
+      })
+      isLanguageRefused = true
+      options.onLanguageRefused?.()
+      return result
+    }
+  }
+
   return {
     key: options.key,
     language: options.language,
@@ -96,9 +124,7 @@ export function createApi(options: ApiOptions) {
     /** Throws ApiError, ContractError or NetworkError; a write is sent exactly once. */
     call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>> {
       const loose: LooseArgs = args
-      return endpoint.method === 'GET'
-        ? retryReads(() => send(endpoint, loose), loose.signal, options.pause)
-        : send(endpoint, loose)
+      return endpoint.method === 'GET' ? read(endpoint, loose) : send(endpoint, loose)
     },
     /** A control address of the sandbox, outside the service's own paths. */
     control: (path: string, init: RequestInit): Promise<Response> =>

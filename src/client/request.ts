@@ -12,7 +12,8 @@ export function toRequest(
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (endpoint.store && options.storeId !== null) headers.set('X-PF-Store-Id', String(options.storeId))
-  if (options.language !== null) headers.set('X-PF-Language', options.language)
+  // English is what comes without it; only reads have translated fields (service.md, Purpose: Localisation).
+  if (sendsLanguage(options, endpoint)) headers.set('X-PF-Language', options.language)
   const init: RequestInit = {
     method: endpoint.method,
     headers,
@@ -29,6 +30,13 @@ export function toRequest(
   }
   return new Request(addressOf(options, endpoint, args), init)
 }
+
+/** Whether the call asks for names in another language than the service's own. */
+export const sendsLanguage = <Options extends Pick<ApiOptions, 'language'>>(
+  options: Options,
+  { method }: Pick<EndpointSpec, 'method'>,
+): options is Options & { language: string } =>
+  method === 'GET' && options.language !== null && options.language !== 'en_US'
 
 export function addressOf(
   { baseUrl }: Pick<ApiOptions, 'baseUrl'>,

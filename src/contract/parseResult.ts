@@ -25,9 +25,8 @@ const asResultOf = <E extends EndpointSpec>(value: unknown): ResultOf<E> => valu
 
 function read({ result }: EndpointSpec, opened: Envelope): unknown {
   if (result.kind === 'none') return null
-  if (result.kind === 'list')
-    return readList(result.item, unwrap(opened.result, result.wrappedIn), opened.paging)
-  const parsed = z.safeParse(result.schema, opened.result)
+  if (result.kind === 'list') return readList(result, unwrap(opened.result, result.wrappedIn), opened.paging)
+  const parsed = z.safeParse(result.schema, isEmptyList(opened.result) ? {} : opened.result)
   if (!parsed.success) throw new ContractIssue(describe('result', parsed.error))
   return parsed.data
 }
@@ -39,11 +38,27 @@ function unwrap(result: unknown, key: string | undefined): unknown {
   return Reflect.get(result, key)
 }
 
-function readList(item: z.ZodMiniType, rows: unknown, paging: Paging | undefined): ListResult<unknown> {
+/** The service writes an empty object as an empty list (facts-detailed.md, 12), and may do the reverse. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** A page has at most 100 rows (service.md, Limits), the catalogue some 450; what goes far beyond is left unread. */
+const mostRows = { paged: 500, whole: 5_000 }
+
+function readList(
+  { item, paged }: { item: z.ZodMiniType; paged: boolean },
+  answered: unknown,
+  paging: Paging | undefined,
+): ListResult<unknown> {
+  const rows: unknown = isEmptyObject(answered) ? [] : answered
   if (!Array.isArray(rows)) throw new ContractIssue('result: expected a list')
   const items: unknown[] = []
   const dropped: string[] = []
-  for (const [index, row] of rows.entries()) {
+  const most = paged ? mostRows.paged : mostRows.whole
+  if (rows.length > most) dropped.push(`items: ${rows.length} rows, the first ${most} are read`)
+  for (const [index, row] of rows.slice(0, most).entries()) {
     const parsed = z.safeParse(item, row)
     if (parsed.success) items.push(parsed.data)
     else dropped.push(describe(`items[${index}]`, parsed.error))

@@ -11,6 +11,27 @@ export function loadLanguage(): Language {
   }
 }
 
+const refusedKey = 'platen.language.refused'
+
+/** Whether this service was found to answer without a language only. */
+export function isLanguageRefused(address: string): boolean {
+  try {
+    return localStorage.getItem(refusedKey) === address
+  } catch {
+    return false
+  }
+}
+
+/** Remembers the service that refuses languages; null forgets it, so that the next choice is tried anew. */
+export function noteLanguageRefused(address: string | null): void {
+  try {
+    if (address === null) localStorage.removeItem(refusedKey)
+    else localStorage.setItem(refusedKey, address)
+  } catch {
+    // It is found out again at the next visit.
+  }
+}
+
 export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language)

@@ -11,6 +11,7 @@ import { inTurn } from './inTurn'
 import { indexProduct } from './productIndex'
 import type { SaveRequest } from './saveOutcome'
 import { readProductBase, saveProduct } from './saveProduct'
+import { wholePages } from './wholePages'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
@@ -51,14 +52,12 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'list', 'whole', filters.status ?? '', filters.category ?? ''],
       queryFn: async ({ signal }) => {
-        const found = new Map<number, SyncProduct>()
-        for (let offset = 0, total = 1; offset < total; offset += 100) {
-          const query = queryOf({ ...filters, offset, limit: 100 })
-          const page = await api.call(listStoreProducts, { query, signal })
-          for (const product of page.items) found.set(product.id, product)
-          total = page.paging?.total ?? 0
-        }
-        return [...found.values()]
+        const found: SyncProduct[] = []
+        const pages = wholePages((page) =>
+          api.call(listStoreProducts, { query: queryOf({ ...filters, ...page }), signal }),
+        )
+        for await (const { rows } of pages) found.push(...rows)
+        return found
       },
     }),
   detail: (id: number | string) =>

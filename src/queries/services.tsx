@@ -28,6 +28,8 @@ export interface Services {
   openMoney(): Promise<MoneyTools>
   /** In which the catalogue's names come. */
   language: Language
+  /** The service answers reads without a language only, so names stay in English. */
+  isLanguageRefused: boolean
   setLanguage(language: Language): void
   /** Mockups of the current store on this device, and the queue that makes them. */
   mockups: MockupsHandle

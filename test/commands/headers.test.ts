@@ -52,7 +52,7 @@ describe('security headers', () => {
     )
   })
 
-  it('are the same in the files for static hosts', () => {
+  it('are the same in the files for static hosts (T138)', () => {
     const files = headerFiles(config)
     for (const [name, value] of Object.entries(securityHeaders(config))) {
       expect(files['_headers']).toContain(`  ${name}: ${value}\n`)
@@ -61,7 +61,7 @@ describe('security headers', () => {
     expect(files['_headers']).toContain('Strict-Transport-Security')
   })
 
-  it('cache built assets for ever and the shell never', () => {
+  it('cache built assets for ever and the shell never (T139)', () => {
     expect(cacheControl('/assets/index-1.js')).toContain('immutable')
     expect(['/', '/index.html', '/config.json', '/orders'].map(cacheControl)).toEqual(
       Array.from({ length: 4 }, () => 'no-cache'),

@@ -4,10 +4,11 @@ import { useServices } from '~/queries/services'
 
 /** In which language the service names its blanks. */
 export function LanguageSelect() {
-  const { language, setLanguage } = useServices()
+  const { language, isLanguageRefused, setLanguage } = useServices()
   return (
     <NativeSelect
       aria-label="Language of product names"
+      description={isLanguageRefused && 'This service gives browsers English names only.'}
       value={language}
       onChange={(event) => setLanguage(readLanguage(event.currentTarget.value))}
       data={languages.map(({ code, label }) => ({ value: code, label }))}

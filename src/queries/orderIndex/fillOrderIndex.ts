@@ -17,6 +17,8 @@ export interface FillOptions {
 }
 
 const limit = 100
+/** Pages without a new order, after which a total that was claimed is no longer believed. */
+const mostRepeats = 20
 /** Clicks keep the other half of the store's calls. */
 const aside = { priority: 'background', budget: 0.5 } as const
 /** States in which an order still changes; what is in another one was finished and is not read again. */
@@ -27,13 +29,16 @@ const followedAtOnce = 40
 /** Reads every order page by page, newest first, and goes on where it stopped. Throws the first call's error. */
 export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
   const { signal, since } = options
-  for (;;) {
+  for (let repeats = 0; ;) {
     const offset = index.snapshot().coverage.nextOffset
     if (offset === null) return
     const page = await readPage(api, options, undefined, offset)
+    // Orders that came meanwhile push known ones back, so some pages may bring nothing new; not page after page.
+    repeats = page.rows.some(({ id }) => index.get(id) === undefined) ? 0 : repeats + 1
     await index.put(kept(page.rows, since))
     const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
-    const isLast = page.rows.length === 0 || offset + limit >= page.total || isPastRetention
+    const isLast =
+      page.rows.length === 0 || repeats === mostRepeats || offset + limit >= page.total || isPastRetention
     await index.cover({
       total: page.total,
       nextOffset: isLast ? null : offset + limit,
@@ -51,7 +56,7 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
     const isNew = page.rows.some(({ id }) => index.get(id) === undefined)
     await index.put(kept(page.rows, since))
     await index.cover({ total: page.total })
-    if (!isNew || offset + limit >= page.total) break
+    if (!isNew || page.rows.length === 0 || offset + limit >= page.total) break
     await options.pause(signal)
   }
   const seen = new Set<number>()
@@ -59,9 +64,10 @@ export async function refreshOrderIndex(api: Api, index: OrderIndex, options: Fi
     for (let offset = 0; ; offset += limit) {
       await options.pause(signal)
       const page = await readPage(api, options, status, offset)
+      const isKnown = page.rows.every(({ id }) => seen.has(id))
       for (const { id } of page.rows) seen.add(id)
       await index.put(kept(page.rows, since))
-      if (offset + limit >= page.total) break
+      if (isKnown || offset + limit >= page.total) break
     }
   }
   const left = index

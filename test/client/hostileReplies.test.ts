@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ApiError, ContractError } from '~/client/apiError'
+import { type ApiOptions, createApi } from '~/client/createApi'
+import { getProduct, listCategories, listProducts } from '~/contract/catalogEndpoints'
+import type { EndpointSpec } from '~/contract/endpoint'
+import { endpoints } from '~/contract/endpoints'
+import { listOrders } from '~/contract/orderEndpoints'
+import { listStoreProducts } from '~/contract/storeProductEndpoints'
+import { getWebhooks } from '~/contract/webhookEndpoints'
+import { wholePages } from '~/queries/wholePages'
+import { mangled } from '../hostileJson'
+import { startService } from '../sandbox/service'
+
+const answering = (fetch: ApiOptions['fetch'], over: Partial<ApiOptions> = {}) =>
+  createApi({
+    baseUrl: 'http://s.test',
+    fetch,
+    token: 't-1234',
+    storeId: null,
+    language: null,
+    key: ['t', 's'],
+    pause: async () => undefined,
+    ...over,
+  })
+const replying = (body: unknown, status = 200) =>
+  answering(async () => new Response(JSON.stringify(body), { status }))
+
+describe('replies of another shape', () => {
+  it('an empty list where an object is promised is empty, and the reverse (T092)', async () => {
+    expect(await replying({ code: 200, result: [] }).call(getWebhooks, {})).toMatchObject({ url: null })
+    expect(await replying({ code: 200, result: {} }).call(listOrders, {})).toMatchObject({
+      items: [],
+      dropped: [],
+    })
+    // What identifies is missing, so it is no order, product or the like.
+    await expect(replying({ code: 200, result: [] }).call(getProduct, { params: { id: 1 } })).rejects.toThrow(
+      ContractError,
+    )
+    await expect(replying({ code: 200, result: 'none' }).call(listOrders, {})).rejects.toThrow(ContractError)
+  })
+
+  it('a service that repeats its pages and claims a million rows is read to its end only (T096)', async () => {
+    const asked: number[] = []
+    const api = answering(async (request) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset'))
+      asked.push(offset)
+      const rows = Array.from({ length: 100 }, (_, at) => ({ id: at + (offset === 100 ? 50 : 0) + 1 }))
+      return Response.json({ code: 200, result: rows, paging: { total: 1_000_000, offset, limit: 100 } })
+    })
+    const ids: number[] = []
+    for await (const { rows } of wholePages((query) => api.call(listStoreProducts, { query })))
+      ids.push(...rows.map(({ id }) => id))
+    expect(ids).toEqual(Array.from({ length: 150 }, (_, at) => at + 1))
+    expect(asked).toEqual([0, 100, 200])
+  })
+
+  it('a page past the end, with rows that cannot be read or none at all, ends the reading (T096)', async () => {
+    const pages = [[{ id: 1 }], ['garbage'], [{ id: 2 }], []]
+    const api = answering(async () =>
+      Response.json({
+        code: 200,
+        result: pages.shift() ?? [],
+        paging: { total: 900, offset: 0, limit: 100 },
+      }),
+    )
+    const ids: number[] = []
+    for await (const { rows } of wholePages((query) => api.call(listStoreProducts, { query })))
+      ids.push(...rows.map(({ id }) => id))
+    expect(ids).toEqual([1, 2])
+  })
+
+  it('a list of 100,000 rows is cut, and says so, so that no write rests on it (T097)', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, at) => ({ id: at + 1, status: 'draft' }))
+    const paged = await replying({ code: 200, result: rows }).call(listOrders, {})
+    expect(paged.items).toHaveLength(500)
+    expect(paged.dropped).toEqual(['items: 100000 rows, the first 500 are read'])
+    const whole = await replying({ code: 200, result: rows }).call(listProducts, {})
+    expect(whole.items).toHaveLength(5_000)
+    expect(whole.dropped).toHaveLength(1)
+  })
+
+  it('a text of 5 MB and 10,000 levels of nesting do not stop the reading (T097)', async () => {
+    const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+    const long = 'x'.repeat(5_000_000)
+    const body = `{"code":200,"result":[{"id":7,"title":"${long}","surprise":${deep}},{"id":8,"title":"Tee"}]}`
+    const { items } = await answering(async () => new Response(body)).call(listCategories, {})
+    expect(items.map(({ id }) => id)).toEqual([7, 8])
+  })
+})
+
+describe('a service that refuses the language (T099)', () => {
+  const refusing =
+    (log: (string | null)[]): ApiOptions['fetch'] =>
+    async (request) => {
+      const language = request.headers.get('x-pf-language')
+      log.push(language)
+      // What a browser does when the preflight is refused.
+      if (language !== null) throw new TypeError('Failed to fetch')
+      return Response.json({ code: 200, result: [] })
+    }
+
+  it('is read without it, once found out, and says so', async () => {
+    const sent: (string | null)[] = []
+    let told = 0
+    const api = answering(refusing(sent), { language: 'de_DE', onLanguageRefused: () => told++ })
+    expect((await api.call(listCategories, {})).items).toEqual([])
+    expect(sent).toEqual(['de_DE', 'de_DE', 'de_DE', null])
+    await api.call(listCategories, {})
+    expect(sent.at(-1)).toBeNull()
+    expect(sent).toHaveLength(5)
+    expect(told).toBe(1)
+  })
+
+  it('without a line stays a network error, and the language is kept', async () => {
+    let told = 0
+    const api = answering(
+      async () => {
+        throw new TypeError('Failed to fetch')
+      },
+      { language: 'de_DE', onLanguageRefused: () => told++ },
+    )
+    await expect(api.call(listCategories, {})).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(told).toBe(0)
+  })
+
+  it('is asked for English without the header, so that visitors need no preflight', async () => {
+    const sent: (string | null)[] = []
+    await answering(refusing(sent), { language: 'en_US', token: null }).call(listCategories, {})
+    expect(sent).toEqual([null])
+  })
+})
+
+describe('every endpoint', () => {
+  /** A true reply for every shape that a read has; writes answer the same shapes. */
+  async function samples(): Promise<Map<unknown, unknown>> {
+    const { sandbox } = startService({ orders: 3 })
+    const found = new Map<unknown, unknown>()
+    const id = <Row>(rows: ReadonlyMap<number, Row>) => [...rows.keys()][0] ?? 0
+    const { orders, products, files, templates } = sandbox.state
+    const known: Partial<Record<string, number>> = {
+      '/orders/:id': id(orders),
+      '/store/products/:id': id(products),
+      '/files/:id': id(files),
+      '/product-templates/:id': id(templates),
+      '/products/:id': 71,
+      '/products/:id/sizes': 71,
+      '/products/variant/:id': 7103,
+      '/categories/:id': 1,
+      '/mockup-generator/printfiles/:id': 71,
+      '/mockup-generator/templates/:id': 71,
+      '/stores/:id': 5_104_771,
+    }
+    for (const endpoint of Object.values<EndpointSpec>(endpoints)) {
+      if (endpoint.method !== 'GET') continue
+      const path = endpoint.path.replace(':id', String(known[endpoint.path] ?? 1))
+      const reply = await sandbox.fetch(
+        new Request(`http://s.test${path}`, {
+          headers: { Authorization: 'Bearer sandbox-account', 'X-PF-Store-Id': '5104771' },
+        }),
+      )
+      const body = await reply.json()
+      if (!reply.ok) continue
+      found.set(shapeOf(endpoint), short(body))
+    }
+    return found
+  }
+  /** Two rows of each list are as good as all. */
+  const short = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(0, 2).map(short)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, short(child)]))
+  }
+  const shapeOf = ({ result }: EndpointSpec): unknown =>
+    result.kind === 'one' ? result.schema : result.kind === 'list' ? result.item : 'none'
+
+  it('answers or says what is wrong, whatever 1,000 mangled replies say (T100)', async () => {
+    const real = await samples()
+    let runs = 0
+    for (const endpoint of Object.values<EndpointSpec>(endpoints)) {
+      const sample = real.get(shapeOf(endpoint)) ?? { code: 200, result: [{ id: 1 }] }
+      const body = fc.oneof(
+        { arbitrary: mangled(JSON.parse(JSON.stringify(sample))), weight: 4 },
+        { arbitrary: fc.json().map((text) => JSON.parse(text)), weight: 1 },
+      )
+      await fc.assert(
+        fc.asyncProperty(body, fc.constantFrom(200, 200, 200, 400, 500), async (json, status) => {
+          runs++
+          const { path } = endpoint
+          const call = replying(json, status).call(endpoint, {
+            params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 1])),
+            ...(endpoint.body === undefined ? {} : { body: {} }),
+          } as never)
+          const failure = await call.then(
+            () => null,
+            (error: unknown) => error,
+          )
+          if (failure !== null && !(failure instanceof ApiError) && !(failure instanceof ContractError))
+            throw failure
+        }),
+        { numRuns: 1_000 },
+      )
+    }
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(runs).toBeGreaterThanOrEqual(1_000 * Object.keys(endpoints).length)
+    expect(real.size).toBeGreaterThan(15)
+  }, 180_000)
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readHouse } from '../houseRules'
+
+const root = resolve(import.meta.dirname, '../..')
+const json = (name: string) => JSON.parse(readFileSync(resolve(root, name), 'utf8'))
+
+interface Locked {
+  version?: string
+  resolved?: string
+  integrity?: string
+  hasInstallScript?: boolean
+  dev?: boolean
+  link?: boolean
+}
+const lock: Record<string, Locked> = json('package-lock.json').packages
+const locked = Object.entries(lock).filter(([name]) => name !== '')
+/** What reaches a merchant's browser must be free to pass on. */
+const licences = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0)$/
+
+describe('the packages (T140, T142)', () => {
+  it('all come from the registry with a checksum, none from git or an address, none runs a script', () => {
+    expect(locked.length).toBeGreaterThan(100)
+    const strange = locked.filter(
+      ([, { integrity, resolved, link, hasInstallScript }]) =>
+        !(integrity ?? '').startsWith('sha512-') ||
+        link === true ||
+        hasInstallScript === true ||
+        (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+    )
+    expect(strange.map(([name]) => name)).toEqual([])
+    expect(readFileSync(resolve(root, '.npmrc'), 'utf8')).toContain('ignore-scripts=true')
+  })
+
+  it('are wanted by exact version, thirty at most for the app itself', () => {
+    const { dependencies, devDependencies } = json('package.json')
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(30)
+  })
+
+  it('of the app have a licence that lets it be passed on', () => {
+    const shipped = locked.filter(([, { dev }]) => dev !== true)
+    const other = shipped.flatMap(([name]) => {
+      const { license } = json(join(name, 'package.json'))
+      const choices = String(license).replace(/[()]/g, '').split(' OR ')
+      return choices.some((choice) => licences.test(choice)) ? [] : [`${name}: ${license}`]
+    })
+    expect(shipped.length).toBeGreaterThan(15)
+    expect(other).toEqual([])
+  })
+})
+
+describe('the code (T098, T130, T134, T143)', () => {
+  const app = readHouse(resolve(root, 'src')).filter(({ path }) => !/^(sandbox|commands)\//.test(path))
+  const linesWith = (pattern: RegExp) =>
+    app.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line) =>
+          pattern.test(line) && !line.trimStart().startsWith('//') ? [`${path}: ${line.trim()}`] : [],
+        ),
+    )
+
+  it('never turns text into code or markup', () => {
+    expect(
+      linesWith(
+        /\beval\(|new Function\b|innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySet|srcdoc/i,
+      ),
+    ).toEqual([])
+  })
+
+  it('looks nothing up by names that content could take', () => {
+    expect(linesWith(/document\.(forms|all|anchors|images|embeds)\b|getElementsByName|window\[/)).toEqual([])
+    // The root of the page, and cells that a sheet of ours has just drawn.
+    expect(linesWith(/getElementById/).map((line) => line.split(':')[0])).toEqual([
+      'app/boot.tsx',
+      'features/products/VariantSheet.tsx',
+    ])
+  })
+
+  it('takes text in plain fields only, so that pasted markup stays text', () => {
+    expect(linesWith(/\bcontentEditable\b|designMode|text\/html/)).toEqual([])
+  })
+
+  it('asks for nothing that the service has removed', () => {
+    const uses = linesWith(/\b(listFiles|getTaxRate)\b/).filter((line) => !line.startsWith('contract/'))
+    expect(uses).toEqual([])
+  })
+})
+
+describe('the build (T141)', () => {
+  async function build(): Promise<Map<string, string>> {
+    const { build: run } = await import('vite')
+    const outDir = mkdtempSync(join(tmpdir(), 'platen-'))
+    try {
+      await run({ root, logLevel: 'silent', build: { outDir, emptyOutDir: true } })
+      return new Map(
+        readdirSync(outDir, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => {
+            const path = join(entry.parentPath, entry.name)
+            return [path.slice(outDir.length), createHash('sha256').update(readFileSync(path)).digest('hex')]
+          }),
+      )
+    } finally {
+      rmSync(outDir, { recursive: true })
+    }
+  }
+
+  it('gives the same bytes twice', async () => {
+    const first = await build()
+    expect(first.size).toBeGreaterThan(20)
+    expect(await build()).toEqual(first)
+  })
+})
