@@ -119,6 +119,29 @@ describe('replacing artwork everywhere', () => {
 })
 
 describe('one design on many blanks', () => {
+  it('takes artwork that this browser has seen, all colors, and creates nothing without a placement', async () => {
+    const first = renderApp('/products')
+    await first.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
+    await screen.findByRole('link', { name: 'Edit' }, patient)
+    cleanup()
+    const { user } = renderApp('/products/design')
+    await user.click(await screen.findByText(/^Or one of your files/, {}, patient))
+    await user.click(await screen.findByRole('button', { name: /slow-wave\.png/ }, patient))
+    await screen.findByRole('button', { name: 'Change' }, patient)
+    await user.click(await screen.findByRole('checkbox', { name: /Unisex Everyday Tee/ }, patient))
+    const colors = await screen.findByRole('group', { name: 'Colors of Unisex Everyday Tee' }, patient)
+    const go = screen.getByRole('button', { name: /^Create/ })
+    expect(go).toHaveProperty('disabled', false)
+    for (const box of within(colors).getAllByRole('checkbox', { checked: false })) await user.click(box)
+    expect(screen.getByText(/^63 variants/)).toBeTruthy()
+    expect(go).toHaveProperty('disabled', false)
+    await user.click(
+      within(screen.getByRole('group', { name: /^Placements of/ })).getByRole('checkbox', { checked: true }),
+    )
+    expect(screen.getByText('Choose a placement that every chosen color and size has.')).toBeTruthy()
+    expect(go).toHaveProperty('disabled', true)
+  })
+
   it('fits the artwork by rule, marks coarse prints, and creates each product once', async () => {
     const app = renderApp('/products/design')
     const { user, sandbox } = app
@@ -139,9 +162,23 @@ describe('one design on many blanks', () => {
     expect(screen.getAllByText('Low').length).toBeGreaterThan(0)
     await user.selectOptions(screen.getByLabelText('Size of the artwork'), 'Small, on the chest')
     await waitFor(() => expect(screen.getAllByText(/^10\.0 × 6\.7 cm$/).length).toBeGreaterThan(0), patient)
+    // A second placement of the tee is fitted by its own print file, and each result has its picture.
+    const places = screen.getByRole('group', { name: 'Placements of Unisex Everyday Tee' })
+    await user.click(within(places).getByRole('checkbox', { name: 'Back print' }))
+    expect(await screen.findByRole('img', { name: /Unisex Everyday Tee, Back print$/ }, patient)).toBeTruthy()
     await user.click(go)
     await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
     expect(sandbox.state.products.size).toBe(before + 2)
+    const tee = [...sandbox.state.products.values()].find(({ product: { name } }) =>
+      /comet .*Tee/.test(name ?? ''),
+    )
+    const [front, back] = tee?.variants[0]?.files.filter(({ type }) => type !== 'preview') ?? []
+    expect([front?.type, back?.type]).toEqual(['front', 'back'])
+    // On the chest in front, in the middle of the back.
+    const centre = (at: typeof front) =>
+      at?.position == null ? null : at.position.left + at.position.width / 2
+    expect(centre(front)).toBeGreaterThan((front?.position?.area_width ?? 0) * 0.6)
+    expect(centre(back)).toBeCloseTo((back?.position?.area_width ?? 0) / 2, -1)
     const made = [...sandbox.state.products.values()].slice(-2)
     expect(made.map(({ product }) => product.name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^comet 1200x800 Unisex Everyday Tee/)]),

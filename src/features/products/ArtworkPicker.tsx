@@ -10,6 +10,7 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import classes from './ArtworkPicker.module.css'
+import { LibraryPicker } from './LibraryPicker'
 
 interface Props {
   /** What the artwork is for, such as "Front print". */
@@ -94,6 +95,14 @@ export function ArtworkPicker({ placement, onReady }: Props) {
           Add
         </Button>
       </div>
+      <LibraryPicker
+        onPick={(id) => {
+          setProblem(null)
+          upload.reset()
+          add.reset()
+          setFileId(id)
+        }}
+      />
       <div aria-live="polite">
         {isBusy && (
           <p className={classes.quiet}>

@@ -1,5 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { PrintFile } from '~/contract/file'
+import { formatMoney } from '~/domain/money'
+import { sortedAmounts } from '~/domain/productHealth'
 import { Badge } from '~/ui/Badge'
 import classes from './Design.module.css'
 import type { BlankChoice } from './designForm'
@@ -22,12 +24,25 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
   const placements = info.product.files.filter(
     ({ type }) => printfiles.available_placements[type] !== undefined,
   )
-  const prices = plan.body.sync_variants.flatMap(({ retail_price: price }) =>
-    price == null ? [] : [Number(price)],
+  /** Sizes differ in their print area, so each row says which it is for. */
+  const isSplit = (placement: string) =>
+    plan.placed.filter((known) => known.placement === placement).length > 1
+  const firstSku = plan.body.sync_variants[0]?.sku
+  const prices = sortedAmounts(
+    plan.body.sync_variants.map(({ retail_price: price }) => (price == null ? null : String(price))),
   )
   return (
     <li className={classes.card}>
-      <DesignPreview plan={plan} artwork={artwork} />
+      <div className={classes.views}>
+        {plan.views.map((view) => (
+          <DesignPreview
+            key={view.placed.placement}
+            view={view}
+            label={`${plan.name === '' ? title : plan.name}, ${view.placed.title}`}
+            artwork={artwork}
+          />
+        ))}
+      </div>
       <div className={classes.facts}>
         <div className={classes.head}>
           <h3>{plan.name === '' ? title : plan.name}</h3>
@@ -37,16 +52,20 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
         </div>
         <p className={classes.quiet}>
           {plan.variants.length === 1 ? '1 variant' : `${plan.variants.length} variants`}
-          {prices.length > 0 &&
-            ` · ${Math.min(...prices).toFixed(2)} – ${Math.max(...prices).toFixed(2)} ${info.product.currency ?? ''}`}
+          {prices.length > 0 && ` · ${rangeText(prices, info.product.currency ?? 'USD')}`}
         </p>
+        {firstSku != null && (
+          <p className={classes.quiet}>
+            First SKU <code>{firstSku}</code>
+          </p>
+        )}
         {plan.problem !== null && <p className={classes.problem}>{plan.problem}</p>}
-        <NativeSelect
-          label="Placement"
-          size="xs"
-          value={choice.placement}
-          data={placements.map(({ type, title: word }) => ({ value: type, label: word ?? type }))}
-          onChange={(event) => onChange({ ...choice, placement: event.currentTarget.value })}
+        <Chips
+          legend={`Placements of ${title}`}
+          all={placements.map(({ type }) => type)}
+          words={(type) => placements.find((known) => known.type === type)?.title ?? type}
+          chosen={choice.placements}
+          onChange={(chosen) => onChange({ ...choice, placements: chosen })}
         />
         <Chips
           legend={`Colors of ${title}`}
@@ -63,28 +82,40 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
         <table className={classes.dpi}>
           <thead>
             <tr>
+              <th scope="col">Placement</th>
               <th scope="col">Printed size</th>
               <th scope="col">Resolution</th>
               <th scope="col">Quality</th>
             </tr>
           </thead>
           <tbody>
-            {plan.placed.map(({ printfileId, widthCm, heightCm, dpi, quality }) => (
-              <tr key={printfileId} data-low={quality.level === 'low' || undefined}>
-                <td>
-                  {widthCm.toFixed(1)} × {heightCm.toFixed(1)} cm
-                </td>
-                <td>{dpi === null ? 'vector' : `${Math.round(dpi)} dpi`}</td>
-                <td>
-                  <Badge tone={tones[quality.level]}>{quality.word}</Badge>
-                </td>
-              </tr>
-            ))}
+            {plan.placed.map(
+              ({ placement, title: where, printfileId, sizes, widthCm, heightCm, dpi, quality }) => (
+                <tr key={`${placement} ${printfileId}`} data-low={quality.level === 'low' || undefined}>
+                  <td>
+                    {where}
+                    {isSplit(placement) && <span className={classes.quiet}> {sizes.join(', ')}</span>}
+                  </td>
+                  <td>
+                    {widthCm.toFixed(1)} × {heightCm.toFixed(1)} cm
+                  </td>
+                  <td>{dpi === null ? 'vector' : `${Math.round(dpi)} dpi`}</td>
+                  <td>
+                    <Badge tone={tones[quality.level]}>{quality.word}</Badge>
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>
     </li>
   )
+}
+
+function rangeText(prices: readonly string[], currency: string): string {
+  const text = (value: string | undefined) => formatMoney({ value: value ?? '0.00', currency })
+  return prices.length === 1 ? text(prices[0]) : `${text(prices[0])} – ${text(prices.at(-1))}`
 }
 
 const distinct = (values: readonly (string | null)[]): string[] => [
@@ -95,10 +126,12 @@ interface ChipsProps {
   legend: string
   all: readonly string[]
   chosen: readonly string[]
+  /** The name in words, where it is a code. */
+  words?: (name: string) => string
   onChange: (chosen: string[]) => void
 }
 
-function Chips({ legend, all, chosen, onChange }: ChipsProps) {
+function Chips({ legend, all, chosen, words = (name) => name, onChange }: ChipsProps) {
   if (all.length < 2) return null
   return (
     <fieldset className={classes.chips}>
@@ -114,7 +147,7 @@ function Chips({ legend, all, chosen, onChange }: ChipsProps) {
               )
             }
           />
-          {name}
+          {words(name)}
         </label>
       ))}
     </fieldset>

@@ -4,18 +4,17 @@ import type { PlannedProduct } from './designPlan'
 import classes from './Design.module.css'
 
 interface Props {
-  plan: PlannedProduct
+  view: PlannedProduct['views'][number]
+  label: string
   artwork: PrintFile
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 /** The blank with the artwork in its print area, composed here; a picture that cannot be shown leaves its outline. */
-export function DesignPreview({ plan: { template, placed, name }, artwork }: Props) {
+export function DesignPreview({ view: { template, placed }, label, artwork }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
-  const [first] = placed
-  if (template === null || first === undefined) return <div className={classes.stage} />
-  const { area, box } = first
+  const { area, box } = placed
   const picture = artwork.preview_url ?? artwork.thumbnail_url
   const place = {
     left: percent(box.left, area.width),
@@ -27,7 +26,7 @@ export function DesignPreview({ plan: { template, placed, name }, artwork }: Pro
     <div
       className={classes.stage}
       role="img"
-      aria-label={`Preview of ${name}`}
+      aria-label={`Preview of ${label}`}
       style={{
         aspectRatio: `${template.template_width} / ${template.template_height}`,
         background: template.background_color ?? undefined,

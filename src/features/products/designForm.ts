@@ -6,7 +6,8 @@ const blankChoice = z.object({
   id: z.int(),
   /** External id of the product to be, made when the blank was chosen: a rerun finds what it has created. */
   stem: z.string(),
-  placement: z.string(),
+  /** At least one; each is fitted on its own. */
+  placements: z.array(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
 })
@@ -49,7 +50,7 @@ export function firstChoice({ product, variants }: ProductInfo, stem: string): B
   return {
     id: product.id,
     stem,
-    placement: product.files[0]?.type ?? 'default',
+    placements: [product.files[0]?.type ?? 'default'],
     colors: color == null ? [] : [color],
     sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
   }

@@ -1,5 +1,5 @@
 import type { ProductInfo, Variant } from '~/contract/catalog'
-import type { PrintFile } from '~/contract/file'
+import type { FileInput, PrintFile } from '~/contract/file'
 import type { LayoutTemplate, LayoutTemplates, Printfiles } from '~/contract/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/syncProduct'
 import { placeByRule } from '~/domain/fitRule'
@@ -20,9 +20,14 @@ export interface BlankParts {
   layout: LayoutTemplates
 }
 
-/** The artwork on one print file of a blank. */
+/** The artwork on one print file of a placement. */
 export interface PlacedDesign {
+  placement: string
+  /** The placement in words. */
+  title: string
   printfileId: number
+  /** Sizes of the variants that are printed with it. */
+  sizes: readonly string[]
   area: PrintArea
   box: PrintBox
   widthCm: number
@@ -36,7 +41,8 @@ export interface PlannedProduct {
   name: string
   variants: readonly Variant[]
   placed: readonly PlacedDesign[]
-  template: LayoutTemplate | null
+  /** What is shown: the first variant, a picture a placement. */
+  views: readonly { placed: PlacedDesign; template: LayoutTemplate }[]
   body: SyncProductCreate
   /** Why it cannot be created, or null. */
   problem: string | null
@@ -53,18 +59,28 @@ export function planProduct(
   const isVector = artwork.mime_type === 'image/svg+xml'
   const variants = chosenVariants(info.variants, choice)
   const name = namedBy(values, info)
-  const placed = new Map<number, PlacedDesign>()
-  const rows = variants.slice(0, maxSyncVariants).map((variant, index) => {
-    const printfile = printfileFor(printfiles, variant.id, choice.placement)
-    if (printfile !== undefined && !placed.has(printfile.printfile_id)) {
+  const placed = new Map<string, PlacedDesign>()
+  const titleOf = (placement: string): string =>
+    info.product.files.find(({ type }) => type === placement)?.title ?? placement.replaceAll('_', ' ')
+  const placeOn = (variant: Variant, placement: string): FileInput => {
+    const printfile = printfileFor(printfiles, variant.id, placement)
+    const key = `${placement} ${printfile?.printfile_id}`
+    const known = placed.get(key)
+    const size = variant.size ?? ''
+    if (known !== undefined) {
+      if (!known.sizes.includes(size)) placed.set(key, { ...known, sizes: [...known.sizes, size] })
+    } else if (printfile !== undefined) {
       const area = areaOf(printfile, art.height > art.width)
-      const box = placeByRule(area, art, printfile.dpi, {
-        kind: fit.kind,
-        cm: Number(fit.cm.replace(',', '.')) || 1,
-      })
+      const cm = Number(fit.cm.replace(',', '.')) || 1
+      // Only a front has a chest; elsewhere the small print lies in the middle.
+      const kind = fit.kind === 'chest' && !isFront(placement) ? 'width' : fit.kind
+      const box = placeByRule(area, art, printfile.dpi, { kind, cm })
       const dpi = isVector ? null : effectiveDpi(box, art, printfile.dpi)
-      placed.set(printfile.printfile_id, {
+      placed.set(key, {
+        placement,
+        title: titleOf(placement),
         printfileId: printfile.printfile_id,
+        sizes: [size],
         area,
         box,
         dpi,
@@ -73,16 +89,19 @@ export function planProduct(
         quality: printQuality(dpi, layout.min_dpi ?? 150),
       })
     }
-    const at = printfile === undefined ? undefined : placed.get(printfile.printfile_id)
-    const isEmbroidery = choice.placement.startsWith('embroidery_')
-    const files = [
-      {
-        id: artwork.id,
-        type: choice.placement,
-        ...(isEmbroidery ? { options: [{ id: 'auto_thread_color', value: true }] } : {}),
-        ...(at === undefined ? {} : { position: toPosition(at.area, at.box) }),
-      },
-    ]
+    const at = placed.get(key)
+    return {
+      id: artwork.id,
+      type: placement,
+      ...(placement.startsWith('embroidery_') ? { options: [{ id: 'auto_thread_color', value: true }] } : {}),
+      ...(at === undefined ? {} : { position: toPosition(at.area, at.box) }),
+    }
+  }
+  const rows = variants.slice(0, maxSyncVariants).map((variant, index) => {
+    // A size may lack a placement that others have.
+    const files = choice.placements
+      .filter((placement) => printfileFor(printfiles, variant.id, placement) !== undefined)
+      .map((placement) => placeOn(variant, placement))
     const cost = variantCost(info, { variant_id: variant.id, files, options: [] })
     const price = priceBy(rule, { cost: cost?.value ?? null, price: null })
     const sku = skuBy(values.skuPattern, {
@@ -101,26 +120,38 @@ export function planProduct(
       ...(sku === '' ? {} : { sku }),
     }
   })
-  const templateId = layout.variant_mapping
-    .find(({ variant_id: id }) => id === variants[0]?.id)
-    ?.templates.find(({ placement }) => placement === choice.placement)?.template_id
+  const shown = layout.variant_mapping.find(({ variant_id: id }) => id === variants[0]?.id)?.templates ?? []
+  const views = choice.placements.flatMap((placement) => {
+    const templateId = shown.find((known) => known.placement === placement)?.template_id
+    const template = layout.templates.find(({ template_id: id }) => id === templateId)
+    const first = [...placed.values()].find((known) => known.placement === placement)
+    return template === undefined || first === undefined ? [] : [{ placed: first, template }]
+  })
   return {
     choice,
     name,
     variants,
     placed: [...placed.values()],
-    template: layout.templates.find(({ template_id: id }) => id === templateId) ?? null,
+    views,
     body: { sync_product: { name, external_id: choice.stem }, sync_variants: rows },
-    problem: problemOf(name, variants.length, placed.size),
+    problem: problemOf(name, variants.length, rows),
   }
 }
 
-function problemOf(name: string, variants: number, areas: number): string | null {
+const isFront = (placement: string): boolean => /^(default|front|embroidery_front)/.test(placement)
+
+function problemOf(
+  name: string,
+  variants: number,
+  rows: readonly { files: readonly unknown[] }[],
+): string | null {
   if (variants === 0) return 'Choose at least one color and size.'
   if (variants > maxSyncVariants)
     return `${variants} variants are too many; a product may have at most ${maxSyncVariants}.`
   if (name === '') return 'The name pattern gives an empty name.'
-  return areas === 0 ? 'The blank has no print area for this placement.' : null
+  return rows.some(({ files }) => files.length === 0)
+    ? 'Choose a placement that every chosen color and size has.'
+    : null
 }
 
 const namedBy = ({ namePattern, designName }: DesignValues, { product }: ProductInfo): string =>
