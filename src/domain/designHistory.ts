@@ -74,6 +74,19 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
   return { content: put(known, edit.changes), past: appended(past, step), future: [] }
 }
 
+/** A design with what was noted of it later, as one more step; itself when the note says nothing new. */
+export function withNoted(edited: Edited, noted: DesignContent, at: number): Edited {
+  const { content } = edited
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  if (isSame(content.placed, noted.placed) && isSame(content.options, noted.options)) return edited
+  const keys = new Set([...Object.keys(content.placed), ...Object.keys(noted.placed)])
+  const changes = Object.fromEntries([...keys].map((key) => [key, noted.placed[key] ?? null]))
+  const known = { ...edited, content: { ...content, artworks: { ...content.artworks, ...noted.artworks } } }
+  const placed = editDesign(known, { kind: 'place', label: 'Last change', changes, at })
+  if (isSame(content.options, noted.options)) return placed
+  return editDesign(placed, { kind: 'options', label: 'Last options', options: noted.options, at })
+}
+
 function appended(past: readonly Step[], step: Step): readonly Step[] {
   const last = past.at(-1)
   const isSame = last !== undefined && step.merge !== null && last.merge === step.merge

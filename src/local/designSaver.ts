@@ -1,4 +1,6 @@
 import type { DesignRecord } from './designDatabase'
+import { tellDesignSaved } from './designNews'
+import { forgetNote, noteDesign } from './designNote'
 import { saveDesign, type SaveResult } from './designStore'
 
 export type SaveState =
@@ -11,6 +13,8 @@ export type SaveState =
 
 type Savable = Omit<DesignRecord, 'rev' | 'schema' | 'updatedAt'>
 
+const noteOf = ({ owner, edited }: Savable, rev: number) => ({ owner, rev, content: edited.content })
+
 export interface DesignSaver {
   /** Writes soon: after a short pause, at most a second after the first change. */
   schedule(next: Savable): void
@@ -18,6 +22,8 @@ export interface DesignSaver {
   flush(): Promise<void>
   state(): SaveState
   subscribe(listener: () => void): () => void
+  /** The revision that this tab knows. */
+  rev(): number
   /** Another tab's version was taken over. */
   adopt(rev: number, at: number): void
 }
@@ -25,7 +31,7 @@ export interface DesignSaver {
 const pauseMs = 200
 const mostMs = 500
 
-/** Keeps a design on this device while it is edited. Says 'saved' only when the browser has written it. */
+/** Keeps a design on this device while it is edited: noted at once, written soon. Says 'saved' only when the browser has written it. */
 export function createDesignSaver(
   baseRev: number,
   { save = saveDesign, now = Date.now }: { save?: typeof saveDesign; now?: () => number } = {},
@@ -42,9 +48,12 @@ export function createDesignSaver(
     state = next
     for (const listener of listeners) listener()
   }
-  const settle = (result: SaveResult) => {
+  const settle = (next: Savable, result: SaveResult) => {
     if (result.kind === 'saved') {
       rev = result.rev
+      if (waiting === null) forgetNote(next.id)
+      else noteDesign(next.id, noteOf(waiting, rev))
+      tellDesignSaved({ id: next.id, rev })
       become(waiting === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
     } else become(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
   }
@@ -53,7 +62,7 @@ export function createDesignSaver(
     waiting = null
     if (next === null || state.kind === 'conflict') return
     try {
-      settle(await save(next, rev, now()))
+      settle(next, await save(next, rev, now()))
     } catch {
       waiting ??= next
       become({ kind: 'failed', reason: 'refused' })
@@ -72,12 +81,14 @@ export function createDesignSaver(
       if (state.kind === 'conflict' || (state.kind === 'failed' && state.reason === 'newer')) return
       if (waiting === null) firstAt = now()
       waiting = next
+      noteDesign(next.id, noteOf(next, rev))
       if (state.kind !== 'saving') become({ kind: 'saving' })
       if (timer !== null) clearTimeout(timer)
       const left = Math.max(0, firstAt + mostMs - now())
       timer = setTimeout(() => void flush(), Math.min(pauseMs, left))
     },
     flush,
+    rev: () => rev,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,5 +1,6 @@
 import { type PlacementPreset, readPresets } from '~/domain/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
+import { forgetNote } from './designNote'
 import { isDesignRecord } from './readDesign'
 
 export type SaveResult =
@@ -43,6 +44,7 @@ export async function listDesigns(owner: string): Promise<DesignRecord[]> {
 }
 
 export async function deleteDesign(id: string): Promise<void> {
+  forgetNote(id)
   await (await openDesigns()).delete('designs', id)
 }
 

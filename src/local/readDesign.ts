@@ -35,7 +35,7 @@ const isPlacedOrNull = (value: unknown): boolean => value === null || isPlaced(v
 
 const isOptionValue = (value: unknown): boolean => isText(value) || typeof value === 'boolean'
 
-const isContent = (value: unknown): value is DesignContent =>
+export const isContent = (value: unknown): value is DesignContent =>
   isFields(value) &&
   isMapOf(value['artworks'], isArtwork) &&
   isMapOf(value['placed'], isPlaced) &&

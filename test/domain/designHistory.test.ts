@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Printfiles } from '~/contract/mockup'
 import { type DesignContent, emptyContent, type Placed } from '~/domain/design'
 import { filesForVariant } from '~/domain/designFiles'
-import { type Edit, editDesign, type Edited, longestHistory, openContent } from '~/domain/designHistory'
+import {
+  type Edit,
+  editDesign,
+  type Edited,
+  longestHistory,
+  openContent,
+  withNoted,
+} from '~/domain/designHistory'
 import { clampBox, printArea, printBox, printPx } from '~/domain/geometry'
 import { type Command, runCommand } from '~/domain/placementCommands'
 import { isInsidePrintArea } from '~/domain/position'
@@ -198,5 +205,28 @@ describe('a design that is edited', () => {
     const edited = editDesign(openContent(emptyContent), { kind: 'know', artwork: art })
     expect(edited.past).toEqual([])
     expect(edited.content.artworks['a1']).toEqual(art)
+  })
+})
+
+describe('a noted change', () => {
+  it('is one step on top of the kept design, and none when it says nothing new', () => {
+    const area = areas.front
+    const placed = (left: number): Placed => ({
+      artwork: 'a1',
+      box: printBox(left, 130, 700, 377),
+      area,
+      isLimited: true,
+      threads: 'auto',
+    })
+    const place = (from: Edited, at: Name, left: number) =>
+      editDesign(from, { kind: 'place', label: 'Move', changes: { [at]: placed(left) }, at: 5, artwork: art })
+    const before = place(openContent(emptyContent), 'front', 10)
+    expect(withNoted(before, before.content, 9)).toBe(before)
+    const later = place(place(before, 'front', 17), 'label_inside', 25).content
+    const opened = withNoted(before, { ...later, options: { notes: 'thick' } }, 9)
+    expect(opened.content).toEqual({ ...later, options: { notes: 'thick' } })
+    const back = editDesign(editDesign(opened, { kind: 'undo' }), { kind: 'undo' })
+    expect(back.content.placed).toEqual(before.content.placed)
+    expect(back.content.options).toEqual({})
   })
 })

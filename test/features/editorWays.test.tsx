@@ -2,7 +2,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eraseDesigns } from '~/local/designStore'
+import { editDesign } from '~/domain/designHistory'
+import { printPx } from '~/domain/geometry'
+import { tellDesignSaved } from '~/local/designNews'
+import { eraseDesigns, loadDesign, saveDesign } from '~/local/designStore'
 import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(cleanup)
@@ -82,6 +85,89 @@ describe('ways out of the placement editor', () => {
       await waitFor(() => expect(screen.queryByText(title)).toBeNull(), patient)
       await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
       await waitFor(() => expect([...app.sandbox.state.mockups.values()].length).toBeGreaterThan(0), patient)
+    },
+    slow,
+  )
+})
+
+describe('one design in two tabs', () => {
+  const owner = 'demo.own'
+  const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
+  const idOf = (app: RunningApp) => new URLSearchParams(app.address().split('?')[1]).get('design') ?? ''
+
+  /** What another tab does: it moves the artwork of the kept design down and saves. */
+  async function moveElsewhere(id: string) {
+    const record = await loadDesign(id, owner)
+    if (record === null || record === 'unreadable') throw new Error('Nothing is kept')
+    const { rev, edited, ...head } = record
+    const front = edited.content.placed['front']
+    if (front === undefined) throw new Error('Nothing is placed')
+    const changes = { front: { ...front, box: { ...front.box, top: printPx(900) } } }
+    const moved = editDesign(edited, { kind: 'place', label: 'Move', changes, at: 7 })
+    await saveDesign({ ...head, edited: moved }, rev, Date.now())
+    return rev + 1
+  }
+
+  it(
+    'follows what the other one saves',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await screen.findByText(/^Saved on this device/, {}, patient)
+      const rev = await moveElsewhere(idOf(app))
+      tellDesignSaved({ id: idOf(app), rev })
+      await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
+      // The next change builds on what was followed.
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowUp', shiftKey: true })
+      await waitFor(
+        async () => expect(await loadDesign(idOf(app), owner)).toMatchObject({ rev: rev + 1 }),
+        patient,
+      )
+      expect(words()).toContain('14.2 cm from the top')
+    },
+    slow,
+  )
+
+  it(
+    'overwrites nothing when both have changed it',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await screen.findByText(/^Saved on this device/, {}, patient)
+      await moveElsewhere(idOf(app))
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+      await screen.findByText('This design was changed in another tab', {}, patient)
+      expect(screen.getByText('Not saved on this device')).toBeTruthy()
+      expect(words()).toContain('13.7 cm from the top')
+      await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
+      await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
+    },
+    slow,
+  )
+
+  it(
+    'notes each change at once, and starts with the note when the database did not get it',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await screen.findByText(/^Saved on this device/, {}, patient)
+      const id = idOf(app)
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+      const noted = localStorage.getItem(`platen.design.${id}`) ?? ''
+      const { rev, content } = JSON.parse(noted)
+      expect(content.placed.front.box.top).toBeGreaterThan(750)
+      await waitFor(() => expect(localStorage.getItem(`platen.design.${id}`)).toBeNull(), patient)
+      expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 1 })
+      cleanup()
+
+      content.placed.front.box.top = 900
+      renderApp(`/design/${tee}?design=${id}`)
+      localStorage.setItem(`platen.design.${id}`, JSON.stringify({ owner, rev: rev + 1, content }))
+      await screen.findByRole('application', {}, patient)
+      expect(words()).toContain('15.2 cm from the top')
+      await waitFor(async () => expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 2 }), patient)
+      await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+      expect(words()).toContain('13.7 cm from the top')
     },
     slow,
   )

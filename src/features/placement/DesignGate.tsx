@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import { emptyContent } from '~/domain/design'
-import { openContent } from '~/domain/designHistory'
+import { openContent, withNoted } from '~/domain/designHistory'
+import { readNote } from '~/local/designNote'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { ownerOf } from '~/queries/deviceOwner'
@@ -75,6 +76,9 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
       ?.id ??
     blank.variants[0]?.id ??
     0
+  const opened = record?.edited ?? openContent(source.start?.content ?? emptyContent)
+  const noted = readNote(search.design, owner, record?.rev ?? 0)
+  const initial = noted === null ? opened : withNoted(opened, noted, record?.updatedAt ?? 0)
   const printed = source.wanted.map(
     (type) => blank.product.files.find((file) => file.type === type)?.title ?? type,
   )
@@ -91,7 +95,8 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
         printfiles={printfiles}
         search={search}
         head={{ id: search.design, owner, productId: blank.product.id, technique, variantId }}
-        initial={record?.edited ?? openContent(source.start?.content ?? emptyContent)}
+        initial={initial}
+        kept={opened}
         rev={record?.rev ?? 0}
       />
     </>

@@ -30,18 +30,20 @@ interface Props {
   search: EditorSearch
   head: DesignHead
   initial: Edited
+  /** What this device's database holds; the start may have a noted change more. */
+  kept: Edited
   rev: number
 }
 
 /** Three views of one design: the canvas, the form at its side, and the sentence below it. */
-export function Editor({ blank, printfiles, search, head, initial, rev }: Props) {
+export function Editor({ blank, printfiles, search, head, initial, kept, rev }: Props) {
   const [, setSearch] = useSearchParams()
   const [preview] = useState(createPreviewStore)
   const [isSnapping, setSnapping] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { message, say } = useAnnouncer()
-  const design = useDesign(head, initial, rev)
+  const design = useDesign(head, initial, kept, rev)
   const { edited, edit } = design
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { type Edit, editDesign, type Edited } from '~/domain/designHistory'
+import { onDesignSaved } from '~/local/designNews'
 import { loadDesign } from '~/local/designStore'
 import { createDesignSaver, type SaveState } from '~/local/designSaver'
 
@@ -22,10 +23,10 @@ export interface OpenDesign {
 }
 
 /** A design that is being edited: its history, and its copy on this device that follows within a second. */
-export function useDesign(head: DesignHead, initial: Edited, rev: number): OpenDesign {
+export function useDesign(head: DesignHead, initial: Edited, onDevice: Edited, rev: number): OpenDesign {
   const [edited, edit] = useReducer(editDesign, initial)
   const [saver] = useState(() => createDesignSaver(rev))
-  const kept = useRef(initial)
+  const kept = useRef(onDevice)
   const save = useSyncExternalStore(saver.subscribe, saver.state)
   const { id, owner, productId, technique, variantId } = head
 
@@ -52,6 +53,20 @@ export function useDesign(head: DesignHead, initial: Edited, rev: number): OpenD
       window.removeEventListener('beforeunload', ask)
     }
   }, [saver])
+
+  // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own.
+  useEffect(() => {
+    const isResting = () => ['untouched', 'saved'].includes(saver.state().kind)
+    const follow = async (newest: number) => {
+      if (!isResting() || newest <= saver.rev()) return
+      const other = await loadDesign(id, owner)
+      if (other === null || other === 'unreadable' || !isResting() || other.rev <= saver.rev()) return
+      kept.current = other.edited
+      edit({ kind: 'open', edited: other.edited })
+      saver.adopt(other.rev, other.updatedAt)
+    }
+    return onDesignSaved(id, (newest) => void follow(newest))
+  }, [saver, id, owner])
 
   const flush = async () => {
     await saver.flush()

@@ -1,0 +1,28 @@
+interface News {
+  id: string
+  rev: number
+}
+
+const name = 'platen-designs'
+const isNews = (value: unknown): value is News => {
+  const { id, rev }: Partial<News> = Object(value)
+  return typeof id === 'string' && typeof rev === 'number'
+}
+
+/** Tells this browser's other tabs that a design was written. */
+export function tellDesignSaved(news: News): void {
+  if (!('BroadcastChannel' in globalThis)) return
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(news)
+  channel.close()
+}
+
+/** Hears of every write of a design by another tab, with its new revision. */
+export function onDesignSaved(id: string, listener: (rev: number) => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isNews(data) && data.id === id) listener(data.rev)
+  })
+  return () => channel.close()
+}
