@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
 import { useIsSandbox, useServices } from '~/queries/services'
-import { lookOf } from '~/session/storeLook'
+import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { Fence } from '~/ui/Fence'
 import { useCalm } from '~/ui/useCalm'
 import { Shell } from './shell/Shell'
@@ -21,7 +21,7 @@ const alwaysGood = () => 'good' as const
 
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
 export function ShellRoute() {
-  const { api, connection, disconnect, keeper, orderIndex, queryClient } = useServices()
+  const { api, connection, disconnect, forStore, keeper, orderIndex, queryClient } = useServices()
   const session = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.state ?? alwaysGood)
   const isCalm = useCalm()
   const isSandbox = useIsSandbox()
@@ -38,19 +38,26 @@ export function ShellRoute() {
   const resetDemo = async () => {
     await resetDemoStore(api)
     await orderIndex.wipe()
-    // The new demo's parcels have the old ones' ids.
-    await (await import('~/queries/shipmentReviews')).forgetShipmentReviews(api)
+    // The new demo's orders and parcels have the old ones' ids, in each of its stores.
+    const [{ forgetShipmentReviews }, { createOrderIndexHandle }] = await Promise.all([
+      import('~/queries/shipmentReviews'),
+      import('~/queries/orderIndex/orderIndexHandle'),
+    ])
+    await forgetShipmentReviews(api)
+    for (const { id } of storesOf(connection)) {
+      const other = createOrderIndexHandle(forStore(id))
+      await other.wipe()
+      other.close()
+      await forgetShipmentReviews(forStore(id))
+    }
     await queryClient.resetQueries()
     orderIndex.refresh()
   }
-  const storeName = connection.kind === 'demo' ? 'Demo store' : connection.storeName
-  const look =
-    connection.kind === 'demo'
-      ? lookOf('demo', storeName)
-      : lookOf(`${connection.apiBaseUrl}#${connection.storeId ?? storeName}`, storeName)
+  const store = storeOf(connection)
+  const look = lookIn(connection, store)
   return (
     <Shell
-      storeName={look.name ?? storeName}
+      storeName={look.name ?? store.name}
       badge={look}
       isDemo={isSandbox}
       connectionLabel={connection.kind === 'demo' ? 'In this browser' : connection.apiBaseUrl}

@@ -1,11 +1,12 @@
 import type { ApiOptions } from '~/client/createApi'
 import type { AppConfig } from '~/contract/appConfig'
 import { type Connection, connectionKey } from '~/session/connection'
+import { demoStores, storeOf } from '~/session/stores'
 
 type Transport = ApiOptions['fetch']
 
-/** The demo's merchant owns the whole account, so that templates can be seen; all else is about the one store. */
-const demoStore = { token: 'sandbox-account', id: 5_104_771 }
+/** The demo's merchant owns a whole account with several stores. */
+const demoToken = 'sandbox-account'
 
 /** Where a connection's calls go, and on whose behalf. */
 export function apiOptions(
@@ -16,16 +17,19 @@ export function apiOptions(
 ): ApiOptions {
   const isDemo = connection?.kind === 'demo'
   const isToken = connection?.kind === 'token'
-  const storeId = isToken ? connection.storeId : null
+  const store = connection === null ? null : storeOf(connection)
+  const storeId = store?.id ?? null
+  // The demo's first store goes by the name under which earlier versions kept its drafts.
+  const isFirstDemo = isDemo && storeId === demoStores[0].id
   return {
     // The demo's requests never leave the browser; the address only has to be well formed.
     baseUrl: isDemo ? 'https://demo.invalid' : config.apiBaseUrl,
     fetch: isDemo ? demo : live,
-    token: isDemo ? demoStore.token : isToken ? connection.token : null,
-    storeId: isDemo ? demoStore.id : storeId,
-    ...(isToken ? { scopes: connection.scopes, storeName: connection.storeName } : {}),
-    ...(isDemo ? { storeName: 'Demo store' } : {}),
+    token: isDemo ? demoToken : isToken ? connection.token : null,
+    storeId,
+    ...(isToken ? { scopes: connection.scopes } : {}),
+    ...(store === null ? {} : { storeName: store.name }),
     language: null,
-    key: [connectionKey(connection), String(storeId ?? 'own')],
+    key: [connectionKey(connection), isFirstDemo ? 'own' : String(storeId ?? 'own')],
   }
 }

@@ -19,6 +19,7 @@ import {
   loadConnections,
   saveConnection,
 } from '~/session/connectionStore'
+import { inStore, storesOf } from '~/session/stores'
 import { notePageIsThere, whenCalm } from '~/ui/calm'
 import { apiOptions } from './apiOptions'
 import { keeperOf } from './keeperOf'
@@ -117,7 +118,15 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         change(null)
       },
       forStore: (storeId) => {
-        return createApi({ ...options, storeId, key: [options.key[0], String(storeId)] })
+        const store = storesOf(connection).find(({ id }) => id === storeId)
+        // Under the same keys as when that store is open, so that caches and limits are counted once.
+        const target = connection === null || store === undefined ? connection : inStore(connection, store)
+        return createApi({
+          ...options,
+          ...apiOptions(config, target, transports.live, demo),
+          language,
+          storeId,
+        })
       },
       tryToken: (token, onReply) =>
         createApi({ ...apiOptions(config, null, transports.live, demo), scheduler, log, token, onReply }),

@@ -49,6 +49,8 @@ export interface CallUrgency {
   priority?: Priority
   /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */
   budget?: number
+  /** Whether it waits while a person is asked for a new token; calls of a money flow do not unless told. */
+  isPatient?: boolean
 }
 export type CallArgs<E extends EndpointSpec> = CallUrgency & {
   signal?: AbortSignal

@@ -22,8 +22,8 @@ export interface Exchanged {
 
 /**
  * One call over the wire: in its turn, and once more with a new token after 401, which says that nothing was done.
- * Calls of a money flow never wait for a person to sign in, or the click would charge at a time nobody expects; their
- * writes are not repeated even with a token that renewed itself. The next click decides.
+ * A call without patience never waits for a person to sign in, or a click would charge at a time nobody expects; its
+ * write is not repeated even with a token that renewed itself. The next click decides.
  */
 export async function exchange(
   options: ApiOptions,
@@ -34,11 +34,11 @@ export async function exchange(
   const first = await sendInTurn(options, endpoint, args)
   const { credentials } = options
   if (first.reply.status !== 401 || credentials === undefined || first.token === null) return first
-  const isMoney = priorityOf(options, args) === 'money'
-  const renewing = credentials.renew(first.token, !isMoney, args.signal).catch((error: unknown) => {
+  const isPatient = patienceOf(options, args)
+  const renewing = credentials.renew(first.token, isPatient, args.signal).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
-  if (endpoint.method !== 'GET' && isMoney) {
+  if (endpoint.method !== 'GET' && !isPatient) {
     renewing.catch(() => undefined)
     return first
   }
@@ -73,7 +73,7 @@ async function sendInTurn(
     token =
       options.credentials === undefined
         ? options.token
-        : await tokenOf(options.credentials, priority !== 'money')
+        : await tokenOf(options.credentials, patienceOf(options, args))
     const url = addressOf(options, endpoint, args)
     line =
       options.log?.begin({
@@ -140,6 +140,9 @@ async function noted(
     throw error
   }
 }
+
+const patienceOf = (options: ApiOptions, args: LooseArgs): boolean =>
+  args.isPatient ?? priorityOf(options, args) !== 'money'
 
 const priorityOf = (options: ApiOptions, args: LooseArgs) => args.priority ?? options.priority ?? 'click'
 

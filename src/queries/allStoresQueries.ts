@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { listOrders } from '~/contract/orderEndpoints'
 import { listStoreProducts } from '~/contract/storeProductEndpoints'
+import { listSyncProducts } from '~/contract/syncEndpoints'
+import { isPlatformRefusal } from '~/domain/storeKind'
 
 export const allStoresLimit = 100
 
@@ -15,8 +17,19 @@ export const allStoresQueries = (api: Api) => ({
   products: (page: number) =>
     queryOptions({
       queryKey: [...api.key, 'products', 'allStores', page],
-      queryFn: ({ signal }) => api.call(listStoreProducts, { query: pageOf(page), signal }),
+      queryFn: ({ signal }) => listProducts(api, page, signal),
     }),
 })
+
+/** Products of a platform's store are reached by addresses of their own (facts.md); the refusal tells them apart. */
+async function listProducts(api: Api, page: number, signal: AbortSignal) {
+  const asked = { query: pageOf(page), signal }
+  try {
+    return { ...(await api.call(listStoreProducts, asked)), isPlatform: false }
+  } catch (error) {
+    if (!isPlatformRefusal(error)) throw error
+    return { ...(await api.call(listSyncProducts, asked)), isPlatform: true }
+  }
+}
 
 const pageOf = (page: number) => ({ offset: page * allStoresLimit, limit: allStoresLimit })

@@ -30,8 +30,14 @@ export interface StoreConnection {
   isKept: boolean
 }
 
-/** Who is asking: the demo store, or a real store. */
-export type Connection = { kind: 'demo' } | StoreConnection
+/** The account that lives in this browser, in one of its stores. */
+export interface DemoConnection {
+  kind: 'demo'
+  storeId: number
+}
+
+/** Who is asking: the demo, or a real store. */
+export type Connection = DemoConnection | StoreConnection
 
 /** What must be given to make a connection; the rest has plain defaults. */
 export type ConnectionStart = Pick<

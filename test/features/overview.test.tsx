@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isSale } from '~/domain/salesReport'
+import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from './emptyDevice'
 import { renderApp, type RunningApp } from './renderApp'
 
@@ -11,7 +12,8 @@ afterEach(async () => {
 })
 
 const complete = () => screen.findByText(/^From all \d+ orders kept on this device/)
-const ordersOf = ({ sandbox }: RunningApp) => [...sandbox.state.orders.values()].map(({ order }) => order)
+const ordersOf = ({ sandbox }: RunningApp) =>
+  [...sandbox.state.orders.values()].map(({ order }) => order).filter(({ store }) => store === demoStoreId)
 const amount = (text: string | null | undefined): number =>
   Number(/-?\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { demoStoreId } from '~/sandbox/authenticate'
 import { emptyDevice } from './emptyDevice'
 import { renderApp, type RunningApp } from './renderApp'
 
@@ -18,9 +19,9 @@ const complete = () => screen.findByText(/^From all \d+ orders kept on this devi
 
 /** Parcels that the service has, the oracle of the list. */
 const parcelsOf = ({ sandbox }: RunningApp) =>
-  [...sandbox.state.orders.values()].flatMap(({ order }) =>
-    order.shipments.map((shipment) => ({ order, shipment })),
-  )
+  [...sandbox.state.orders.values()]
+    .filter(({ order }) => order.store === demoStoreId)
+    .flatMap(({ order }) => order.shipments.map((shipment) => ({ order, shipment })))
 
 const opened = (address = '/shipments') => renderApp(address)
 

@@ -65,7 +65,7 @@ describe('the public app', () => {
     expect(pair).toMatchObject({ token_type: 'bearer', expires_at: service.clock.now / 1000 + 3600 })
     const api = service.as(pair.access_token)
     expect((await api.call(getScopes, {})).scopes.map(({ scope }) => scope)).toContain('orders')
-    expect((await api.call(listOrders, {})).paging?.total).toBe(0)
+    expect((await api.call(listOrders, {})).paging?.total).toBe(9)
     const again = await token(service, form({ grant_type: 'authorization_code', ...client, code }))
     expect(again.status).toBe(400)
   })

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
-import { lookOf } from '~/session/storeLook'
+import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { StoreBadge } from '~/ui/StoreBadge'
 import classes from './tools.module.css'
 
@@ -20,12 +20,10 @@ interface Props {
   onResetDemo?: () => Promise<void>
 }
 
-const noStores = { stores: [], storeId: null, apiBaseUrl: '' } as const
-
 /** What belongs to the connection: where it leads, signing out, resetting the demo. */
 export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
   const { connection } = useServices()
-  const { stores, storeId, apiBaseUrl } = connection?.kind === 'token' ? connection : noStores
+  const stores = storesOf(connection)
   const [isOpen, setOpen] = useState(false)
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
   const root = useRef<HTMLDivElement>(null)
@@ -72,23 +70,24 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
       {isOpen && (
         <div className={classes.panel} role="group" aria-label="Account">
           <p className={classes.about}>Connected: {label}</p>
-          {stores.length > 1 && (
+          {connection !== null && stores.length > 1 && (
             <>
               <p className={classes.about}>Change over to</p>
-              {stores.map(({ id, name }) => (
-                <Link
-                  key={id}
-                  to={paths.inStore(id, paths.overview())}
-                  className={classes.action}
-                  aria-current={id === storeId ? 'true' : undefined}
-                  onClick={() => setOpen(false)}
-                >
-                  <StoreBadge color={lookOf(`${apiBaseUrl}#${id}`, name).color}>
-                    {lookOf(`${apiBaseUrl}#${id}`, name).badge}
-                  </StoreBadge>
-                  {lookOf(`${apiBaseUrl}#${id}`, name).name ?? name}
-                </Link>
-              ))}
+              {stores.map((store) => {
+                const look = lookIn(connection, store)
+                return (
+                  <Link
+                    key={store.id}
+                    to={paths.inStore(store.id, paths.overview())}
+                    className={classes.action}
+                    aria-current={store.id === storeOf(connection).id ? 'true' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    <StoreBadge color={look.color}>{look.badge}</StoreBadge>
+                    {look.name ?? store.name}
+                  </Link>
+                )
+              })}
               <Link to={paths.allStores()} className={classes.action} onClick={() => setOpen(false)}>
                 <IconAll size={16} stroke={1.5} aria-hidden />
                 All stores

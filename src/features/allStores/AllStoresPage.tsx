@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
-import { lookOf } from '~/session/storeLook'
+import { lookIn, storesOf } from '~/session/stores'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { DataTable } from '~/ui/DataTable'
 import { EmptyState } from '~/ui/EmptyState'
@@ -25,7 +25,7 @@ export function Component() {
   const { show } = readAllStoresSearch(params)
   const [pages, setPages] = useState(1)
   const { rows, isLoading, isCut, failed } = useStoreRows(show, pages)
-  if (connection?.kind !== 'token' || connection.stores.length < 2) {
+  if (connection === null || storesOf(connection).length < 2) {
     return (
       <>
         <PageHeader title="All stores" />
@@ -40,13 +40,11 @@ export function Component() {
       </>
     )
   }
-  const look = (store: { id: number; name: string }) =>
-    lookOf(`${connection.apiBaseUrl}#${store.id}`, store.name)
   return (
     <>
       <PageHeader
         title="All stores"
-        subtitle={`${connection.stores.length} stores of this account. A row opens in its store.`}
+        subtitle={`${storesOf(connection).length} stores of this account. A row opens in its store.`}
       />
       <LinkTabs
         label="What to list"
@@ -72,7 +70,7 @@ export function Component() {
         ) : (
           <DataTable
             label={`${words[show]} of all stores`}
-            columns={storeColumns(show, look)}
+            columns={storeColumns(show, (store) => lookIn(connection, store))}
             rows={isLoading && rows.length === 0 ? undefined : rows}
             rowKey={({ key }) => key}
           />

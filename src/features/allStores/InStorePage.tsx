@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
+import { inStore, storeOf, storesOf } from '~/session/stores'
 import { EmptyState } from '~/ui/EmptyState'
 
 /** Changes over to a store of the account and goes on to a page of it. */
@@ -10,19 +11,16 @@ export function Component() {
   const { id } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const store =
-    connection?.kind === 'token' ? connection.stores.find((known) => String(known.id) === id) : undefined
+  const store = storesOf(connection).find((known) => String(known.id) === id)
   const next = params.get('next') ?? ''
   // Only pages of this app, which start with one slash.
   const target = /^\/(?![/\\])/.test(next) ? next : paths.overview()
 
   // Talks to the session: the address asked for another store.
   useEffect(() => {
-    if (connection?.kind !== 'token' || store === undefined) return
-    const isOpen = connection.storeId === store.id
-    const opening = isOpen
-      ? Promise.resolve()
-      : connect({ ...connection, storeId: store.id, storeName: store.name })
+    if (connection === null || store === undefined) return
+    const isOpen = storeOf(connection).id === store.id
+    const opening = isOpen ? Promise.resolve() : connect(inStore(connection, store))
     void opening.then(() => navigate(target, { replace: true }))
   }, [connect, connection, navigate, store, target])
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
 import type { Order } from '~/contract/order'
-import type { SyncProduct } from '~/contract/syncProduct'
 import { mergeByTime, type StorePart } from '~/domain/mergeByTime'
 import { paths } from '~/paths'
 import { allStoresLimit, allStoresQueries } from '~/queries/allStoresQueries'
 import { useServices } from '~/queries/services'
+import { storesOf } from '~/session/stores'
 import type { AllStoresSearch } from './allStoresSearch'
 import { orderRow, productRow, shipmentRows, type StoreRow } from './storeRow'
 
@@ -22,7 +22,7 @@ type Page = { items: readonly unknown[]; paging: { total: number } | null }
 /** The rows of every store of the account, so many pages of each. */
 export function useStoreRows(show: AllStoresSearch['show'], pages: number): StoreRows {
   const { connection, forStore, queryClient } = useServices()
-  const stores = connection?.kind === 'token' ? connection.stores : []
+  const stores = storesOf(connection)
   const asked = stores.flatMap((store) =>
     statusesOf(show).flatMap((status) =>
       Array.from({ length: pages }, (_, page) => ({ store, status, page })),
@@ -51,7 +51,11 @@ export function useStoreRows(show: AllStoresSearch['show'], pages: number): Stor
     const own = asked.flatMap((ask, index) => (ask.store.id === store.id ? [index] : []))
     const rows =
       show === 'products'
-        ? own.flatMap((index) => (products[index]?.data?.items ?? []).map((row) => toProduct(store, row)))
+        ? own.flatMap((index) => {
+            const page = products[index]?.data
+            const to = page?.isPlatform === true ? paths.platformProduct : paths.product
+            return (page?.items ?? []).map((row) => productRow(store, row, to(row.id)))
+          })
         : own.flatMap((index) =>
             (orders[index]?.data?.items ?? []).flatMap((row) => toRows(show, store, row)),
           )
@@ -80,6 +84,3 @@ const toRows = (show: AllStoresSearch['show'], store: StoreRow['store'], order: 
   show === 'shipments'
     ? shipmentRows(store, order, paths.order(order.id))
     : [orderRow(store, order, paths.order(order.id))]
-
-const toProduct = (store: StoreRow['store'], product: SyncProduct): StoreRow =>
-  productRow(store, product, paths.product(product.id))

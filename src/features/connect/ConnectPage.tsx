@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Mark } from '~/ui/Mark'
 import { keepOnDevice } from '~/session/keptConnections'
+import { demoIn } from '~/session/stores'
 import classes from './ConnectPage.module.css'
 import { connectionTo } from './openStore'
 import { returnPath } from './returnPath'
@@ -30,7 +31,7 @@ export function Component() {
   const goOn = () => navigate(returnPath(search.get('next')), { replace: true })
   const openDemo = async () => {
     setOpening(true)
-    await connect({ kind: 'demo' })
+    await connect(demoIn())
     await goOn()
   }
   const openStore = async (found: TokenFindings, store: { id: number; name: string } | undefined) => {

@@ -2,7 +2,7 @@ import type { Order } from '~/contract/order'
 import { getOrder } from '~/contract/orderEndpoints'
 import { type Choices, draftChanges, mergeDraft } from '~/domain/mergeDraft'
 import { refusalOf } from '~/domain/orderStates'
-import type { MoneyTools } from '~/queries/money/moneyTools'
+import { type MoneyTools, patient } from '~/queries/money/moneyTools'
 import { updateOrder } from '~/queries/money/updateOrder'
 import type { DraftValues } from './draftForm'
 import { isUpdated, toUpdate } from './draftRequest'
@@ -31,7 +31,7 @@ export async function saveChanges(
   orderId: number,
   { base, mine, choices, seen }: Changes,
 ): Promise<SaveResult> {
-  const fresh = await tools.api.call(getOrder, { params: { id: orderId } })
+  const fresh = await tools.api.call(getOrder, { params: { id: orderId }, ...patient })
   const refusal = refusalOf(fresh.status, 'edit')
   if (refusal !== null) throw new Error(`${refusal} Nothing was sent.`)
   const theirs = toFormValues(fresh)

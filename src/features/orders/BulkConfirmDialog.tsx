@@ -5,6 +5,7 @@ import { getOrder } from '~/contract/orderEndpoints'
 import { formatMoney } from '~/domain/money'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
 import { useApi, useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
@@ -70,9 +71,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
             Reading {read.length} of {orderIds.length} orders anew…
           </p>
         )}
-        <p className={classes.read}>
-          Store: {connection?.kind === 'token' ? connection.storeName : 'Demo store'}
-        </p>
+        <p className={classes.read}>Store: {connection !== null && storeOf(connection).name}</p>
         <ul className={classes.many}>
           {ready.map(({ order, cost }) => (
             <li key={order.id}>

@@ -8,6 +8,7 @@ import { orderInputOf } from '~/domain/orderInputOf'
 import { confirmOrder } from '~/queries/money/confirmOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import classes from './ConfirmOrderDialog.module.css'
 import { consentOf } from './consent'
@@ -152,4 +153,4 @@ function useFreshEstimate(order: Order | null) {
 }
 
 const storeName = (connection: ReturnType<typeof useServices>['connection']): string =>
-  connection === null ? '' : connection.kind === 'demo' ? 'Demo store' : connection.storeName
+  connection === null ? '' : storeOf(connection).name

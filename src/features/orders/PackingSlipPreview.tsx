@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order } from '~/contract/order'
 import { packingSlipOf } from '~/domain/packingSlip'
 import { useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
 import { Money } from '~/ui/Money'
 import { Sheet } from '~/ui/Sheet'
 import { Verbatim } from '~/ui/Verbatim'
@@ -18,7 +19,7 @@ export function PackingSlipPreview({ order }: Props) {
   const { connection } = useServices()
   const [parcel, setParcel] = useState('')
   const shipment = order.shipments.find(({ id }) => String(id) === parcel) ?? order.shipments[0] ?? null
-  const storeName = connection?.kind === 'token' ? connection.storeName : 'Demo store'
+  const storeName = connection === null ? '' : storeOf(connection).name
   const slip = packingSlipOf(order, shipment, storeName)
   const isHome = order.recipient?.country_code === 'US'
   return (

@@ -5,6 +5,7 @@ import type { SyncProduct } from '~/contract/syncProduct'
 import { planCopy } from '~/domain/copyProduct'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
+import { storeOf } from '~/session/stores'
 import { Notice } from '~/ui/Notice'
 import type { StartJob } from './useBulkJobs'
 import { jobMinutes } from './jobWords'
@@ -21,7 +22,7 @@ interface Props {
 export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const { api, connection } = useServices()
   const stores = useQuery(storeQueries(api).list())
-  const current = connection?.kind === 'token' ? connection.storeId : null
+  const current = connection === null ? null : storeOf(connection).id
   // Without a store id the token belongs to one store and reaches no other.
   const others =
     current === null

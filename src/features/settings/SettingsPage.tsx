@@ -1,4 +1,5 @@
 import { useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
 import { Facts } from '~/ui/Facts'
 import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
@@ -18,7 +19,7 @@ export function Component() {
         <Sheet title="Store">
           <Facts
             rows={[
-              ['Name', connection?.kind === 'token' ? connection.storeName : 'Demo store'],
+              ['Name', connection === null ? '' : storeOf(connection).name],
               ['Service', connection?.kind === 'token' ? connection.apiBaseUrl : 'In this browser'],
             ]}
           />

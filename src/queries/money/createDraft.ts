@@ -3,7 +3,7 @@ import type { Order, OrderInput } from '~/contract/order'
 import { createOrder, getOrder } from '~/contract/orderEndpoints'
 import { hasContentOf } from '~/domain/orderFingerprint'
 import type { Intent } from '~/local/journal/journal'
-import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+import { lockOf, type MoneyTools, patient, scopeOf } from './moneyTools'
 
 /** What became of a draft that was to be created. Nothing is ever charged here. */
 export type DraftOutcome =
@@ -67,7 +67,7 @@ async function sendUntilKnown(
   let last: unknown = null
   for (let send = 1; send <= sends; send++) {
     try {
-      return { kind: 'created', order: await tools.api.call(createOrder, { body }) }
+      return { kind: 'created', order: await tools.api.call(createOrder, { body, ...patient }) }
     } catch (error) {
       last = error
       const isDecided = error instanceof ApiError && error.status < 500
@@ -94,7 +94,7 @@ export async function lookUp(
   for (const delay of afterMs) {
     await tools.wait(delay)
     try {
-      return await tools.api.call(getOrder, { params: { id: `@${externalId}` } })
+      return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, ...patient })
     } catch (error) {
       isAnswered = error instanceof ApiError && error.status === 404
     }

@@ -13,6 +13,9 @@ export interface MoneyTools {
   lock<T>(name: string, task: () => Promise<T>): Promise<T>
 }
 
+/** Of calls that charge nothing: the click goes on once the merchant has given a new token. */
+export const patient = { isPatient: true }
+
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => api.key.join('|')
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
 

@@ -2,7 +2,7 @@ import { ApiError } from '~/client/apiError'
 import type { Order, OrderUpdate } from '~/contract/order'
 import { getOrder, updateOrder as updateEndpoint } from '~/contract/orderEndpoints'
 import { OfflineError } from './createDraft'
-import { lockOf, type MoneyTools } from './moneyTools'
+import { lockOf, type MoneyTools, patient } from './moneyTools'
 
 export type UpdateOutcome =
   | { kind: 'saved'; order: Order }
@@ -26,7 +26,7 @@ export function updateOrder(
 ): Promise<UpdateOutcome> {
   return tools.lock(lockOf(tools, base.id), async () => {
     if (!tools.isOnline()) return { kind: 'not_sent', error: new OfflineError() }
-    const read = () => tools.api.call(getOrder, { params: { id: base.id } })
+    const read = () => tools.api.call(getOrder, { params: { id: base.id }, ...patient })
     let last: Order
     try {
       last = await read()
@@ -39,7 +39,7 @@ export function updateOrder(
       try {
         return {
           kind: 'saved',
-          order: await tools.api.call(updateEndpoint, { params: { id: base.id }, body }),
+          order: await tools.api.call(updateEndpoint, { params: { id: base.id }, body, ...patient }),
         }
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) return { kind: 'refused', error }

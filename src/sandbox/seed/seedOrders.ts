@@ -24,14 +24,22 @@ const shares: Record<OrderStatus, number> = {
 }
 const cycle = orderStatuses.flatMap((status) => Array.from({ length: shares[status] }, () => status))
 
-/** Orders of the demo shop, oldest first; later ones are more often still on their way. */
+export interface OrderPlan {
+  count: number
+  seed: number
+  /** What the external ids start with. */
+  prefix?: string
+  /** Steps through the states, so that few orders show many of them. */
+  stride?: number
+}
+
+/** Orders of a shop, oldest first; later ones are more often still on their way. */
 export function seedOrders(
   state: SandboxState,
   store: StoreRecord,
   nextId: () => number,
   now: number,
-  count: number,
-  seed: number,
+  { count, seed, prefix = 'WEB', stride = 1 }: OrderPlan,
 ): void {
   const random = seededRandom(seed)
   const sellable = [...state.products.values()]
@@ -39,19 +47,24 @@ export function seedOrders(
     .flatMap(({ variants }) =>
       variants.filter((variant) => variant.synced === true && variant.availability_status === 'active'),
     )
-  const statuses = shuffledStatuses(count, random)
+  const statuses = shuffledStatuses(count, stride, random)
   for (let index = 0; index < count; index++) {
     const age = (count - index) * ((60 * day) / Math.max(count, 40)) - random() * day * 0.8
     const world: World = { state, now: now - Math.max(age, 40 * 60_000), nextId, artworkBase: null }
     const status = statuses[index] ?? 'fulfilled'
-    const record = toRecord(world, store, inputOf(random, sellable, index), status)
+    const record = toRecord(
+      world,
+      store,
+      inputOf(random, sellable, `${prefix}-${1000 + index}`, index),
+      status,
+    )
     finish(world, record, status, random, now)
     state.orders.set(record.order.id, record)
   }
 }
 
-function shuffledStatuses(count: number, random: () => number): OrderStatus[] {
-  const list = Array.from({ length: count }, (_, index) => cycle[index % cycle.length] ?? 'draft')
+function shuffledStatuses(count: number, stride: number, random: () => number): OrderStatus[] {
+  const list = Array.from({ length: count }, (_, index) => cycle[(index * stride) % cycle.length] ?? 'draft')
   // Finished work tends to be old, open work new: a noisy sort instead of a shuffle.
   const weight = (status: OrderStatus) =>
     ['fulfilled', 'archived', 'canceled'].includes(status) ? 0 : status === 'draft' ? 0.9 : 0.55
@@ -64,6 +77,7 @@ function shuffledStatuses(count: number, random: () => number): OrderStatus[] {
 function inputOf(
   random: () => number,
   sellable: readonly { id: number; retail_price: string | null }[],
+  externalId: string,
   index: number,
 ): OrderInput {
   const lines = 1 + Math.floor(random() * random() * 4)
@@ -73,7 +87,7 @@ function inputOf(
     quantity: 1 + Math.floor(random() * random() * 3),
   }))
   return {
-    external_id: `WEB-${String(1000 + index)}`,
+    external_id: externalId,
     shipping: 'STANDARD',
     recipient: { ...recipient },
     items,

@@ -10,13 +10,15 @@ import { designPicture, designs } from './designs'
 import { threadOptionOf } from './optionTypes'
 
 /** Name, blank, design, colours, and what is wrong with it. */
-const plans: readonly (readonly [
+export type ProductPlan = readonly [
   name: string,
   blank: number,
   design: string,
   colors: readonly string[],
   flaw: '' | 'unsynced' | 'half' | 'ignored' | 'out_of_stock' | 'discontinued',
-])[] = [
+]
+
+const plans: readonly ProductPlan[] = [
   ['Sunrise Peaks Tee', 71, 'sunrise-peaks', ['White', 'Sand', 'Navy'], ''],
   ['Night Fox Heavy Tee', 83, 'night-fox', ['Black', 'Sage'], ''],
   ['Fern Stamp Sweatshirt', 145, 'fern-stamp', ['Sand', 'Heather grey'], ''],
@@ -32,11 +34,20 @@ const plans: readonly (readonly [
 ]
 
 /** The demo shop's artwork and its twelve products. */
-export function seedProducts(state: SandboxState, nextId: () => number, now: number): void {
+export const seedProducts = (state: SandboxState, nextId: () => number, now: number): void =>
+  seedShop(state, { store: demoStoreId, plans }, nextId, now)
+
+/** The artwork of a store and products made with it. */
+export function seedShop(
+  state: SandboxState,
+  shop: { store: number; plans: readonly ProductPlan[] },
+  nextId: () => number,
+  now: number,
+): void {
   const created = now - 40 * 86_400_000
-  const files = new Map(designs.map((design) => [design.name, fileOf(design, nextId(), created)]))
+  const files = new Map(designs.map((design) => [design.name, fileOf(shop.store, design, nextId(), created)]))
   for (const file of files.values()) state.files.set(file.id, file)
-  for (const [name, blankId, design, colorNames, flaw] of plans) {
+  for (const [name, blankId, design, colorNames, flaw] of shop.plans) {
     const blank = catalogue().blanks.get(blankId)
     const file = files.get(design)
     if (blank === undefined || file === undefined)
@@ -44,7 +55,7 @@ export function seedProducts(state: SandboxState, nextId: () => number, now: num
     const chosen = blank.variants.filter(({ color }) => color === null || colorNames.includes(color))
     const id = nextId()
     const record: ProductRecord = {
-      store: demoStoreId,
+      store: shop.store,
       created,
       product: {
         id,
@@ -108,10 +119,10 @@ const retailPrice = (cost: string): string => sumMoney([timesMoney(cost, 2).repl
 
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-function fileOf(design: (typeof designs)[number], id: number, created: number): FileRecord {
+function fileOf(store: number, design: (typeof designs)[number], id: number, created: number): FileRecord {
   return {
     id,
-    store: demoStoreId,
+    store,
     url: `https://files.example.com/artwork/${design.name}.png`,
     type: 'default',
     filename: `${design.name}.png`,

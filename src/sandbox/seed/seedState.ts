@@ -2,7 +2,7 @@ import { demoStoreId, platformStoreId, secondStoreId } from '../authenticate'
 import { emptyState, type SandboxState, type StoreRecord } from '../sandboxState'
 import { seedDesigns } from './seedDesigns'
 import { seedOrders } from './seedOrders'
-import { seedProducts } from './seedProducts'
+import { type ProductPlan, seedProducts, seedShop } from './seedProducts'
 import { seedPlatform } from './storePlatform'
 
 const store = (id: number, type: string, name: string): StoreRecord => ({
@@ -13,20 +13,33 @@ const store = (id: number, type: string, name: string): StoreRecord => ({
   packingSlip: {},
 })
 
+const wholesalePlans: readonly ProductPlan[] = [
+  ['Press Club Cap, bulk', 206, 'press-club', ['Black'], ''],
+  ['Good Things Grow Tote, bulk', 340, 'good-things-grow', ['Natural', 'Black'], ''],
+  ['Night Fox Stickers, bulk', 358, 'night-fox', ['White'], 'half'],
+]
+
+/** The other stores are small. */
+const mostElsewhere = 9
+
 /** A fresh demo: stores, artwork, products and orders, the same for the same seed and time. */
 export function seedState(options: { seed: number; orders: number; now: number }): SandboxState {
   const state = emptyState()
   state.nextId = 40_000_001
   const nextId = () => state.nextId++
   const main = store(demoStoreId, 'native', 'Paper Lantern Goods')
-  state.stores.push(
-    main,
-    store(platformStoreId, 'shopify', 'Paper Lantern Web Shop'),
-    store(secondStoreId, 'native', 'Lantern Wholesale'),
-  )
+  const web = store(platformStoreId, 'shopify', 'Paper Lantern Web Shop')
+  const wholesale = store(secondStoreId, 'native', 'Lantern Wholesale')
+  state.stores.push(main, web, wholesale)
   seedProducts(state, nextId, options.now)
-  seedOrders(state, main, nextId, options.now, options.orders, options.seed)
+  seedOrders(state, main, nextId, options.now, { count: options.orders, seed: options.seed })
   seedPlatform(state, nextId, options.now)
   seedDesigns(state, nextId, options.now)
+  seedShop(state, { store: wholesale.id, plans: wholesalePlans }, nextId, options.now)
+  // Last, so that the first store's ids are the same with and without them.
+  const count = Math.min(mostElsewhere, Math.floor(options.orders / 4))
+  const { seed, now } = options
+  seedOrders(state, web, nextId, now, { count, seed: seed + 1, stride: 7, prefix: 'SHOP' })
+  seedOrders(state, wholesale, nextId, now, { count, seed: seed + 2, stride: 11, prefix: 'BULK' })
   return state
 }

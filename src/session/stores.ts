@@ -1,0 +1,42 @@
+import type { Connection, DemoConnection } from './connection'
+import { lookOf, type StoreLook } from './storeLook'
+
+export interface NamedStore {
+  id: number
+  name: string
+}
+
+/** The stores of the demo's account, by the names that its sandbox gives them. */
+export const demoStores = [
+  { id: 5_104_771, name: 'Paper Lantern Goods' },
+  { id: 5_104_772, name: 'Paper Lantern Web Shop' },
+  { id: 5_104_773, name: 'Lantern Wholesale' },
+] as const satisfies readonly NamedStore[]
+
+/** The demo in one of its stores; the first one unless told. */
+export const demoIn = (storeId: unknown = null): DemoConnection => ({
+  kind: 'demo',
+  storeId: demoStores.find(({ id }) => id === storeId)?.id ?? demoStores[0].id,
+})
+
+/** The store that is open. Its id is null when the token belongs to one store and names it itself. */
+export const storeOf = (connection: Connection): { id: number | null; name: string } =>
+  connection.kind === 'demo'
+    ? (demoStores.find(({ id }) => id === connection.storeId) ?? demoStores[0])
+    : { id: connection.storeId, name: connection.storeName }
+
+/** The stores that the connection can change over to; none with a token of one store. */
+export const storesOf = (connection: Connection | null): readonly NamedStore[] =>
+  connection === null ? [] : connection.kind === 'demo' ? demoStores : connection.stores
+
+/** The same connection in another of its stores. */
+export function inStore(connection: Connection, store: NamedStore): Connection {
+  if (connection.kind === 'demo') return demoIn(store.id)
+  return { ...connection, storeId: store.id, storeName: store.name }
+}
+
+/** Names, color and badge of a store of the connection, as chosen on this device. */
+export function lookIn(connection: Connection, store: { id: number | null; name: string }): StoreLook {
+  const home = connection.kind === 'demo' ? 'demo' : connection.apiBaseUrl
+  return lookOf(`${home}#${store.id ?? store.name}`, store.name)
+}
