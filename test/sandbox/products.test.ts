@@ -5,6 +5,7 @@ import {
   deleteStoreProduct,
   deleteStoreVariant,
   getStoreProduct,
+  getStoreVariant,
   listStoreProducts,
   updateStoreProduct,
 } from '~/contract/storeProductEndpoints'
@@ -102,6 +103,24 @@ describe('store products of the sandbox', () => {
     expect((await api.call(getStoreProduct, { params: { id } })).sync_variants.map((v) => v.id)).toEqual([
       before[1]?.id,
     ])
+  })
+
+  it('answers one variant bare, as service.md says, with the pair of facts.md beside it', async () => {
+    const { api, sandbox } = startService()
+    const { id } = await api.call(createStoreProduct, { body })
+    const { sync_product: product, sync_variants: made } = await api.call(getStoreProduct, { params: { id } })
+    const headers = { authorization: 'Bearer sandbox-store' }
+    const reply = await sandbox.fetch(new Request(`http://s.test/store/variants/${made[1]?.id}`, { headers }))
+    expect(await reply.json()).toMatchObject({
+      result: {
+        id: made[1]?.id,
+        retail_price: made[1]?.retail_price,
+        sync_product: { id: product.id },
+        sync_variant: { id: made[1]?.id },
+      },
+    })
+    const read = await api.call(getStoreVariant, { params: { id: made[1]?.id ?? 0 } })
+    expect(read).toMatchObject({ id: made[1]?.id, sku: made[1]?.sku })
   })
 })
 

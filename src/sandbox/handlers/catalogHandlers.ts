@@ -8,7 +8,7 @@ import { localize } from '../seed/localize'
 import { blanksWith } from '../seed/moreBlanks'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
-import type { Variant } from '~/contract/catalog'
+import type { Product, Variant } from '~/contract/catalog'
 
 type Names =
   | 'listProducts'
@@ -26,6 +26,19 @@ function blankOf(call: Call): ExpandedBlank {
   const blank = blanksWith(call.extraBlanks ?? 0).get(idOf(call.id))
   if (blank === undefined) throw notFound()
   return blank
+}
+
+/** A product as it is answered: the prices of a file's options are numbers, all others text (facts.md). */
+function shown(product: Product, locale: string) {
+  const local = localize(product, locale)
+  const files = local.files.map((file) => ({
+    ...file,
+    options: file.options.map((option) => ({
+      ...option,
+      additional_price: Number(option.additional_price ?? 0),
+    })),
+  }))
+  return { ...local, files }
 }
 
 /** A variant with the demo's changes of stock. */
@@ -72,14 +85,14 @@ export const catalogHandlers: Pick<Handlers, Names> = {
     const asked = (call.query['category_id'] ?? '').split(',').filter((part) => part !== '')
     const wanted = withDescendants(asked.map(Number))
     return [...blanksWith(call.extraBlanks ?? 0).values()]
-      .map(({ product }) => localize(product, call.locale))
+      .map(({ product }) => shown(product, call.locale))
       .filter(({ main_category_id: id }) => asked.length === 0 || wanted.has(id ?? -1))
   },
 
   getProduct: (call) => {
     const { product, variants } = blankOf(call)
     return {
-      product: localize(product, call.locale),
+      product: shown(product, call.locale),
       variants: variants.map((variant) => inStock(call, variant)),
     }
   },
@@ -88,7 +101,7 @@ export const catalogHandlers: Pick<Handlers, Names> = {
     const variant = catalogue().variants.get(idOf(call.id))
     const blank = variant === undefined ? undefined : catalogue().blanks.get(variant.product_id)
     if (variant === undefined || blank === undefined) throw notFound()
-    return { variant: inStock(call, variant), product: localize(blank.product, call.locale) }
+    return { variant: inStock(call, variant), product: shown(blank.product, call.locale) }
   },
 
   getSizeGuide: (call) => {

@@ -140,7 +140,8 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
 
   getStoreVariant: (call) => {
     const { record, variant } = findVariant(call)
-    return { sync_variant: variant, sync_product: record.product }
+    // service.md answers the bare variant, facts.md the pair: either client finds what it reads.
+    return { ...variant, sync_variant: variant, sync_product: record.product }
   },
 
   updateStoreVariant: (call) => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../call'
 import { idOf, pageOf } from '../readQuery'
 import { notFound } from '../sandboxError'
+import type { WarehouseProduct } from '~/contract/warehouse'
 
 /** Goods of the merchant that lie in the service's warehouse. Lists page only when asked to (facts.md, Warehouse). */
 export const warehouseHandlers: Pick<Handlers, 'listWarehouseProducts' | 'getWarehouseProduct'> = {
@@ -9,13 +10,30 @@ export const warehouseHandlers: Pick<Handlers, 'listWarehouseProducts' | 'getWar
     const rows = [...call.state.warehouse.values()].filter(({ name }) =>
       (name ?? '').toLowerCase().includes(wanted),
     )
-    const page = pageOf(rows, call.query, (row) => row)
-    return call.isPagingForced ? page : rows
+    const page = pageOf(rows, call.query, shown)
+    return call.isPagingForced ? page : rows.map(shown)
   },
 
   getWarehouseProduct: (call) => {
     const found = call.state.warehouse.get(idOf(call.id))
     if (found === undefined) throw notFound()
-    return found
+    return shown(found)
   },
 }
+
+/** Prices are numbers here, unlike those of orders, and every variant names where it lies (facts-detailed.md, 11). */
+const shown = (product: WarehouseProduct) => ({
+  ...product,
+  retail_price: Number(product.retail_price ?? 0),
+  variants: product.variants.map((variant) => ({
+    ...variant,
+    retail_price: Number(variant.retail_price ?? 0),
+    stock_locations: [
+      {
+        facility: 'Charlotte, United States',
+        stocked: variant.quantity ?? 0,
+        available: variant.quantity ?? 0,
+      },
+    ],
+  })),
+})

@@ -8,6 +8,12 @@ const isPaid = ({ status }: Order): boolean => !['draft', 'failed', 'canceled'].
 const dayText = ({ created }: Order): string => new Date((created ?? 0) * 1000).toISOString().slice(0, 10)
 const sumOf = (orders: readonly Order[], value: (order: Order) => string | null | undefined): string =>
   sumMoney(orders.map((order) => value(order) ?? '0'))
+/** Figures of reports are numbers, unlike amounts of orders; they are added up as decimal text before. */
+const figured = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, texts.has(name) ? value : Number(value)]),
+  )
+const texts = new Set(['date', 'product_name', 'variant_name'])
 
 /** One report over the paid orders of a span (facts-detailed.md, 11). Unknown names are refused before. */
 export function reportOf(name: string, all: readonly Order[]): unknown {
@@ -28,7 +34,7 @@ export function reportOf(name: string, all: readonly Order[]): unknown {
 }
 
 /** There is no earlier span to compare with in the sandbox. */
-const scalar = (value: string) => ({ value, relative_difference: 0 })
+const scalar = (value: string) => ({ value: Number(value), relative_difference: 0 })
 
 const salesOf = (orders: readonly Order[]): string =>
   sumOf(orders, ({ retail_costs: retail }) => retail?.total)
@@ -71,7 +77,8 @@ function byDay(orders: readonly Order[], row: (orders: readonly Order[]) => Row)
   const days = new Map<string, Order[]>()
   for (const order of orders) days.set(dayText(order), [...(days.get(dayText(order)) ?? []), order])
   const rows = [...days].toSorted(([a], [b]) => a.localeCompare(b))
-  return [{ date: 'Total', ...row(orders) }, ...rows.map(([date, of]) => ({ date, ...row(of) }))]
+  const dated = [{ date: 'Total', ...row(orders) }, ...rows.map(([date, of]) => ({ date, ...row(of) }))]
+  return dated.map(figured)
 }
 
 function byProduct(orders: readonly Order[], isByVariant: boolean): Row[] {
@@ -80,7 +87,7 @@ function byProduct(orders: readonly Order[], isByVariant: boolean): Row[] {
     const key = (isByVariant ? item.variant_id : item.product?.product_id) ?? 0
     groups.set(key, [...(groups.get(key) ?? []), item])
   }
-  return [...groups].map(([key, items]) => ({
+  const rows = [...groups].map(([key, items]) => ({
     product_id: items[0]?.product?.product_id ?? 0,
     product_name: items[0]?.product?.name?.replace(/ \(.*\)$/, '') ?? '',
     ...(isByVariant ? { variant_id: key, variant_name: items[0]?.product?.name ?? '' } : {}),
@@ -88,6 +95,7 @@ function byProduct(orders: readonly Order[], isByVariant: boolean): Row[] {
     sales: sumMoney(items.map(({ retail_price: price, quantity }) => timesMoney(price ?? '0', quantity))),
     quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }))
+  return rows.map(figured)
 }
 
 /** Days from the order to its first parcel, over shipped orders; one decimal. */
