@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { variantLabel } from '~/domain/productEdit'
 import type { StockRow } from '~/domain/stockBoard'
 import { ReplaceVariantDialog } from './ReplaceVariantDialog'
+import { WriteButton } from '~/ui/WriteButton'
 
 interface Props {
   row: StockRow
@@ -13,14 +13,15 @@ export function ReplaceButton({ row }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
+      <WriteButton
+        needs="sync_products"
         size="xs"
         variant="default"
         aria-label={`Replace ${row.info.sync_product.name ?? ''} ${variantLabel(row.variant)}`}
         onClick={() => setOpen(true)}
       >
         Replace…
-      </Button>
+      </WriteButton>
       {isOpen && <ReplaceVariantDialog row={row} onClose={() => setOpen(false)} />}
     </>
   )

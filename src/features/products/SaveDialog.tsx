@@ -10,6 +10,7 @@ import { productMutations, productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
+import { WriteButton } from '~/ui/WriteButton'
 import { ConflictList } from './ConflictList'
 import { PlanLists } from './PlanLists'
 import classes from './ProductEditor.module.css'
@@ -122,14 +123,15 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             {isOver || (plan !== null && isEmptyPlan(plan)) ? 'Close' : 'Back to editing'}
           </Button>
           {!isOver && (
-            <Button
+            <WriteButton
+              needs="sync_products"
               {...(toDelete > 0 ? { color: 'red' } : {})}
               disabled={!isReady}
               loading={save.isPending}
               onClick={send}
             >
               {toDelete > 0 ? `Save and delete ${toDelete}` : 'Save'}
-            </Button>
+            </WriteButton>
           )}
         </div>
       </div>
