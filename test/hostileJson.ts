@@ -45,13 +45,14 @@ function change(value: Json, [key, ...rest]: Path, to: Json | undefined): Json {
   )
 }
 
-/** The same JSON with one to four places changed into nonsense or taken away. */
-export const mangled = (value: Json): fc.Arbitrary<Json> => {
+/** The same JSON with one to four places, or a share of all, changed into nonsense or taken away. */
+export const mangled = (value: Json, share = 0): fc.Arbitrary<Json> => {
   const paths = pathsOf(value)
+  const most = Math.max(4, Math.floor(paths.length * share))
   return fc
     .array(
       fc.tuple(fc.nat(paths.length - 1), fc.oneof(fc.constant(undefined), fc.constantFrom(...nonsense))),
-      { minLength: 1, maxLength: 4 },
+      { minLength: share === 0 ? 1 : most, maxLength: most },
     )
     .map((edits) => edits.reduce((now, [at, to]) => change(now, paths[at] ?? [], to), structuredClone(value)))
 }

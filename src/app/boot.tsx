@@ -8,12 +8,17 @@ import { App } from './App'
 import { createServices, type Transports } from './appServices'
 import { createAppRouter } from './createRouter'
 import { BadConfigPage } from './pages/BadConfigPage'
+import { FramedPage } from './pages/FramedPage'
 import { applyStoredScheme } from './theme/colorScheme'
 
 /** Reads config.json, builds the services and renders; a broken file shows which key is wrong. */
 export async function boot(transports: Transports): Promise<void> {
   applyStoredScheme()
   const root = createRoot(rootElement())
+  if (window.top !== window.self) {
+    root.render(<FramedPage address={location.href} />)
+    return
+  }
   const reading = readAppConfig(await configText())
   if (!reading.ok) {
     root.render(<BadConfigPage problems={reading.problems} />)

@@ -31,7 +31,13 @@ const liveConnection = (token: string, scopes: string[] = []) => ({
 /** The real app on a fresh sandbox of its own, opened at an address in the demo store. */
 export function renderApp(
   address: string,
-  options: SandboxOptions & { isConnected?: boolean; liveToken?: string; scopes?: string[] } = {},
+  options: SandboxOptions & {
+    isConnected?: boolean
+    liveToken?: string
+    scopes?: string[]
+    /** What lies between the app and the service, such as a proxy that spoils replies. */
+    onTheWay?: (reply: Response, request: Request) => Promise<Response>
+  } = {},
 ): RunningApp {
   localStorage.clear()
   sessionStorage.clear()
@@ -44,10 +50,9 @@ export function renderApp(
   const sandbox = createSandbox(options)
   const reading = readAppConfig(config)
   if (!reading.ok) throw new Error(reading.problems.join())
-  const services = createServices(reading.config, {
-    live: sandbox.fetch,
-    openDemo: async () => sandbox.fetch,
-  })
+  const { onTheWay = async (reply) => reply } = options
+  const transport = async (request: Request) => onTheWay(await sandbox.fetch(request), request)
+  const services = createServices(reading.config, { live: transport, openDemo: async () => transport })
   const router = createTestRouter(services, address)
   render(<App services={services} router={router} />)
   return {

@@ -1,29 +1,57 @@
-import { Link, useRouteError } from 'react-router'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useLocation, useRouteError } from 'react-router'
+import { crashReport } from '~/domain/crashReport'
 import { paths } from '~/paths'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 
+const broken = {
+  title: 'Something on this page broke',
+  advice: 'Reload the page. If it breaks again, go back to the overview.',
+}
+const renewed = { title: 'A newer version was put online', advice: 'Reload to get the newer version.' }
+const offline = {
+  title: 'You are offline, and this page has not been loaded yet',
+  advice: 'Reload it when the line is back.',
+}
+
 /** A page that failed while it was built. What was saved stays saved; the rest of the app goes on. */
 export function RouteErrorPage() {
   const error = useRouteError()
-  const isStale = error instanceof TypeError && /import/i.test(error.message)
+  const { pathname } = useLocation()
+  const [isCopied, setCopied] = useState(false)
+  // A page's code or style that is gone: the builder's loader and the browsers word it differently.
+  const isUnloaded =
+    error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
+  const words = !isUnloaded ? broken : navigator.onLine ? renewed : offline
   return (
     <>
       <PageHeader title="This page could not be shown" />
       <ErrorNotice
-        title={isStale ? 'A newer version was put online' : 'Something on this page broke'}
+        title={words.title}
         effect="Nothing was charged or changed by this."
-        advice={
-          isStale
-            ? 'Reload to get the newer version.'
-            : 'Reload the page. If it breaks again, go back to the overview.'
-        }
+        advice={words.advice}
         error={error}
         onRetry={() => window.location.reload()}
         retryLabel="Reload"
       />
       <p>
         <Link to={paths.overview()}>Go to the overview</Link>
+      </p>
+      <p>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() =>
+            void navigator.clipboard
+              ?.writeText(crashReport(error, pathname, navigator.userAgent))
+              .then(() => setCopied(true))
+          }
+        >
+          Copy details
+        </Button>{' '}
+        <span role="status">{isCopied && 'Copied. No names or addresses are in it.'}</span>
       </p>
     </>
   )

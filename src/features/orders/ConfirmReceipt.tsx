@@ -3,6 +3,7 @@ import { formatMoney } from '~/domain/money'
 import { Facts } from '~/ui/Facts'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
+import { Verbatim } from '~/ui/Verbatim'
 import { addressLines } from './addressLines'
 import classes from './ConfirmOrderDialog.module.css'
 import type { Consent } from './consent'
@@ -24,14 +25,14 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
       <Facts
         rows={[
           ['Store', storeName],
-          ['Recipient', <bdi key="r">{addressLines(order.recipient).join(', ')}</bdi>],
+          ['Recipient', <Verbatim key="r">{addressLines(order.recipient).join(', ')}</Verbatim>],
           ['Shipping', order.shipping_service_name ?? order.shipping],
         ]}
       />
       <ul className={classes.items}>
         {order.items.map((item) => (
           <li key={item.id}>
-            <bdi>{item.name ?? item.product?.name}</bdi>
+            <Verbatim>{item.name ?? item.product?.name ?? ''}</Verbatim>
             <span>× {item.quantity}</span>
           </li>
         ))}

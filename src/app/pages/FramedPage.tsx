@@ -1,0 +1,20 @@
+interface Props {
+  address: string
+}
+
+/**
+ * Inside another site's page nothing is shown: that page could lay its own over the buttons. The headers forbid it
+ * already, where the host sends them.
+ */
+export function FramedPage({ address }: Props) {
+  return (
+    <main>
+      <h1>Platen is not shown inside other pages</h1>
+      <p>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          Open it in a page of its own
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { closeBrowser, openBrowser, visit, type Visitor } from './visitor'
+
+interface Running {
+  address: string
+  close(): Promise<unknown>
+}
+
+let service: Running
+let app: Running
+
+beforeAll(async () => {
+  const { readConfig } = await import('../../src/commands/project.mjs')
+  const { serveApp } = await import('../../src/commands/serveApp.mjs')
+  const { loadSandbox } = await import('../../src/commands/loadSandbox.mjs')
+  service = await (await loadSandbox()).startSandboxServer({ port: 0 })
+  const config = { ...readConfig(), apiBaseUrl: service.address, authBaseUrl: null, demo: false }
+  app = await serveApp({ config, port: 4380 })
+})
+afterAll(async () => {
+  await Promise.all([app.close(), service.close(), closeBrowser()])
+})
+
+async function connect(look = {}): Promise<Visitor> {
+  const visitor = await visit(app.address, look)
+  const { page } = visitor
+  await page.getByLabel('Private token').fill('sandbox-store')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+  return visitor
+}
+
+describe('a page around the app (T131)', () => {
+  async function frame(isHeaderSent: boolean): Promise<{ texts: string[]; close(): Promise<unknown> }> {
+    const thief: Server = createServer((_, reply) => {
+      reply.setHeader('Content-Type', 'text/html')
+      reply.end(`<!doctype html><title>Prizes</title><iframe src="${inject('demoAddress')}"></iframe>`)
+    })
+    await new Promise<void>((done) => thief.listen(0, '127.0.0.1', done))
+    const bound = thief.address()
+    const context = await (await openBrowser()).newContext()
+    const page = await context.newPage()
+    if (!isHeaderSent) {
+      await page.route(inject('demoAddress'), async (route) => {
+        const reply = await route.fetch()
+        const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = reply.headers()
+        await route.fulfill({ response: reply, headers })
+      })
+    }
+    await page.goto(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`)
+    await page.waitForLoadState('networkidle')
+    const texts = await Promise.all(
+      page
+        .frames()
+        .slice(1)
+        .map((child) => child.evaluate(() => document.body.innerText).catch(() => '')),
+    )
+    const close = async () => {
+      await context.close()
+      await new Promise((done) => thief.close(done))
+    }
+    return { texts, close }
+  }
+
+  it('gets nothing, by the header', async () => {
+    const { texts, close } = await frame(true)
+    expect(texts.join('')).not.toContain('Platen')
+    await close()
+  })
+
+  it('gets a sentence without a button where a host leaves the header out', async () => {
+    const { texts, close } = await frame(false)
+    expect(texts.join('')).toMatch(/Platen is not shown inside other pages\s+Open it in a page of its own/)
+    await close()
+  })
+})
+
+describe('a new version while somebody types (T112)', () => {
+  it('is said, nothing reloads by itself, and what was typed is still there', async () => {
+    const visitor = await connect({ expected: [/status of 404|dynamically imported|preload CSS|MIME/] })
+    const { page } = visitor
+    await page.goto(`${app.address}orders/new`)
+    await page.getByLabel('Name', { exact: true }).fill('Ada Byron')
+    const address = page.url()
+    await page.route(/\/assets\/ShipmentsPage-/, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipments' }).click()
+    await page.getByText('A newer version was put online').waitFor()
+    await page.getByRole('button', { name: 'Copy details' }).waitFor()
+    await page.goto(address)
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Byron')
+    await visitor.close()
+  })
+})
+
+describe('a service that is down (T144)', () => {
+  it('leaves the shell open and drafts usable', async () => {
+    const visitor = await connect({ expected: [/Failed to load resource|ERR_|request:/] })
+    const { page } = visitor
+    await page.route(`${service.address}/**`, (route) => route.abort('connectionrefused'))
+    await page.goto(`${app.address}orders`)
+    await page.getByRole('alert').first().waitFor()
+    await page.goto(`${app.address}orders/new`)
+    await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')
+    await page.getByText(/^Saved on this device/).waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Grace Hopper')
+    await visitor.close()
+  })
+})
+
+describe('a service whose CORS rules lack the language header (T099)', () => {
+  it('is read in English, says so, and is not asked in vain again', async () => {
+    const visitor = await visit(app.address, { expected: [/Failed to load resource|ERR_FAILED/] })
+    const { page } = visitor
+    let refused = 0
+    await page.route(`${service.address}/**`, async (route) => {
+      if ((await route.request().headerValue('x-pf-language')) === null) return route.continue()
+      refused++
+      return route.abort()
+    })
+    await page.goto(`${app.address}catalog?q=everyday`)
+    await page.getByRole('link', { name: /Unisex Everyday Tee/ }).waitFor()
+    await page.getByLabel('Language of product names').selectOption('de_DE')
+    await page.getByText('This service gives browsers English names only.').waitFor()
+    await page.getByRole('link', { name: /Unisex Everyday Tee/ }).waitFor()
+    const before = refused
+    await page.reload()
+    await page.getByRole('link', { name: /Unisex Everyday Tee/ }).waitFor()
+    await page.getByText('This service gives browsers English names only.').waitFor()
+    expect(before).toBeGreaterThan(0)
+    expect(refused).toBe(before)
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+})

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { mangled } from '../hostileJson'
+import { renderApp } from './renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+vi.setConfig({ testTimeout: 120_000 })
+
+const { state } = createSandbox()
+const first = (rows: ReadonlyMap<number, unknown>) => [...rows.keys()][0] ?? 0
+const order = first(state.orders)
+const product = first(state.products)
+const pages = [
+  '/',
+  '/catalog',
+  '/catalog/71',
+  '/catalog/compare?ids=71-83',
+  '/products',
+  `/products/${product}`,
+  `/products/${product}/edit`,
+  '/products/new?blank=71',
+  '/products/stock',
+  '/products/design',
+  '/products/artwork',
+  '/files',
+  `/files/${first(state.files)}`,
+  '/templates',
+  `/templates/${first(state.templates)}`,
+  '/orders',
+  `/orders/${order}`,
+  '/orders/new',
+  '/orders/failed',
+  '/shipments',
+  '/quotes',
+  '/mockups',
+  '/mockups/new?blank=71',
+  '/settings',
+  '/activity',
+]
+const seeds = Number(process.env['FUZZ_SEEDS'] ?? 2)
+
+/** Spoils the body of every reply, each time the same way for a seed. */
+function spoiling(seed: number) {
+  let count = 0
+  return async (reply: Response): Promise<Response> => {
+    const text = await reply.clone().text()
+    if (!text.startsWith('{')) return reply
+    const [body] = fc.sample(mangled(JSON.parse(text), seed % 2 === 0 ? 0.03 : 0), {
+      seed: seed * 1_000 + count++,
+      numRuns: 1,
+    })
+    return Response.json(body, { status: reply.status })
+  }
+}
+
+describe('a service whose replies are spoiled (T100)', () => {
+  it.each(pages)('%s stays a page with its title', async (page) => {
+    for (let seed = 1; seed <= seeds; seed++) {
+      const uncaught: unknown[] = []
+      const note = (event: PromiseRejectionEvent | ErrorEvent) => uncaught.push(event)
+      globalThis.addEventListener('error', note)
+      renderApp(page, { onTheWay: spoiling(seed) })
+      await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
+      await new Promise((done) => setTimeout(done, 300))
+      expect(screen.queryByText('This page could not be shown')?.closest('main')?.textContent).toBeUndefined()
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      globalThis.removeEventListener('error', note)
+      expect(uncaught).toEqual([])
+      cleanup()
+      globalThis.indexedDB = new IDBFactory()
+    }
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+})
