@@ -24,6 +24,17 @@ export interface Placed {
   /** Whether it must stay inside the print area (limit_to_print_area). */
   isLimited: boolean
   threads: Threads
+  /** Other pictures on the variants of some colours, in the same print area. */
+  own?: readonly OwnArtwork[]
+}
+
+/** A picture that only the variants of one garment colour carry. */
+export interface OwnArtwork {
+  color: string
+  variants: readonly number[]
+  /** Key of the artwork. */
+  artwork: string
+  box: PrintBox
 }
 
 /** What a design consists of: pictures, and where each placement carries which of them. */

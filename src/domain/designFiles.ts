@@ -1,7 +1,8 @@
 import type { FileInput } from '~/contract/file'
 import type { Printfiles } from '~/contract/mockup'
-import { artworkOf, type DesignContent, isEmbroidery, type Placed } from './design'
+import { type DesignContent, isEmbroidery, type Placed } from './design'
 import { clampBox } from './geometry'
+import { artworkKeysOf, placedFor } from './ownArtwork'
 import { shareBox, toPosition } from './placement'
 import { areaOf, printfileFor } from './printAreas'
 
@@ -24,8 +25,9 @@ export function filesForVariant(
 ): VariantFiles {
   const files: FileInput[] = []
   const options: Option[] = []
-  for (const [placement, placed] of Object.entries(content.placed)) {
-    const artwork = artworkOf(content, placement)
+  for (const [placement, base] of Object.entries(content.placed)) {
+    const placed = placedFor(base, variantId)
+    const artwork = content.artworks[placed.artwork]
     const printfile = printfileFor(printfiles, variantId, placement)
     if (artwork?.fileId == null || printfile === undefined) continue
     const area = areaOf(printfile, placed.area.height > placed.area.width)
@@ -59,4 +61,6 @@ export const threadOptionOf = (placement: string): string =>
 
 /** Placements whose artwork the service does not have yet. */
 export const missingFiles = (content: DesignContent): string[] =>
-  Object.keys(content.placed).filter((placement) => artworkOf(content, placement)?.fileId == null)
+  Object.entries(content.placed).flatMap(([placement, placed]) =>
+    artworkKeysOf(placed).some((key) => content.artworks[key]?.fileId == null) ? [placement] : [],
+  )

@@ -23,12 +23,21 @@ const isArtwork = (value: unknown): value is Artwork =>
   (value['fileId'] === null || isNumber(value['fileId'])) &&
   isTextOrNull(value['preview'])
 
+const isOwnArtwork = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value['color']) &&
+  isText(value['artwork']) &&
+  Array.isArray(value['variants']) &&
+  value['variants'].every(isNumber) &&
+  areNumbers(value['box'], ['left', 'top', 'width', 'height'])
+
 const isPlaced = (value: unknown): value is Placed =>
   isFields(value) &&
   isText(value['artwork']) &&
   areNumbers(value['box'], ['left', 'top', 'width', 'height']) &&
   areNumbers(value['area'], ['width', 'height']) &&
   typeof value['isLimited'] === 'boolean' &&
+  (value['own'] === undefined || (Array.isArray(value['own']) && value['own'].every(isOwnArtwork))) &&
   (isText(value['threads']) || (Array.isArray(value['threads']) && value['threads'].every(isText)))
 
 const isPlacedOrNull = (value: unknown): boolean => value === null || isPlaced(value)

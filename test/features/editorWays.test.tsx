@@ -12,7 +12,7 @@ afterEach(cleanup)
 beforeEach(eraseDesigns)
 
 const patient = { timeout: 12_000 }
-const slow = 40_000
+const slow = 60_000
 const tee = 71
 const logo = 'https://files.example.com/logo-1800x900.png'
 
@@ -85,6 +85,28 @@ describe('ways out of the placement editor', () => {
       await waitFor(() => expect(screen.queryByText(title)).toBeNull(), patient)
       await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
       await waitFor(() => expect([...app.sandbox.state.mockups.values()].length).toBeGreaterThan(0), patient)
+    },
+    slow,
+  )
+})
+
+describe('artwork of one colour', () => {
+  it(
+    'is chosen on that colour, and undone and redone like any other change',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      const label = () => screen.getByRole('application').getAttribute('aria-label')
+      await app.user.click(screen.getByRole('button', { name: 'Navy' }))
+      await app.user.click(await screen.findByText('Other artwork on Navy', {}, patient))
+      await app.user.click(screen.getByRole('button', { name: 'Choose artwork for Navy' }))
+      await placeByAddress(app, 'https://files.example.com/light-1200x1200.png')
+      await waitFor(() => expect(label()).toContain('light-1200x1200.png: 21.6 × 21.6 cm, centred'), patient)
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true })
+      expect(label()).toContain('logo-1800x900.png')
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true, shiftKey: true })
+      await app.user.click(screen.getByRole('button', { name: 'White' }))
+      await waitFor(() => expect(label()).toContain('logo-1800x900.png: 30.5 × 15.2 cm, centred'), patient)
     },
     slow,
   )

@@ -27,7 +27,9 @@ export function CopyTo({ spot, grounds, placements, onCopy }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { placed, box, artwork } = spot
   if (placed === null || box === null || artwork === null) return null
-  const source: Placed = { ...placed, box, area: spot.area }
+  // Pictures of single colours stay where they are: the one that is shown is copied.
+  const { own: _own, ...shown } = placed
+  const source: Placed = { ...shown, box, area: spot.area }
   const targets = placements.flatMap(({ type, title }) => {
     const printfile = printfileFor(grounds.printfiles, grounds.variantId, type)
     if (type === spot.placement || printfile === undefined) return []

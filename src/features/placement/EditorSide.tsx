@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import type { Artwork, DesignContent } from '~/domain/design'
+import { usedArtworks } from '~/domain/ownArtwork'
 import type { Edit } from '~/domain/designHistory'
 import type { ArtworkRecord } from '~/local/designDatabase'
 import { ArtworkPanel } from './ArtworkPanel'
@@ -13,6 +14,7 @@ import { CopyTo } from './CopyTo'
 import classes from './Editor.module.css'
 import { Fold } from './Fold'
 import { OptionFields } from './OptionFields'
+import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from './PictureChanges'
 import { PresetMenu } from './PresetMenu'
 import type { PreviewStore } from './previewStore'
@@ -43,9 +45,7 @@ export function EditorSide(props: Props) {
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'know', artwork }), [edit])
-  const used = Object.values(content.artworks).filter(({ key }) =>
-    Object.values(content.placed).some(({ artwork }) => artwork === key),
-  )
+  const used = usedArtworks(content)
   return (
     <div className={classes.side}>
       {spot !== null && spot.artwork === null && (
@@ -76,6 +76,16 @@ export function EditorSide(props: Props) {
           <Fold title="Turn and trim">
             <PictureChanges artwork={spot.artwork} record={record} onArtwork={actions.swap} />
           </Fold>
+          {variant?.color != null && (
+            <Fold title={`Other artwork on ${variant.color}`}>
+              <OwnArtworkChoice
+                key={`${spot.placement} ${variant.color}`}
+                color={variant.color}
+                owner={head.owner}
+                {...{ spot, variants, actions }}
+              />
+            </Fold>
+          )}
           {placements.length > 1 && (
             <Fold title="Copy to other placements">
               <CopyTo

@@ -1,8 +1,9 @@
 import type { FileType, Product } from '~/contract/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
-import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/domain/design'
+import type { Artwork, DesignContent, Placed } from '~/domain/design'
 import { clampBox, type PrintArea, type PrintBox } from '~/domain/geometry'
 import { isInsideArea } from '~/domain/position'
+import { placedFor } from '~/domain/ownArtwork'
 import { shareBox } from '~/domain/placement'
 import { dpiOf } from '~/domain/describePlacement'
 import { areaOf, conflictsOf, printfileFor, templateFor } from '~/domain/printAreas'
@@ -16,6 +17,9 @@ export interface Spot {
   template: LayoutTemplate | null
   minDpi: number
   placed: Placed | null
+  /** The same with the pictures of all colours; `placed` is how it is on this variant. */
+  base: Placed | null
+  variantId: number
   artwork: Artwork | null
   /** Where the artwork lies on this variant's own print file. */
   box: PrintBox | null
@@ -43,7 +47,8 @@ export function spotOf(
 ): Spot | null {
   const printfile = printfileFor(printfiles, variantId, placement)
   if (printfile === undefined) return null
-  const placed = content.placed[placement] ?? null
+  const base = content.placed[placement] ?? null
+  const placed = base === null ? null : placedFor(base, variantId)
   const area = areaOf(printfile, placed === null ? true : placed.area.height > placed.area.width)
   return {
     placement,
@@ -53,7 +58,9 @@ export function spotOf(
     template: templateFor(layout, variantId, placement) ?? null,
     minDpi: layout.min_dpi ?? fallbackMinDpi,
     placed,
-    artwork: artworkOf(content, placement) ?? null,
+    base,
+    variantId,
+    artwork: placed === null ? null : (content.artworks[placed.artwork] ?? null),
     box: placed === null ? null : boxOn(area, placed),
   }
 }

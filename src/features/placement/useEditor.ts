@@ -4,6 +4,7 @@ import type { Edit } from '~/domain/designHistory'
 import { clampBox, fitBox, type PrintBox } from '~/domain/geometry'
 import { areaOf } from '~/domain/printAreas'
 import { type Command, commandLabels, runCommand } from '~/domain/placementCommands'
+import { inPlaceOf, placedFor, withOwn, withoutOwn, withPlacedFor } from '~/domain/ownArtwork'
 import type { Spot } from './spot'
 
 interface Ground {
@@ -26,6 +27,9 @@ export interface EditorActions {
   /** The print area upright instead of lying, or the other way round; the artwork is fitted anew. */
   turnArea(): void
   remove(): void
+  /** Another picture on the variants of one colour; the others keep the common one. */
+  putOwn(artwork: Artwork, color: string, variants: readonly number[]): void
+  dropOwn(color: string, variants: readonly number[]): void
 }
 
 export function editorActions({ spot, edit, say }: Ground): EditorActions {
@@ -34,7 +38,7 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
     edit({
       kind: 'place',
       label,
-      changes: { [spot.placement]: placed },
+      changes: { [spot.placement]: whole(spot, placed) },
       at: Date.now(),
       ...(merge === undefined ? {} : { merge: `${merge} ${spot.placement}` }),
       ...(artwork === undefined ? {} : { artwork }),
@@ -89,16 +93,26 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
       put({ ...spot.placed, artwork: artwork.key, box, area: spot.area }, label, undefined, artwork)
     },
     remove: () => put(null, 'Remove artwork'),
+    putOwn: (artwork, color, variants) => {
+      if (spot?.base == null) return
+      const base = withOwn(spot.base, color, variants, artwork)
+      const label = `Own artwork on ${color}`
+      edit({ kind: 'place', label, changes: { [spot.placement]: base }, at: Date.now(), artwork })
+      say(sentence(spot, placedFor(base, spot.variantId), artwork, label))
+    },
+    dropOwn: (color, variants) => {
+      if (spot?.base == null) return
+      const changes = { [spot.placement]: withoutOwn(spot.base, variants) }
+      const label = `Common artwork on ${color}`
+      edit({ kind: 'place', label, changes, at: Date.now() })
+      say(`${label}.`)
+    },
   }
 }
 
-/** The same centre and area on the shirt, in the other picture's aspect. */
-function inPlaceOf(at: PrintBox, art: { width: number; height: number }): PrintBox {
-  const scale = Math.sqrt((at.width * at.height) / (art.width * art.height))
-  const fitted = fitBox(at, art)
-  const grow = (art.width * scale) / fitted.width
-  return runCommand({ area: at, dpi: 1, art, isLimited: false }, fitted, { kind: 'scale', factor: grow }).box
-}
+/** What is written for a change on the shown variant: its colour may have a picture of its own. */
+const whole = ({ base, variantId }: Spot, placed: Placed | null): Placed | null =>
+  placed === null || base === null ? placed : withPlacedFor(base, variantId, placed)
 
 function sentence(spot: Spot, placed: Placed | null, artwork: Artwork | null, label: string): string {
   if (placed === null || artwork === null) return `${label}. ${spot.title} is empty.`

@@ -10,15 +10,24 @@ import { retailPrice } from '~/domain/pricing'
 
 const number = z.number()
 
-/** Artwork in a print area; the box is in pixels of the print file that it was placed on. */
-const placedArtwork = z.object({
+const picture = {
   fileId: z.int(),
   filename: z.string(),
   width: number,
   height: number,
   isVector: z.boolean(),
   preview: z.nullable(z.string()),
-  box: z.object({ left: number, top: number, width: number, height: number }),
+}
+const boxShape = z.object({ left: number, top: number, width: number, height: number })
+
+/** Artwork in a print area; the box is in pixels of the print file that it was placed on. */
+const placedArtwork = z.object({
+  ...picture,
+  box: boxShape,
+  /** Other artwork on the variants of some colors. */
+  own: z.optional(
+    z.array(z.object({ ...picture, box: boxShape, color: z.string(), variants: z.array(z.int()) })),
+  ),
   area: z.object({ width: number, height: number }),
   isLimited: z.boolean(),
   threads: z.union([z.literal('auto'), z.literal('full'), z.array(z.string())]),
@@ -151,10 +160,16 @@ function toContent({ designs, options }: ProductValues): DesignContent {
   } = { artworks: {}, placed: {}, options }
   for (const [placement, { box, area, ...design }] of Object.entries(designs)) {
     const key = String(design.fileId)
-    content.artworks[key] = { ...design, key, mimeType: '' }
+    content.artworks[key] = { ...pictureOf(design), key, mimeType: '' }
+    const own = (design.own ?? []).map((entry) => {
+      const ownKey = String(entry.fileId)
+      content.artworks[ownKey] = { ...pictureOf(entry), key: ownKey, mimeType: '' }
+      return { color: entry.color, variants: entry.variants, artwork: ownKey, box: boxOf(entry.box) }
+    })
     content.placed[placement] = {
       artwork: key,
-      box: printBox(box.left, box.top, box.width, box.height),
+      ...(own.length === 0 ? {} : { own }),
+      box: boxOf(box),
       area: printArea(area.width, area.height),
       isLimited: design.isLimited,
       threads: design.threads,
@@ -169,13 +184,30 @@ export function fromContent(content: DesignContent, printfiles: Printfiles): Pro
     Object.entries(content.placed).flatMap(([placement, placed]) => {
       const artwork = artworkOf(content, placement)
       if (artwork?.fileId == null || printfiles.available_placements[placement] === undefined) return []
-      const { fileId, filename, width, height, isVector, preview } = artwork
-      const { box, area, isLimited, threads } = placed
-      const known = { fileId, filename, width, height, isVector, preview: preview || null }
-      return [[placement, { ...known, box, area, isLimited, threads: copied(threads) }] as const]
+      const { box: at, area, isLimited, threads } = placed
+      const known = { ...pictureOf({ ...artwork, fileId: artwork.fileId }), box: at }
+      const own = (placed.own ?? []).flatMap(({ color, variants, artwork: key, box: ownBox }) => {
+        const other = content.artworks[key]
+        if (other?.fileId == null) return []
+        const picked = pictureOf({ ...other, fileId: other.fileId })
+        return [{ ...picked, color, variants: [...variants], box: ownBox }]
+      })
+      const more = own.length === 0 ? {} : { own }
+      return [[placement, { ...known, area, isLimited, threads: copied(threads), ...more }] as const]
     }),
   )
 }
+
+type Picture = Pick<PlacedArtwork, 'fileId' | 'filename' | 'width' | 'height' | 'isVector' | 'preview'>
+const pictureOf = ({ fileId, filename, width, height, isVector, preview }: Picture): Picture => ({
+  fileId,
+  filename,
+  width,
+  height,
+  isVector,
+  preview: preview || null,
+})
+const boxOf = ({ left, top, width, height }: PlacedArtwork['box']) => printBox(left, top, width, height)
 
 const copied = (threads: Placed['threads']): PlacedArtwork['threads'] =>
   typeof threads === 'string' ? threads : [...threads]
