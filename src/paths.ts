@@ -31,7 +31,9 @@ export const paths = {
     withSearch('/products/new', search),
   platformProducts: (search: { status?: string; q?: string; offset?: number } = {}) =>
     withSearch('/products/platform', search),
-  platformProduct: (id: number | string) => `/products/platform/${id}`,
+  /** `order`: the order that waits for a variant of it to be linked. */
+  platformProduct: (id: number | string, search: { order?: number } = {}) =>
+    withSearch(`/products/platform/${id}`, search),
   productStock: (search: { show?: string } = {}) => withSearch('/products/stock', search),
   designOnBlanks: () => '/products/design',
   replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
@@ -42,7 +44,8 @@ export const paths = {
   templates: () => '/templates',
   template: (id: number) => `/templates/${id}`,
   recipes: () => '/templates/recipes',
-  editProduct: (id: number | string) => `/products/${id}/edit`,
+  editProduct: (id: number | string, search: { order?: number } = {}) =>
+    withSearch(`/products/${id}/edit`, search),
   /** `from` and `to` are days such as 2026-11-21, both inclusive. */
   orders: (search: Record<string, string | number | undefined> = {}) => withSearch('/orders', search),
   newOrder: (

@@ -58,6 +58,18 @@ export function putArtwork(
   })
 }
 
+/** Rows that have nothing in the placement take what the first variant of the same blank has there. */
+export function spreadArtwork(rows: readonly SheetRow[], placement: string): SheetRow[] {
+  const fileIn = ({ files }: SheetRow) => files.find((file) => placementOf(file) === placement)
+  return rows.map((row) => {
+    if (row.isDeleted || fileIn(row) !== undefined) return row
+    const models = rows.filter((other) => !other.isDeleted && fileIn(other) !== undefined)
+    const model = models.find(({ blankId }) => blankId === row.blankId)
+    const file = model && fileIn(model)
+    return file === undefined ? row : { ...row, files: [...row.files.filter(isArtwork), file] }
+  })
+}
+
 /** The rows without artwork in the placement; a variant's last artwork stays, because it could not be sold without. */
 export const takeArtwork = (rows: readonly SheetRow[], placement: string): SheetRow[] =>
   rows.map((row) => {

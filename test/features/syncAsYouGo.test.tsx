@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { endpoints } from '~/contract/endpoints'
 import { startService, recipient } from '../sandbox/service'
 import { renderApp } from './renderApp'
 
 afterEach(cleanup)
+
+const patient = { timeout: 25_000 }
 
 describe('an order with an item that is not linked yet', () => {
   it('leads to the store product, and takes the item in once it is linked', async () => {
@@ -32,22 +34,25 @@ describe('an order with an item that is not linked yet', () => {
     clock.now += 60_000
     const app = renderApp(`/orders/${id}`, { state: sandbox.state, now: () => clock.now })
     const link = await screen.findByRole('link', { name: 'Link it to a blank' })
-    await waitFor(() => expect(link.getAttribute('href')).toBe(`/products/${unlinked.sync_product_id}/edit`))
-    // Linked in the meantime, on the product's page or by somebody else.
-    const record = [...sandbox.state.products.values()].find(({ variants }) =>
-      variants.some((variant) => variant.id === unlinked.id),
+    await waitFor(() =>
+      expect(link.getAttribute('href')).toBe(`/products/${unlinked.sync_product_id}/edit?order=${id}`),
     )
-    if (record === undefined) throw new Error('The product is gone')
-    record.variants = record.variants.map((variant) =>
-      variant.id === unlinked.id
-        ? { ...variant, variant_id: linked.variant_id, files: linked.files, synced: true }
-        : variant,
-    )
-    cleanup()
-    const again = renderApp(`/orders/${id}`, { state: app.sandbox.state, now: () => clock.now })
-    await again.user.click(await screen.findByRole('button', { name: 'Add it to the order' }))
-    await waitFor(() => expect(again.sandbox.state.orders.get(id)?.order.items.length).toBe(2))
-    expect(again.sandbox.state.orders.get(id)?.order.incomplete_items).toEqual([])
-    expect(again.sandbox.state.orders.get(id)?.order.items[1]?.quantity).toBe(2)
+    await app.user.click(link)
+    expect(
+      await screen.findByText(`Order #${id} waits for a variant of this product`, {}, patient),
+    ).toBeTruthy()
+    // The other variant of the product has artwork; this one takes it too.
+    await app.user.click(await screen.findByRole('button', { name: /^Use it for all/ }, patient))
+    await app.user.click(await screen.findByRole('button', { name: 'Review and save' }, patient))
+    const review = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    await app.user.click(await within(review).findByRole('button', { name: 'Save' }, patient))
+    await within(review).findByText('Saved and compared', {}, patient)
+    await app.user.click(within(review).getAllByRole('button', { name: 'Close' })[1] ?? review)
+    clock.now += 60_000
+    await app.user.click(screen.getByRole('link', { name: 'Back to the order' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Add it to the order' }, patient))
+    await waitFor(() => expect(app.sandbox.state.orders.get(id)?.order.items.length).toBe(2))
+    expect(app.sandbox.state.orders.get(id)?.order.incomplete_items).toEqual([])
+    expect(app.sandbox.state.orders.get(id)?.order.items[1]?.quantity).toBe(2)
   })
 })

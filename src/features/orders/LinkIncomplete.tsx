@@ -40,8 +40,8 @@ export function LinkIncomplete({ order, syncVariantId }: Props) {
         ? paths.platformProducts()
         : paths.products()
       : isPlatform
-        ? paths.platformProduct(productId)
-        : paths.editProduct(productId)
+        ? paths.platformProduct(productId, { order: order.id })
+        : paths.editProduct(productId, { order: order.id })
   return (
     <>
       {variant?.synced === true ? (

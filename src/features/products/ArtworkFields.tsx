@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/file'
-import { placementUses, putArtwork, takeArtwork } from '~/domain/draftFiles'
+import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/draftFiles'
 import { liveRows } from '~/domain/productDraft'
 import { paths } from '~/paths'
 import { ArtworkPicker } from './ArtworkPicker'
@@ -58,7 +58,21 @@ export function ArtworkFields({ state, blanks }: Props) {
                 note={count === 1 ? '1 variant' : `${count} variants`}
               />
             ))}
-            {without > 0 && <span className={classes.quiet}>{without} variants have none here</span>}
+            {without > 0 && (
+              <span className={classes.tools}>
+                <span className={classes.quiet}>
+                  {without === 1 ? '1 variant has' : `${without} variants have`} none here
+                </span>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Use it for all, ${titleOf(placement)}`}
+                  onClick={() => change((now) => ({ ...now, rows: spreadArtwork(now.rows, placement) }))}
+                >
+                  Use it for all
+                </Button>
+              </span>
+            )}
             <span className={classes.tools}>
               <Button
                 size="xs"

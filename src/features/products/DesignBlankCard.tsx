@@ -61,20 +61,23 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
         )}
         {plan.problem !== null && <p className={classes.problem}>{plan.problem}</p>}
         <Chips
-          legend={`Placements of ${title}`}
+          legend="Placements"
+          of={title}
           all={placements.map(({ type }) => type)}
           words={(type) => placements.find((known) => known.type === type)?.title ?? type}
           chosen={choice.placements}
           onChange={(chosen) => onChange({ ...choice, placements: chosen })}
         />
         <Chips
-          legend={`Colors of ${title}`}
+          legend="Colors"
+          of={title}
           all={distinct(info.variants.map(({ color }) => color))}
           chosen={choice.colors}
           onChange={(colors) => onChange({ ...choice, colors })}
         />
         <Chips
-          legend={`Sizes of ${title}`}
+          legend="Sizes"
+          of={title}
           all={distinct(info.variants.map(({ size }) => size))}
           chosen={choice.sizes}
           onChange={(sizes) => onChange({ ...choice, sizes })}
@@ -124,6 +127,8 @@ const distinct = (values: readonly (string | null)[]): string[] => [
 
 interface ChipsProps {
   legend: string
+  /** The blank, for screen readers. */
+  of: string
   all: readonly string[]
   chosen: readonly string[]
   /** The name in words, where it is a code. */
@@ -131,11 +136,14 @@ interface ChipsProps {
   onChange: (chosen: string[]) => void
 }
 
-function Chips({ legend, all, chosen, words = (name) => name, onChange }: ChipsProps) {
+function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: ChipsProps) {
   if (all.length < 2) return null
   return (
     <fieldset className={classes.chips}>
-      <legend className="visuallyHidden">{legend}</legend>
+      <legend>
+        {legend}
+        <span className="visuallyHidden"> of {of}</span>
+      </legend>
       {all.map((name) => (
         <label key={name}>
           <input

@@ -9,6 +9,7 @@ import { syncMutations, syncQueries } from '~/queries/syncQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
+import { OrderWaits } from './OrderWaits'
 import { PlatformVariantRow } from './PlatformVariantRow'
 import classes from './PlatformProduct.module.css'
 import { WriteButton } from '~/ui/WriteButton'
@@ -69,6 +70,7 @@ export function Component() {
           )
         }
       />
+      <OrderWaits />
       {unlinkAll.isError && (
         <ErrorNotice
           title="The product was not unlinked"

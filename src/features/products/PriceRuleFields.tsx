@@ -29,7 +29,7 @@ export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
   return (
     <div className={classes.row}>
       <NativeSelect
-        className={classes.field ?? ''}
+        className={`${classes.field} ${classes.wide}`}
         label="Rule"
         data={kinds
           .filter((known) => !needsCost || ruleNeedsCost({ kind: known.value }))

@@ -10,6 +10,7 @@ import { RelativeTime } from '~/ui/RelativeTime'
 import { Sheet } from '~/ui/Sheet'
 import classes from './ProductEditor.module.css'
 import type { KeptDraft } from './productDraftForm'
+import { OrderWaits } from './OrderWaits'
 import { ProductFields } from './ProductFields'
 import { SaveBar } from './SaveBar'
 import { SaveDialog } from './SaveDialog'
@@ -45,6 +46,7 @@ export function ProductEditor({ fresh, kept, keptAs }: Props) {
         back={<Link to={paths.product(id)}>The product</Link>}
         subtitle="Nothing is sent before you have seen what will be created, changed and deleted."
       />
+      <OrderWaits />
       {restoredAt !== null && state.isDirty && (
         <Notice
           tone="blue"
