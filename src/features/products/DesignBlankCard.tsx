@@ -139,11 +139,8 @@ interface ChipsProps {
 function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: ChipsProps) {
   if (all.length < 2) return null
   return (
-    <fieldset className={classes.chips}>
-      <legend>
-        {legend}
-        <span className="visuallyHidden"> of {of}</span>
-      </legend>
+    <fieldset className={classes.chips} aria-label={`${legend} of ${of}`}>
+      <legend>{legend}</legend>
       {all.map((name) => (
         <label key={name}>
           <input
