@@ -73,7 +73,7 @@ describe('limits in a browser', () => {
       expect(await page.content()).not.toContain('sandbox-account')
       await page.keyboard.press('Escape')
       await expectAccessible(page)
-      for (const path of ['connections', 'all-stores']) {
+      for (const path of ['connections', 'all-stores', 'settings']) {
         await page.goto(live + path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForLoadState('networkidle')

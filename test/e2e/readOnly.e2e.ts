@@ -100,7 +100,7 @@ describe('a token that may only read', () => {
       ['/quotes', /^Shipping quotes/, [], ''],
       ['/catalog/71', /./, [], ''],
       ['/design/71', /^Design /, [], ''],
-      ['/settings', /^Store settings/, [], ''],
+      ['/settings', /^Store settings/, ['Review the change'], 'webhooks'],
       ['/connections', /^Connections/, [], ''],
       ['/activity', /^Request log/, [], ''],
     ]

@@ -8,8 +8,9 @@ import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
 import classes from './SettingsPage.module.css'
 import { ShipmentNotesSheet } from './ShipmentNotesSheet'
+import { WebhooksSheet } from './WebhooksSheet'
 
-/** What belongs to the store on this device. */
+/** The store: where its events go, and what of it lies on this device. */
 export function Component() {
   const { connection } = useServices()
   return (
@@ -24,6 +25,7 @@ export function Component() {
             ]}
           />
         </Sheet>
+        <WebhooksSheet />
         <OrderIndexSheet />
         <KeptDraftsSheet />
         <ImportedFilesSheet />

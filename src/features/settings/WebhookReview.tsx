@@ -1,0 +1,102 @@
+import { Button, Modal } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { isEmptyWebhookPlan, planWebhooks, type WebhookEdit, type WebhookPlan } from '~/domain/webhookPlan'
+import { useApi } from '~/queries/services'
+import { webhookMutations, webhookQueries } from '~/queries/webhookQueries'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Notice } from '~/ui/Notice'
+import { WriteButton } from '~/ui/WriteButton'
+import classes from './SettingsPage.module.css'
+import { eventWord } from './webhookWords'
+
+interface Props {
+  edit: WebhookEdit
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A decision: the write replaces everything, so it is shown what changes and what stays, on a fresh read. */
+export function WebhookReview({ edit, onClose, onSaved }: Props) {
+  const api = useApi()
+  const fresh = useQuery({ ...webhookQueries(api).current(), refetchOnMount: 'always' })
+  const save = useMutation({
+    ...webhookMutations(api).save(),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'saved') onSaved()
+      else void fresh.refetch()
+    },
+  })
+  const latest = fresh.isFetching ? undefined : fresh.data
+  const plan = latest === undefined ? null : planWebhooks(latest, edit)
+  const isNothing = plan !== null && isEmptyWebhookPlan(plan)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Review the webhooks"
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.review}>
+        {fresh.isFetching && <p role="status">Reading the webhooks as they are now…</p>}
+        {fresh.isError && !fresh.isFetching && (
+          <ErrorNotice
+            title="The webhooks could not be read"
+            effect="Nothing was sent."
+            error={fresh.error}
+            onRetry={() => void fresh.refetch()}
+          />
+        )}
+        {save.data?.kind === 'changed' && (
+          <Notice tone="amber" title="Somebody changed the webhooks at this moment">
+            Nothing was sent. Look at the lists once more.
+          </Notice>
+        )}
+        {isNothing && <p>The service has it like this already. Nothing has to be sent.</p>}
+        {plan !== null && !isNothing && <PlanWords plan={plan} />}
+        {save.isError && (
+          <ErrorNotice
+            title="The webhooks were not saved for certain"
+            effect="The lists above are read anew when you try again."
+            error={save.error}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Back
+          </Button>
+          <WriteButton
+            needs="webhooks"
+            disabled={latest === undefined || isNothing}
+            loading={save.isPending}
+            onClick={() => latest && save.mutate({ reviewed: latest, edit })}
+          >
+            {plan?.body === null ? 'Turn all events off' : 'Save webhooks'}
+          </WriteButton>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function PlanWords({ plan: { url, switchedOn, switchedOff, stay, watched, body } }: { plan: WebhookPlan }) {
+  const rows: [string, string][] = []
+  if (body === null) rows.push(['Address', 'is taken off; the service calls nobody any more'])
+  else if (url !== null) rows.push(['Address', `${url.from ?? 'none'} → ${url.to}`])
+  else rows.push(['Address', `stays ${body.url}`])
+  if (switchedOn.length > 0) rows.push(['On', switchedOn.map(eventWord).join(', ')])
+  if (switchedOff.length > 0) rows.push(['Off', switchedOff.map(eventWord).join(', ')])
+  if (stay.length > 0) rows.push(['Stays', stay.map(eventWord).join(', ')])
+  if (watched !== null)
+    rows.push(['Blanks watched', `${watched.from.join(', ') || 'none'} → ${watched.to.join(', ') || 'none'}`])
+  return (
+    <dl className={classes.plan} aria-label="What will happen">
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

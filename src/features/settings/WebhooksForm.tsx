@@ -1,0 +1,129 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Webhooks } from '~/contract/webhook'
+import { judgePublicAddress } from '~/domain/publicAddress'
+import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhookPlan'
+import { Notice } from '~/ui/Notice'
+import { WriteButton } from '~/ui/WriteButton'
+import classes from './SettingsPage.module.css'
+import { WebhookReview } from './WebhookReview'
+import { eventGroups, eventWord } from './webhookWords'
+
+interface Props {
+  /** As the service has them. */
+  current: Webhooks
+}
+
+const known = new Set<string>(eventGroups.flatMap(([, events]) => events.map(([type]) => type)))
+
+/** Address and events. What is typed here changes nothing before it is reviewed and saved. */
+export function WebhooksForm({ current }: Props) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [watched, setWatched] = useState<string | null>(null)
+  const [isReviewing, setReviewing] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const shownUrl = url ?? current.url ?? ''
+  const isOn = (type: string) => switched.get(type) ?? current.types.includes(type)
+  const shownWatched = watched ?? watchedOf(current).join(', ')
+  const judged = judgePublicAddress(shownUrl)
+  const isAnyOn = [...known, ...current.types].some(isOn)
+  const isWatching = isOn(stockType)
+  const edit: WebhookEdit = {
+    url: url === null ? null : url.trim(),
+    switchedOn: [...switched].filter(([, on]) => on).map(([type]) => type),
+    switchedOff: [...switched].filter(([, on]) => !on).map(([type]) => type),
+    watched: watched === null ? null : idsIn(watched),
+  }
+  const isTouched = url !== null || switched.size > 0 || watched !== null
+  const isComplete = !isAnyOn || (isHttp(shownUrl) && (!isWatching || idsIn(shownWatched).length > 0))
+  const forget = () => {
+    setUrl(null)
+    setSwitched(new Map())
+    setWatched(null)
+  }
+  const flip = (type: string, on: boolean) => {
+    setSaved(false)
+    const next = new Map(switched)
+    if (on === current.types.includes(type)) next.delete(type)
+    else next.set(type, on)
+    setSwitched(next)
+  }
+  const others = current.types.filter((type) => !known.has(type))
+  return (
+    <div className={classes.webhooks}>
+      <TextInput
+        label="Address"
+        type="url"
+        placeholder="https://shop.example.com/webhooks"
+        value={shownUrl}
+        maxLength={2048}
+        description={
+          shownUrl !== '' && !judged.ok ? judged.problem : 'The service must reach it from the internet.'
+        }
+        onChange={(event) => {
+          setSaved(false)
+          setUrl(event.currentTarget.value)
+        }}
+      />
+      {eventGroups.map(([title, events]) => (
+        <fieldset key={title} className={classes.events}>
+          <legend>{title}</legend>
+          {events.map(([type, label]) => (
+            <Checkbox
+              key={type}
+              label={label}
+              checked={isOn(type)}
+              onChange={(event) => flip(type, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {isWatching && (
+        <TextInput
+          label="Blanks whose stock is watched"
+          description="Their ids from the catalog, such as 71, 146."
+          value={shownWatched}
+          inputMode="numeric"
+          onChange={(event) => setWatched(event.currentTarget.value)}
+        />
+      )}
+      {others.length > 0 && (
+        <p>Set at the service and left as they are: {others.map(eventWord).join(', ')}.</p>
+      )}
+      {isSaved && !isTouched && (
+        <Notice tone="green" title={current.types.length === 0 ? 'Webhooks are off' : 'Webhooks are saved'}>
+          {current.types.length === 0
+            ? 'The service calls nobody for this store.'
+            : `${current.types.length} events go to ${current.url}.`}
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        {isTouched && (
+          <Button variant="default" onClick={forget}>
+            Discard
+          </Button>
+        )}
+        <WriteButton needs="webhooks" disabled={!isTouched || !isComplete} onClick={() => setReviewing(true)}>
+          Review the change
+        </WriteButton>
+      </div>
+      {isReviewing && (
+        <WebhookReview
+          edit={edit}
+          onClose={() => setReviewing(false)}
+          onSaved={() => {
+            setReviewing(false)
+            setSaved(true)
+            forget()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const idsIn = (text: string): number[] => [...new Set((text.match(/\d+/g) ?? []).map(Number))]
+
+const isHttp = (text: string): boolean =>
+  URL.canParse(text.trim()) && ['https:', 'http:'].includes(new URL(text.trim()).protocol)

@@ -1,0 +1,64 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import type { Webhooks } from '~/contract/webhook'
+import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/webhookEndpoints'
+import { hasTakenPlan, isSameWebhooks, planWebhooks, type WebhookEdit } from '~/domain/webhookPlan'
+
+const root = (api: Api) => [...api.key, 'webhooks'] as const
+
+export const webhookQueries = (api: Api) => ({
+  current: () =>
+    queryOptions({
+      queryKey: root(api),
+      queryFn: ({ signal }) => api.call(getWebhooks, { signal }),
+      staleTime: 0,
+    }),
+})
+
+export type WebhookOutcome =
+  | { kind: 'saved'; now: Webhooks }
+  /** Somebody changed the webhooks after the review was shown; nothing was sent. */
+  | { kind: 'changed'; now: Webhooks }
+
+/**
+ * Sends the one write that replaces all, on what the service has at that moment: only when that is still what was
+ * reviewed. A lost reply is settled by reading. Throws what was refused or left unsettled.
+ */
+export async function saveWebhooks(api: Api, reviewed: Webhooks, edit: WebhookEdit): Promise<WebhookOutcome> {
+  const plan = planWebhooks(reviewed, edit)
+  const { body } = plan
+  const look = async (): Promise<void> => {
+    const now = await api.call(getWebhooks, {})
+    if (!isSameWebhooks(now, reviewed)) throw new ChangedMeanwhile(now)
+  }
+  try {
+    const now =
+      body === null
+        ? await api.call(deleteWebhooks, { prepare: look })
+        : await api.call(setWebhooks, { prepare: () => look().then(() => body) })
+    return { kind: 'saved', now }
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return { kind: 'changed', now: error.now }
+    if (error instanceof ApiError && error.status < 500) throw error
+    const now = await api.call(getWebhooks, {}).catch(() => null)
+    if (now === null || !hasTakenPlan(now, plan)) throw error
+    return { kind: 'saved', now }
+  }
+}
+
+class ChangedMeanwhile extends Error {
+  constructor(readonly now: Webhooks) {
+    super('The webhooks were changed meanwhile')
+  }
+}
+
+export const webhookMutations = (api: Api) => ({
+  save: () =>
+    mutationOptions({
+      mutationKey: [...root(api), 'save'],
+      mutationFn: ({ reviewed, edit }: { reviewed: Webhooks; edit: WebhookEdit }) =>
+        saveWebhooks(api, reviewed, edit),
+      meta: { invalidates: [root(api)] },
+    }),
+})
