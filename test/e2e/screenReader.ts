@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+
+interface Node {
+  role: string
+  name: string
+  element: number
+}
+
+/**
+ * A page as assistive technology has it: nothing but the accessibility tree. What is not in the tree, by role and
+ * name, cannot be found, and nothing is done but focusing and pressing what was found.
+ */
+export async function screenReader(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+
+  async function read(): Promise<Node[]> {
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    return nodes.flatMap(({ ignored, role, name, backendDOMNodeId: element }) =>
+      ignored || element === undefined
+        ? []
+        : [{ role: String(role?.value ?? ''), name: String(name?.value ?? ''), element }],
+    )
+  }
+
+  const isCalled = (wanted: string | RegExp, name: string) =>
+    typeof wanted === 'string' ? wanted === name : wanted.test(name)
+
+  /** Waits until the tree has it. */
+  async function find(role: string, name: string | RegExp): Promise<Node> {
+    const until = Date.now() + 60_000
+    while (Date.now() < until) {
+      const found = (await read()).find((node) => node.role === role && isCalled(name, node.name))
+      if (found !== undefined) return found
+      await page.waitForTimeout(150)
+    }
+    const said = (await read()).filter((node) => node.name !== '' && node.role !== 'InlineTextBox')
+    throw new Error(
+      `The tree has no ${role} ${String(name)}: ${said.map((node) => `${node.role} ${node.name}`).join(' · ')}`,
+    )
+  }
+
+  /** The default action of what the tree names, as a screen reader triggers it. */
+  async function press(role: string, name: string | RegExp): Promise<void> {
+    const { element } = await find(role, name)
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId: element })
+    if (object.objectId === undefined) throw new Error(`${String(name)} is gone`)
+    await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId,
+      functionDeclaration: 'function () { this.focus(); this.click() }',
+      userGesture: true,
+    })
+  }
+
+  return { find, press }
+}
