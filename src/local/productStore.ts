@@ -32,7 +32,9 @@ let opened: Promise<IDBPDatabase<Schema>> | null = null
 /** What this browser keeps about store products. Rejects where the browser keeps nothing. */
 export function productStore(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('platen-products', 2, {
-    upgrade: (database, from) => {
+    upgrade: (database, from, _to, { done }) => {
+      // Opening says that it failed; the old shape and all in it stay.
+      done.catch(() => undefined)
       if (from < 1) {
         database.createObjectStore('copies', { keyPath: 'id' }).createIndex('takenAt', 'takenAt')
         database.createObjectStore('jobs', { keyPath: 'id' })

@@ -67,7 +67,7 @@ describe('a draft on this device', () => {
     await close()
   })
 
-  it('is there after a reload, after Back, and after signing out and in again', async () => {
+  it('is there after a reload, after Back, and after signing out and in again (T102)', async () => {
     const { page, close, expectNoTrouble } = await openStore()
     await startDraft(page, 'Here to stay')
     await page.reload()

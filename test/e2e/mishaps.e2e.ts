@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Sandbox } from '~/sandbox/createSandbox'
+import { pngOf } from './mainJob'
 import { closeBrowser, openBrowser, visit, type Visitor } from './visitor'
 
 interface Running {
@@ -7,7 +9,7 @@ interface Running {
   close(): Promise<unknown>
 }
 
-let service: Running
+let service: Running & { sandbox: Sandbox }
 let app: Running
 
 beforeAll(async () => {
@@ -105,6 +107,38 @@ describe('a service that is down (T144)', () => {
     await page.getByText(/^Saved on this device/).waitFor()
     await page.reload()
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Grace Hopper')
+    await visitor.close()
+  })
+})
+
+describe('artwork whose host lets no page read it (T124)', () => {
+  it('is placed and shown; taking the composed picture away is refused in words', async () => {
+    const [file] = [...service.sandbox.state.files.values()].filter(({ fate }) => fate === 'ok')
+    if (file === undefined) throw new Error('No file')
+    file.thumbnail = 'https://art.example.com/closed.png'
+    // A browser asks with its origin and gets no permission; without one the picture may be shown all the same.
+    const visitor = await connect({
+      expected: [/CORS policy|ERR_FAILED|status of 4\d\d/],
+    })
+    const { page } = visitor
+    await page.route(file.thumbnail, (route) =>
+      route.fulfill({
+        contentType: 'image/png',
+        headers: { 'Access-Control-Allow-Origin': 'https://only-this.example.com' },
+        body: pngOf(600, 400),
+      }),
+    )
+    await page.goto(`${app.address}design/71`)
+    await page.getByLabel('Or its address, or its file library number').fill(String(file.id))
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('application').waitFor()
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Download .* as PNG$/ })
+      .first()
+      .click()
+    await page.getByText('The picture’s host does not let this page read it', { exact: false }).waitFor()
+    visitor.expectNoTrouble()
     await visitor.close()
   })
 })

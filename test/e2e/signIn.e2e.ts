@@ -158,12 +158,13 @@ describe('signing in at the service', () => {
     await context.close()
   })
 
-  it('signs in again in a window of its own when the sign-in has ended, with the page kept', async () => {
+  it('T111: signs in again in a window of its own when the sign-in has ended, with the page and what was typed kept', async () => {
     const { context, page } = await visitor()
     await signIn(page)
     await page.goto(`${world.app.address}orders/new`)
     const name = page.getByRole('textbox', { name: 'Name' })
     await name.fill('Ada Byron')
+    const draft = page.url()
     const { grants } = world.service.sandbox.state
     for (const [token, { kind }] of grants) if (kind === 'access' || kind === 'refresh') grants.delete(token)
     await page
@@ -181,6 +182,8 @@ describe('signing in at the service', () => {
     await popup.getByText('You are signed in again').waitFor()
     await dialog.waitFor({ state: 'detached' })
     await page.locator('tbody tr').first().waitFor()
+    await page.goto(draft)
+    await expect.poll(() => name.inputValue()).toBe('Ada Byron')
     await context.close()
   })
 })

@@ -33,6 +33,40 @@ describe('designs on this device', () => {
     expect(record).toMatchObject({ ...head, rev: 1, updatedAt: 1_700_000_000_123, edited })
   })
 
+  it('go back and forth through a thousand steps over reloads as a simple model says (T116)', async () => {
+    const doing = fc.constantFrom('edit', 'edit', 'undo', 'redo', 'reload')
+    const [program = []] = fc.sample(
+      fc.array(fc.constantFrom('edit', 'edit', 'undo', 'redo'), { minLength: 1_000, maxLength: 1_000 }),
+      { seed: 7, numRuns: 1 },
+    )
+    const [reloads = []] = fc.sample(fc.array(doing, { minLength: 1_000, maxLength: 1_000 }), {
+      seed: 8,
+      numRuns: 1,
+    })
+    let edited = openContent(emptyContent)
+    let states: (string | undefined)[] = [undefined]
+    let here = 0
+    let rev = 0
+    for (const [at, what] of program.entries()) {
+      if (what === 'edit') {
+        edited = withNote(`n${at}`, edited)
+        states = [...states.slice(0, here + 1), `n${at}`]
+        here += 1
+      } else {
+        edited = editDesign(edited, { kind: what })
+        here = what === 'undo' ? Math.max(0, here - 1) : Math.min(states.length - 1, here + 1)
+      }
+      if (reloads[at] === 'reload' && at % 4 === 0) {
+        await saveDesign({ ...head, edited }, rev++, at)
+        const record = await loadDesign('d1', owner)
+        if (record === null || record === 'unreadable') throw new Error('The design is gone')
+        edited = record.edited
+      }
+      expect(edited.content.options['notes']).toBe(states[here])
+    }
+    expect(rev).toBeGreaterThan(20)
+  })
+
   it('belong to their store', async () => {
     await saveDesign({ ...head, edited: withNote('mine') }, 0, 1)
     expect(await loadDesign('d1', 'token.42')).toBeNull()
