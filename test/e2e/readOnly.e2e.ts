@@ -73,7 +73,10 @@ describe('a token that may only read', () => {
     const draft = await firstOf('/orders?status=draft&limit=1')
     const failed = await firstOf('/orders?status=failed&limit=1')
     const product = await firstOf('/store/products?limit=1')
+    // Pages whose buttons come with replies go first: later ones may wait for the limit of a minute.
+    page.setDefaultTimeout(90_000)
     const visits: Visit[] = [
+      ['/settings', /^Store settings/, ['Review the change'], 'webhooks'],
       ['/orders', /^Orders/, [], ''],
       [`/orders/${draft}`, /^Order #/, ['Confirm and charge', 'Cancel order'], 'orders'],
       [`/orders/${draft}/edit`, /^Edit order/, 'all', 'orders'],
@@ -100,7 +103,6 @@ describe('a token that may only read', () => {
       ['/quotes', /^Shipping quotes/, [], ''],
       ['/catalog/71', /./, [], ''],
       ['/design/71', /^Design /, [], ''],
-      ['/settings', /^Store settings/, ['Review the change'], 'webhooks'],
       ['/connections', /^Connections/, [], ''],
       ['/activity', /^Request log/, [], ''],
     ]
@@ -113,7 +115,13 @@ describe('a token that may only read', () => {
         await fence.first().waitFor()
         await page.getByText(`Your token lacks the scope ${scope}. You can look`).waitFor()
         expect(await fence.first().locator('button:enabled, input:enabled').count(), path).toBe(0)
-      } else for (const name of actions) await off(page, name, scope).waitFor()
+      } else
+        for (const name of actions)
+          await off(page, name, scope)
+            .waitFor()
+            .catch((cause: unknown) => {
+              throw new Error(`${path}: ${name} is not off for want of ${scope}`, { cause })
+            })
       loose.push(...(await pressable(page)).map((name) => `${path}: ${name}`))
     }
     expect(loose).toEqual([])
