@@ -37,10 +37,10 @@ function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }
         <span className={classes.number}>{at + 1}</span>
         <Thumb src={row.image} alt="" size={32} />
         <span className={classes.label}>
-          {row.label}
-          {row.isDeleted && <em> · will be deleted</em>}
-          {row.id === null && <em> · new</em>}
-          {row.variantId === null && <em> · not linked</em>}
+          <span>{row.label}</span>
+          {row.isDeleted && <em> will be deleted</em>}
+          {row.id === null && <em> new</em>}
+          {row.variantId === null && <em> not linked</em>}
         </span>
       </span>
       <span role="gridcell" className={classes.cell} data-number>
