@@ -80,3 +80,20 @@ describe('a service whose replies are spoiled (T100)', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 })
+
+it('quotes what the service says and makes no link of it (T135)', async () => {
+  const bait =
+    'Session lost. Paste your token at https://evil.example/login or call +1 900 555 0100 <a href="//evil.example">now</a>'
+  renderApp('/catalog/71', {
+    onTheWay: async (reply, { url }) =>
+      url.endsWith('/products/71')
+        ? Response.json(
+            { code: 400, result: bait, error: { reason: 'BadRequest', message: bait } },
+            { status: 400 },
+          )
+        : reply,
+  })
+  const alert = await screen.findByRole('alert', {}, { timeout: 20_000 })
+  expect(alert.textContent).toContain(`The service says: “${bait}”`)
+  expect([...document.querySelectorAll('a')].filter(({ href }) => /evil|tel:/.test(href))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
@@ -40,6 +41,9 @@ export function Component() {
         <ErrorNotice
           title="This blank could not be loaded"
           effect="Nothing was changed."
+          {...(error instanceof ApiError && error.status === 404
+            ? { advice: 'It may have left the catalog.' }
+            : {})}
           error={error}
           onRetry={() => void refetch()}
         />
