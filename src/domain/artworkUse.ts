@@ -42,6 +42,17 @@ export function artworkUses(infos: readonly SyncProductInfo[]): ArtworkUse[] {
     .toSorted((a, b) => b.places - a.places)
 }
 
+/** Whether an artwork is the one that is meant: by a part of its name, by id, hash or address. */
+export function isMeant({ file, fileIds }: ArtworkUse, words: string): boolean {
+  const text = words.trim().toLowerCase()
+  return (
+    (file.filename ?? '').toLowerCase().includes(text) ||
+    fileIds.some((id) => String(id) === text) ||
+    file.hash?.toLowerCase() === text ||
+    file.url?.toLowerCase() === text
+  )
+}
+
 /** The edit that puts another file in every place of an artwork; placement and options stay. */
 export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFile): ProductEdit {
   return {

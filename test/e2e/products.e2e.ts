@@ -51,9 +51,19 @@ describe('store products in the demo store', () => {
       await page.getByRole('dialog', { name: 'Add variants' }).waitFor()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Import a sheet' }).click()
+      await page.getByLabel('CSV file').setInputFiles({
+        name: 'prices.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('External id,Retail price\nslow-wave-hoodie-3,57.50\nslow-wave-hoodie-4,soon\n'),
+      })
+      await page.getByText('“soon” is no price').waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Put in 1 cell' }).click()
+      await grid.getByText('57.50').waitFor()
       await page.getByRole('button', { name: 'Review and save' }).click()
       const dialog = page.getByRole('dialog', { name: 'Review and save' })
-      await dialog.getByText('Changed: 2').waitFor()
+      await dialog.getByText('Changed: 3').waitFor()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await dialog.getByText('Saved and compared').waitFor()

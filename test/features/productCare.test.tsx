@@ -95,11 +95,26 @@ describe('the stock board', () => {
 describe('replacing artwork everywhere', () => {
   it('finds every product of a picture, shows them, and changes them in a job', async () => {
     const { user, sandbox } = renderApp('/products/artwork')
-    const wave = await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient)
-    await user.click(wave)
+    await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient)
+    // Found by hash too, also where the name says nothing.
+    const known = [...sandbox.state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
+    const find = screen.getByRole('searchbox', { name: 'Find artwork' })
+    await user.type(find, 'no such file')
+    expect(screen.getByText('No product of this store uses such a file.')).toBeTruthy()
+    await user.clear(find)
+    await user.type(find, known?.hash ?? '')
+    expect(screen.getAllByRole('radio').length).toBe(1)
+    await user.click(screen.getByRole('radio', { name: /slow-wave\.png/ }))
     await user.type(screen.getByLabelText('Or its address'), 'https://art.example.com/new-3000x2000.png')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     const go = await screen.findByRole('button', { name: /^Replace in 2 products/ }, { timeout: 25_000 })
+    const changing = screen.getByRole('list', { name: 'Products that change' })
+    expect(
+      within(changing)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .toSorted(),
+    ).toEqual(['Slow Wave Hoodie', 'Slow Wave Mug'])
     await user.click(go)
     await screen.findByText(/^2 of 2 done/, {}, patient)
     const added = [...sandbox.state.files.values()].find(({ url }) => url?.includes('new-3000x2000'))

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PrintFile } from '~/contract/file'
-import { artworkUses } from '~/domain/artworkUse'
+import { artworkUses, isMeant } from '~/domain/artworkUse'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -29,6 +29,8 @@ export function Component() {
   const asked = Number(params.get('file') ?? Number.NaN)
   const [key, setKey] = useState<string | null>(null)
   const chosen = uses.find((use) => use.key === key) ?? uses.find(({ fileIds }) => fileIds.includes(asked))
+  const [words, setWords] = useState('')
+  const shown = uses.filter((use) => isMeant(use, words))
   const [next, setNext] = useState<PrintFile | null>(null)
   const jobs = useBulkJobs()
   return (
@@ -61,8 +63,20 @@ export function Component() {
                 text="No product of this store has artwork."
               />
             )}
+            {uses.length > 0 && (
+              <TextInput
+                label="Find artwork"
+                type="search"
+                placeholder="Name, file id, hash or address"
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+            )}
+            {uses.length > 0 && shown.length === 0 && (
+              <p className={classes.quiet}>No product of this store uses such a file.</p>
+            )}
             <div role="radiogroup" aria-label="Artwork in use" className={classes.fields}>
-              {uses.map((use) => (
+              {shown.map((use) => (
                 <label key={use.key} className={classes.tools}>
                   <input
                     type="radio"

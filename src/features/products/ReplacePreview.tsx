@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/file'
 import { type ArtworkUse, replaceArtwork } from '~/domain/artworkUse'
 import { isEmptyEdit } from '~/domain/productEdit'
+import { paths } from '~/paths'
 import { Notice } from '~/ui/Notice'
 import { Thumb } from '~/ui/Thumb'
 import type { StartJob } from './useBulkJobs'
@@ -51,10 +53,18 @@ export function ReplacePreview({ use, next, onStart }: Props) {
           {next.width} px wide instead of {use.file.width}. It prints less sharp at the same size.
         </Notice>
       )}
-      <ul className={classes.quiet}>
-        {edits.map(({ info, edit }) => (
-          <li key={info.sync_product.id}>
-            {info.sync_product.name}: {edit.changed.length} variants
+      <ul className={classes.plain} aria-label="Products that change">
+        {edits.map(({ info: { sync_product: product }, edit }) => (
+          <li key={product.id} className={classes.tools}>
+            <Thumb src={product.thumbnail_url} alt="" size={40} />
+            <span>
+              <Link to={paths.product(product.id)}>{product.name ?? `Product ${product.id}`}</Link>
+              <br />
+              <span className={classes.quiet}>
+                {edit.changed.length === 1 ? '1 variant' : `${edit.changed.length} variants`} of{' '}
+                {product.variants ?? '–'}
+              </span>
+            </span>
           </li>
         ))}
       </ul>
