@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { PrintPx } from '~/domain/geometry'
+import { useEffect, useRef, useState } from 'react'
+import type { PrintBox, PrintPx } from '~/domain/geometry'
 import { formatMeasure, readMeasure, toUnit, type Unit } from '~/domain/measures'
+import type { PreviewStore } from './previewStore'
 
 interface Props {
   label: string
-  value: PrintPx
+  box: PrintBox
+  /** The length of the box that the field shows. */
+  of: keyof PrintBox
+  preview: PreviewStore
   unit: Unit
   dpi: number
   /** The print area's side that % is of. */
@@ -16,10 +20,25 @@ interface Props {
 }
 
 /** A length that may be typed as arithmetic in any unit; it counts on Enter or when the field is left. */
-export function MeasureField({ label, value, unit, dpi, side, least, onCommit }: Props) {
+export function MeasureField({ label, box, of, preview, unit, dpi, side, least, onCommit }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const value = box[of]
   const shown = formatMeasure(toUnit(value, unit, dpi, side), unit)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+
+  // Talks to the input directly: rendering four fields costs more than the drag that they follow.
+  useEffect(
+    () =>
+      preview.subscribe(() => {
+        const dragged = preview.get()
+        if (input.current === null || typed !== null) return
+        input.current.value =
+          dragged === null ? shown : formatMeasure(toUnit(dragged[of], unit, dpi, side), unit)
+      }),
+    [preview, of, shown, typed, unit, dpi, side],
+  )
+
   const commit = () => {
     if (typed === null) return
     const read = typed === shown ? value : readMeasure(typed, unit, dpi, side)
@@ -33,6 +52,7 @@ export function MeasureField({ label, value, unit, dpi, side, least, onCommit }:
   }
   return (
     <TextInput
+      ref={input}
       label={`${label} (${unit})`}
       value={typed ?? shown}
       inputMode="decimal"

@@ -61,16 +61,17 @@ export function PlacementCanvas({
     onCommit,
     onRest: () => {
       preview.set(null)
-      if (spot.box !== null) stage.current?.move(spot.box, [])
+      if (spot.box !== null) stage.current?.rest(spot.box)
       placeOver(overlay.current, view, spot.box)
     },
   })
 
   // Talks to the canvas, which a drag has moved past React: it shows what is dragged, else what React holds.
   useLayoutEffect(() => {
-    const box = gestures.draggedBox() ?? spot.box
-    if (box !== null) stage.current?.move(box, [])
-    placeOver(overlay.current, view, box)
+    const dragged = gestures.draggedBox()
+    if (dragged !== null) stage.current?.move(dragged, [])
+    else if (spot.box !== null) stage.current?.rest(spot.box)
+    placeOver(overlay.current, view, dragged ?? spot.box)
   })
 
   const zoomBy = (factor: number) =>

@@ -12,6 +12,8 @@ import { drawMarks, type MarkColors } from './drawMarks'
 export interface StageHandle {
   /** Shows the artwork elsewhere, past React: only it is drawn again, the blank is not. */
   move(box: PrintBox, lines: readonly SnapLine[]): void
+  /** Shows the artwork where it rests, in every pixel of the screen again. */
+  rest(box: PrintBox): void
 }
 
 interface Props {
@@ -38,6 +40,7 @@ interface Props {
  */
 export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors, ...pictures }: Props) {
   const artwork = useRef<PictureNode>(null)
+  const middle = useRef<LayerNode>(null)
   const above = useRef<LayerNode>(null)
   const shown = useRef<{ box: PrintBox | null; lines: readonly SnapLine[] }>({ box, lines: [] })
   const space = {
@@ -51,16 +54,33 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
     <Picture {...still} {...attrsOf(blank)} image={pictures.template} />
   )
 
-  useImperativeHandle(ref, () => ({
-    move: (to, lines) => {
+  useImperativeHandle(ref, () => {
+    const show = (to: PrintBox, lines: readonly SnapLine[]) => {
       const before = shown.current
       shown.current = { box: to, lines }
       artwork.current?.position({ x: to.left, y: to.top })
       artwork.current?.size({ width: to.width, height: to.height })
       // What lies above is drawn again only when the drag has changed it.
       if (isMarked(area, before.box, before.lines) || isMarked(area, to, lines)) above.current?.batchDraw()
-    },
-  }))
+    }
+    /** Moving pictures need no fine pixels: a quarter of them is drawn on a screen with a ratio of 2. */
+    const setRatio = (ratio: number) => {
+      const canvas = middle.current?.getCanvas()
+      if (canvas === undefined || canvas.getPixelRatio() === ratio) return
+      canvas.setPixelRatio(ratio)
+      middle.current?.batchDraw()
+    }
+    return {
+      move: (to, lines) => {
+        setRatio(1)
+        show(to, lines)
+      },
+      rest: (to) => {
+        setRatio(window.devicePixelRatio)
+        show(to, [])
+      },
+    }
+  })
 
   return (
     <Stage width={size.width} height={size.height} listening={false}>
@@ -71,7 +91,7 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
         )}
         {!pictures.isTemplateOnFront && template}
       </Layer>
-      <Layer {...space}>
+      <Layer ref={middle} {...space}>
         {pictures.artwork !== null && box !== null && (
           <Picture ref={artwork} {...still} {...attrsOf(box)} image={pictures.artwork} />
         )}

@@ -25,11 +25,23 @@ const percent = (share: number): string => `${Math.max(1, Math.round(share * 100
 
 /** How the placement will print, live: sharpness, what is cut, thin lines, and what the garment swallows. */
 export function QualityLines({ artwork, box, area, dpi, minDpi, stats, garment, preview }: Props) {
-  const at = useSyncExternalStore(preview.subscribe, preview.get) ?? box
-  const effective = dpiOf(artwork, at, dpi)
+  // Numbers as they are shown: a drag that changes none of them renders nothing.
+  const live = (of: (at: PrintBox) => number | null) => () => of(preview.get() ?? box)
+  const effective = useSyncExternalStore(
+    preview.subscribe,
+    live((at) => rounded(dpiOf(artwork, at, dpi), 1)),
+  )
+  const outside = useSyncExternalStore(
+    preview.subscribe,
+    live((at) => rounded(shareOutside(area, at), 1000)),
+  )
+  const thin = useSyncExternalStore(
+    preview.subscribe,
+    live((at) =>
+      stats === null ? null : rounded(shareThinnerThan(stats, toCm(at.width, dpi) * 10, 1), 100),
+    ),
+  )
   const quality = printQuality(effective, minDpi)
-  const outside = shareOutside(area, at)
-  const thin = stats === null ? null : shareThinnerThan(stats, toCm(at.width, dpi) * 10, 1)
   const lost = stats === null || garment === null ? 0 : shareLost(stats, garment.code)
   return (
     <ul className={classes.quality} aria-label="Print quality">
@@ -39,7 +51,7 @@ export function QualityLines({ artwork, box, area, dpi, minDpi, stats, garment, 
         </Badge>
         <span>{quality.meaning}</span>
       </li>
-      {outside > 0.0005 && (
+      {outside !== null && outside > 0 && (
         <li>
           <Badge tone="amber">Cut</Badge>
           <span>{percent(outside)} lies outside the print area and is not printed.</span>
@@ -63,5 +75,8 @@ export function QualityLines({ artwork, box, area, dpi, minDpi, stats, garment, 
     </ul>
   )
 }
+
+const rounded = (value: number | null, parts: number): number | null =>
+  value === null ? null : Math.round(value * parts) / parts
 
 const isDark = (code: string): boolean => luminance(code) < 0.18

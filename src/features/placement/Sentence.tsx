@@ -27,8 +27,10 @@ export function Sentence({ spot, preview, description, isSnapping, onSnapping, o
         if (dragged.current === null || resting.current === null) return
         dragged.current.hidden = box === null
         resting.current.hidden = box !== null
-        if (box !== null && artwork !== null)
-          dragged.current.textContent = describePlacement(artwork, box, area, printfile.dpi, minDpi)
+        if (box === null || artwork === null) return
+        const words = describePlacement(artwork, box, area, printfile.dpi, minDpi)
+        // The same words again would still be laid out again.
+        if (dragged.current.textContent !== words) dragged.current.textContent = words
       }),
     [preview, artwork, area, printfile, minDpi],
   )

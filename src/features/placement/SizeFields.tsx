@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { type PrintArea, type PrintBox, printPx, resizeBox } from '~/domain/geometry'
 import { type Unit, units } from '~/domain/measures'
 import classes from './Editor.module.css'
@@ -24,27 +24,26 @@ const unitWords: Record<Unit, string> = {
 /** Place and size as numbers. The aspect stays: a width sets the height and the other way round. */
 export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
   const [unit, setUnit] = useState<Unit>('cm')
-  const at = useSyncExternalStore(preview.subscribe, preview.get) ?? box
-  const common = { unit, dpi }
+  const common = { unit, dpi, preview, box }
   return (
     <div className={classes.fields}>
       <MeasureField
         label="From the left"
-        value={at.left}
+        of="left"
         side={area.width}
         onCommit={(left) => onBox({ ...box, left })}
         {...common}
       />
       <MeasureField
         label="From the top"
-        value={at.top}
+        of="top"
         side={area.height}
         onCommit={(top) => onBox({ ...box, top })}
         {...common}
       />
       <MeasureField
         label="Width"
-        value={at.width}
+        of="width"
         side={area.width}
         least={1}
         onCommit={(width) => onBox(resizeBox(box, width))}
@@ -52,7 +51,7 @@ export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
       />
       <MeasureField
         label="Height"
-        value={at.height}
+        of="height"
         side={area.height}
         least={1}
         onCommit={(height) => onBox(resizeBox(box, printPx((box.width / box.height) * height)))}
