@@ -23,6 +23,7 @@ afterAll(async () => {
   await Promise.all([app.close(), service.close(), closeBrowser()])
 })
 
+const patient = { timeout: 20_000 }
 const screens = [
   { name: 'wide', width: 1440, height: 900 },
   { name: 'narrow', width: 390, height: 844 },
@@ -82,8 +83,8 @@ describe('450 blanks without an account', () => {
   it.each(screens)('Back and reload return to the card that was left, $name', async ({ width, height }) => {
     const visitor = await visit(`${app.address}catalog?sort=brand&technique=DTG`, { width, height })
     const { page } = visitor
-    const cards = page.getByRole('list', { name: 'Blanks' }).getByRole('listitem')
-    await cards.first().waitFor()
+    // The cards, not the places that are held for them.
+    await page.locator('li[aria-posinset]').first().waitFor()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
     /** The card in the middle of the screen, and where it is. */
     const middle = () =>
@@ -96,16 +97,16 @@ describe('450 blanks without an account', () => {
           top: Math.round(card?.getBoundingClientRect().top ?? -1),
         }
       })
-    await expect.poll(async () => (await middle()).at).toBeGreaterThan(20)
+    await expect.poll(async () => (await middle()).at, patient).toBeGreaterThan(20)
     const left = await middle()
     await page.mouse.click(width * 0.4, height / 2)
     await page.getByRole('table', { name: 'Prices and stock' }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
-    await expect.poll(middle).toEqual(left)
+    await expect.poll(middle, patient).toEqual(left)
     expect(new URL(page.url()).search).toBe('?sort=brand&technique=DTG')
     await page.reload()
-    await expect.poll(middle).toEqual(left)
+    await expect.poll(middle, patient).toEqual(left)
     visitor.expectNoTrouble()
     await visitor.close()
   })
@@ -162,6 +163,10 @@ describe('the demo’s catalogue', () => {
     await page.getByRole('table', { name: 'Prices and stock' }).waitFor()
     await page.getByRole('table', { name: 'Measure yourself' }).waitFor()
     await expectAccessible(page)
+    await page.goto(`${inject('demoAddress')}products/stock`)
+    await page.getByText(/^7 variants of 2 products/).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     visitor.expectNoTrouble()
     await visitor.close()
   })

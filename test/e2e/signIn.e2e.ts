@@ -183,7 +183,7 @@ describe('signing in at the service', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.locator('tbody tr').first().waitFor()
     await page.goto(draft)
-    await expect.poll(() => name.inputValue()).toBe('Ada Byron')
+    await expect.poll(() => name.inputValue(), { timeout: 20_000 }).toBe('Ada Byron')
     await context.close()
   })
 })
