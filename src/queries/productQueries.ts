@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { Api } from '~/client/createApi'
 import { getStoreProduct, getStoreVariant, listStoreProducts } from '~/contract/storeProductEndpoints'
 import { noteProduct } from './libraryQueries'
-import type { SyncProduct } from '~/contract/syncProduct'
+import type { SyncProduct, SyncProductInfo } from '~/contract/syncProduct'
 import { listCopies } from '~/local/productCopies'
 import type { ProductCopy } from '~/local/productStore'
 import { readProductEdit } from '~/local/keptProductEdit'
@@ -30,6 +30,12 @@ const queryOf = ({ status, category, offset, limit }: ProductFilters) => ({
 })
 
 const root = (api: Api) => [...api.key, 'products'] as const
+
+/** Its files belong to the library and its codes to the search, whoever asked for it. */
+function remember(api: Api, info: SyncProductInfo): void {
+  void noteProduct(api, info)
+  void indexProduct(api, info)
+}
 
 /** Reads of store products (sync products of a manual-order store). */
 export const productQueries = (api: Api) => ({
@@ -65,8 +71,7 @@ export const productQueries = (api: Api) => ({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: async ({ signal }) => {
         const info = await api.call(getStoreProduct, { params: { id }, signal })
-        void noteProduct(api, info)
-        void indexProduct(api, info)
+        remember(api, info)
         return info
       },
     }),
@@ -82,7 +87,7 @@ export const productQueries = (api: Api) => ({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: async ({ signal }) => {
         const info = await inTurn(() => api.call(getStoreProduct, { params: { id }, signal }), signal)
-        void indexProduct(api, info)
+        remember(api, info)
         return info
       },
       staleTime: 300_000,
@@ -91,7 +96,11 @@ export const productQueries = (api: Api) => ({
   base: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'base', String(id)],
-      queryFn: ({ signal }) => inTurn(() => readProductBase(api, id, signal), signal),
+      queryFn: async ({ signal }) => {
+        const info = await inTurn(() => readProductBase(api, id, signal), signal)
+        remember(api, info)
+        return info
+      },
       gcTime: 0,
       refetchOnMount: 'always',
     }),

@@ -118,8 +118,11 @@ describe('the products list', () => {
     const app = renderApp('/connect', { isConnected: false })
     const { user, sandbox } = app
     const [, , wholesale] = sandbox.state.stores
+    const there = new Set(sandbox.state.products.keys())
     const inWholesale = () =>
-      [...sandbox.state.products.values()].filter(({ store }) => store === wholesale?.id)
+      [...sandbox.state.products].flatMap(([id, record]) =>
+        record.store === wholesale?.id && !there.has(id) ? [record] : [],
+      )
     await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
     await user.click(screen.getByRole('button', { name: 'Check and connect' }))
     const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
@@ -149,7 +152,7 @@ describe('the products list', () => {
   })
 
   it('says why there is nowhere to copy to with a token of one store', async () => {
-    const app = renderApp('/products')
+    const app = renderApp('/products', { liveToken: 'sandbox-store', scopes: ['sync_products'] })
     const bar = await choose(app, 'Slow Wave Mug')
     await app.user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
     expect(await screen.findByText('There is no other store to copy to', {}, patient)).toBeTruthy()

@@ -75,7 +75,7 @@ export function Component() {
             {uses.length > 0 && shown.length === 0 && (
               <p className={classes.quiet}>No product of this store uses such a file.</p>
             )}
-            <div role="radiogroup" aria-label="Artwork in use" className={classes.fields}>
+            <div role="radiogroup" aria-label="Artwork in use" className={classes.choices}>
               {shown.map((use) => (
                 <label key={use.key} className={classes.tools}>
                   <input

@@ -71,8 +71,13 @@ export function ReplacePreview({ use, next, onStart }: Props) {
       <Button disabled={edits.length === 0} onClick={start}>
         {edits.length === 0
           ? 'This file is there already'
-          : `Replace in ${edits.length} products, ${jobMinutes(edits.length)}`}
+          : `Replace in ${edits.length} ${edits.length === 1 ? 'product' : 'products'}`}
       </Button>
+      {edits.length > 0 && (
+        <p className={classes.quiet}>
+          One write a product, {jobMinutes(edits.length)}. Copies are kept for 30 days.
+        </p>
+      )}
     </>
   )
 }
