@@ -35,7 +35,8 @@ export const paths = {
   platformProduct: (id: number | string, search: { order?: number } = {}) =>
     withSearch(`/products/platform/${id}`, search),
   productStock: (search: { show?: string } = {}) => withSearch('/products/stock', search),
-  designOnBlanks: () => '/products/design',
+  /** One artwork on many blanks; `file` is its number in the file library, `cm` the printed width to keep. */
+  designOnBlanks: (search: { file?: number; cm?: string } = {}) => withSearch('/products/design', search),
   replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,
   files: () => '/files',

@@ -90,6 +90,23 @@ describe('ways out of the placement editor', () => {
   )
 })
 
+describe('a design on other blanks', () => {
+  it(
+    'takes its file and its printed width along',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      fireEvent.keyDown(await placeByAddress(app), { key: '-', shiftKey: true })
+      await app.user.click(screen.getByText('Carry to other blanks'))
+      await app.user.click(screen.getByRole('link', { name: 'Choose blanks' }))
+      await screen.findByRole('heading', { level: 1, name: 'One design, many blanks' }, patient)
+      expect(await screen.findByText('logo-1800x900.png', {}, patient)).toBeTruthy()
+      expect(screen.getByDisplayValue('Same printed width')).toBeTruthy()
+      expect(screen.getByDisplayValue('27.7')).toBeTruthy()
+    },
+    slow,
+  )
+})
+
 describe('artwork of one colour', () => {
   it(
     'is chosen on that colour, and undone and redone like any other change',

@@ -68,7 +68,7 @@ export function EditorHeader({
         back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
         subtitle={<SaveLine save={save} />}
         actions={
-          <>
+          <div className={classes.actions}>
             <Button
               variant="default"
               disabled={past.length === 0}
@@ -112,7 +112,7 @@ export function EditorHeader({
                 Use in a new product
               </Button>
             )}
-          </>
+          </div>
         }
       />
       <div className={classes.trouble}>

@@ -6,6 +6,9 @@ import type { Artwork, DesignContent } from '~/domain/design'
 import { usedArtworks } from '~/domain/ownArtwork'
 import type { Edit } from '~/domain/designHistory'
 import type { ArtworkRecord } from '~/local/designDatabase'
+import { toCm } from '~/domain/geometry'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/ButtonLink'
 import { ArtworkPanel } from './ArtworkPanel'
 import { ArtworkSource } from './ArtworkSource'
 import { ArtworkSync } from './ArtworkSync'
@@ -84,6 +87,23 @@ export function EditorSide(props: Props) {
                 owner={head.owner}
                 {...{ spot, variants, actions }}
               />
+            </Fold>
+          )}
+          {spot.artwork.fileId !== null && spot.box !== null && (
+            <Fold title="Carry to other blanks">
+              <p className={classes.quiet}>
+                The same artwork on as many blanks as you choose, with this printed width. Each is shown
+                before a product is made of it.
+              </p>
+              <ButtonLink
+                to={paths.designOnBlanks({
+                  file: spot.artwork.fileId,
+                  cm: toCm(spot.box.width, spot.printfile.dpi).toFixed(1),
+                })}
+                variant="default"
+              >
+                Choose blanks
+              </ButtonLink>
             </Fold>
           )}
           {placements.length > 1 && (

@@ -74,6 +74,7 @@ export function PlacementCanvas({
     placeOver(overlay.current, view, dragged ?? spot.box)
   })
 
+  const artworkBox = spot.box
   const zoomBy = (factor: number) =>
     setView((now) => zoomAround(now, screenPx(size.width / 2), screenPx(size.height / 2), factor))
 
@@ -142,6 +143,7 @@ export function PlacementCanvas({
         onZoom={zoomBy}
         onWhole={refit}
         onArea={() => setView(() => viewOf(size, whole, 28))}
+        onArtwork={artworkBox === null ? null : () => setView(() => viewOf(size, artworkBox, 48))}
       />
     </div>
   )

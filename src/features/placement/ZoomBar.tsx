@@ -7,10 +7,12 @@ interface Props {
   onZoom: (factor: number) => void
   onWhole: () => void
   onArea: () => void
+  /** Null while there is no artwork. */
+  onArtwork: (() => void) | null
 }
 
 /** Zoom without a wheel: in, out, the whole blank, the print area. */
-export function ZoomBar({ zoom, onZoom, onWhole, onArea }: Props) {
+export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   return (
     <div className={classes.bar} role="group" aria-label="Zoom">
       <Button variant="default" size="xs" aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
@@ -25,6 +27,17 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea }: Props) {
       </Button>
       <Button variant="default" size="xs" onClick={onArea}>
         Print area
+      </Button>
+      <Button variant="default" size="xs" disabled={onArtwork === null} onClick={() => onArtwork?.()}>
+        Artwork
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => onZoom(1 / zoom)}
+        title="One print pixel a screen pixel"
+      >
+        100 %
       </Button>
     </div>
   )

@@ -17,15 +17,17 @@ interface Props {
   placement: string
   /** Called once the service has checked the file and can print it. */
   onReady: (file: PrintFile) => void
+  /** Number of a file in the library that another page has handed over. */
+  startWith?: number | null
 }
 
 /** Takes a local picture or an address, gives it a public address where needed, and waits until it is checked. */
-export function ArtworkPicker({ placement, onReady }: Props) {
+export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
   const api = useApi()
   const host = useArtworkHost()
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [fileId, setFileId] = useState<number | null>(null)
+  const [fileId, setFileId] = useState(startWith)
   const taken = (file: PrintFile) => setFileId(file.id)
   const upload = useMutation({ ...fileMutations(api).upload(host), onSuccess: taken })
   const add = useMutation({ ...fileMutations(api).add(), onSuccess: taken })

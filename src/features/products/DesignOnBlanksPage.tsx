@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { PrintFile } from '~/contract/file'
 import { newExternalId } from '~/domain/externalId'
 import { forgetForm, keepForm, readKeptForm } from '~/local/keptForm'
@@ -16,7 +16,14 @@ import { ArtworkPicker } from './ArtworkPicker'
 import { BlankChooser } from './BlankChooser'
 import classes from './Design.module.css'
 import { DesignBlankCard } from './DesignBlankCard'
-import { type DesignValues, emptyDesign, firstChoice, readDesign } from './designForm'
+import {
+  type DesignValues,
+  emptyDesign,
+  firstChoice,
+  readBrought,
+  readDesign,
+  withBrought,
+} from './designForm'
 import { planProduct } from './designPlan'
 import { JobsSheet } from './JobsSheet'
 import { jobMinutes } from './jobWords'
@@ -37,7 +44,9 @@ export function Component() {
   const api = useApi()
   const client = useQueryClient()
   const keptAs = `design.${api.key.join('.')}`
-  const [values, setValues] = useState(() => readDesign(readKeptForm(keptAs)))
+  const [search] = useSearchParams()
+  const brought = readBrought(search)
+  const [values, setValues] = useState(() => withBrought(readDesign(readKeptForm(keptAs)), brought))
   /** Chosen, but what they are has not come yet. */
   const [adding, setAdding] = useState<readonly number[]>([])
   const jobs = useBulkJobs()
@@ -114,7 +123,7 @@ export function Component() {
         <div className={classes.side}>
           <Sheet title="1. Artwork">
             {artwork === null ? (
-              <ArtworkPicker placement="The design" onReady={takeArtwork} />
+              <ArtworkPicker placement="The design" startWith={brought.file} onReady={takeArtwork} />
             ) : (
               <div className={classes.chosen}>
                 <Thumb src={artwork.thumbnail_url ?? artwork.preview_url} alt="" size={72} />

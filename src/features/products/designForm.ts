@@ -55,3 +55,25 @@ export function firstChoice({ product, variants }: ProductInfo, stem: string): B
     sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
   }
 }
+
+/** What the placement editor hands over in the address. */
+export interface Brought {
+  /** Number in the file library. */
+  file: number | null
+  /** Printed width to keep on every blank. */
+  cm: string | null
+}
+
+export function readBrought(search: URLSearchParams): Brought {
+  const [file, cm] = [search.get('file') ?? '', search.get('cm') ?? '']
+  return {
+    file: /^\d{1,15}$/.test(file) ? Number(file) : null,
+    cm: /^\d{1,3}(\.\d{1,2})?$/.test(cm) ? cm : null,
+  }
+}
+
+/** The brought artwork takes the place of another one; blanks, prices and names that were chosen stay. */
+export function withBrought(values: DesignValues, { file, cm }: Brought): DesignValues {
+  if (file === null || values.artwork?.id === file) return values
+  return { ...values, artwork: null, ...(cm === null ? {} : { fit: { kind: 'width', cm } }) }
+}
