@@ -80,15 +80,19 @@ function drawArea(context: CanvasRenderingContext2D, { area, colors }: Marks, px
   context.setLineDash([])
 }
 
-/** Dots that leave out the outer millimetres, where a shift on the press may cut. */
+/** Dots, on pale ones as the border is, that leave out the outer millimetres, where a shift on the press may cut. */
 function drawSafeArea(context: CanvasRenderingContext2D, { area, dpi, colors }: Marks, px: number): void {
   const { left, top, width, height } = safeBox(area, dpi)
   if (width <= 0 || height <= 0) return
-  context.strokeStyle = colors.accent
-  context.globalAlpha = 0.75
-  context.lineWidth = 1.5 * px
   context.lineCap = 'round'
   context.setLineDash([0, 5 * px])
+  context.globalAlpha = 0.7
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = 2.5 * px
+  context.strokeRect(left, top, width, height)
+  context.globalAlpha = 1
+  context.strokeStyle = colors.accent
+  context.lineWidth = 1.5 * px
   context.strokeRect(left, top, width, height)
   context.setLineDash([])
   context.lineCap = 'butt'
