@@ -1,5 +1,6 @@
 import type { Connection, StoreConnection } from '~/session/connection'
 import { type Keeper, keepPrivateToken } from '~/session/keeper'
+import type { RenewalTools } from '~/session/oauth/renewTokens'
 
 type Transport = (request: Request) => Promise<Response>
 
@@ -13,27 +14,35 @@ export function keeperOf(connection: Connection | null, fetch: Transport): Keepe
 
 /** The code of the public app's tokens is not part of the first screen for those who use none. */
 async function openOauthKeeper(connection: StoreConnection, fetch: Transport): Promise<Keeper> {
-  const [{ keepOauthTokens }, { openPairStore }, { askForTokens, TokenRefusal }, { aloneAmongTabs }] =
-    await Promise.all([
-      import('~/session/oauth/keepOauthTokens'),
-      import('~/session/oauth/pairStore'),
-      import('~/session/oauth/tokenEndpoint'),
-      import('~/session/oauth/renewTokens'),
-    ])
+  const [
+    { keepOauthTokens },
+    { openPairStore },
+    { askForTokens, TokenRefusal },
+    { aloneAmongTabs, renewTokens },
+    { renewOutsidePage },
+  ] = await Promise.all([
+    import('~/session/oauth/keepOauthTokens'),
+    import('~/session/oauth/pairStore'),
+    import('~/session/oauth/tokenEndpoint'),
+    import('~/session/oauth/renewTokens'),
+    import('~/session/oauth/renewOutsidePage'),
+  ])
   const { id, oauth, isKept } = connection
+  const tools: RenewalTools = {
+    store: openPairStore(id, isKept),
+    ask: async (refresh) => {
+      if (oauth === null || oauth.needsSecret)
+        throw new TokenRefusal('grant', 'The app’s secret is kept nowhere.')
+      return askForTokens(fetch, oauth, { grant_type: 'refresh_token', refresh_token: refresh })
+    },
+    alone: (task) => aloneAmongTabs(`platen.auth.${id}`, task),
+    now: Date.now,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  }
   return keepOauthTokens({
     id,
-    tools: {
-      store: openPairStore(id, isKept),
-      ask: async (refresh) => {
-        if (oauth === null || oauth.needsSecret)
-          throw new TokenRefusal('grant', 'The app’s secret is kept nowhere.')
-        return askForTokens(fetch, oauth, { grant_type: 'refresh_token', refresh_token: refresh })
-      },
-      alone: (task) => aloneAmongTabs(`platen.auth.${id}`, task),
-      now: Date.now,
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    },
+    tools,
+    renew: renewOutsidePage(connection, (refused) => renewTokens(tools, refused)),
   })
 }
 

@@ -22,18 +22,23 @@ interface Options<T> {
   isKept: boolean
   /** Null for what is not such a value. */
   parse: (kept: unknown) => T | null
+  /** Where the key lies; a worker has no session storage and is given it. */
+  keys?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
+
+/** Where the tabs that use a value keep its key. */
+export const keyName = (id: string): string => keyPrefix + id
 
 /**
  * A value encrypted in IndexedDB. The key lies in the session storage of the tabs that use it, so that the record is
  * worthless when they are closed; or beside it, when it is to be kept. Without a cipher (an address without https) the
  * value stays in this tab's session storage.
  */
-export function sealedValue<T>({ id, isKept, parse }: Options<T>): SealedValue<T> {
+export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedValue<T> {
   const subtle: SubtleCrypto | undefined = crypto.subtle
   if (subtle === undefined || globalThis.indexedDB === undefined) return tabValue(id, parse)
   const keyFor = async (sealed: Sealed | null): Promise<CryptoKey> =>
-    sealed?.deviceKey ?? (isKept ? makeKey(false) : tabKey(id))
+    sealed?.deviceKey ?? (isKept ? makeKey(false) : tabKey(id, keys ?? sessionStorage))
   return {
     read: async () => {
       const sealed = await request('readonly', (records) => records.get(id))
@@ -60,7 +65,8 @@ export function sealedValue<T>({ id, isKept, parse }: Options<T>): SealedValue<T
       await request('readwrite', (records) => records.put(sealed, id))
     },
     remove: async () => {
-      sessionStorage.removeItem(keyPrefix + id)
+      const place = keys ?? sessionStorage
+      place.removeItem(keyName(id))
       await request('readwrite', (records) => records.delete(id))
     },
   }
@@ -78,14 +84,14 @@ function tabValue<T>(id: string, parse: Options<T>['parse']): SealedValue<T> {
 const makeKey = (isReadable: boolean): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, isReadable, ['encrypt', 'decrypt'])
 
-async function tabKey(id: string): Promise<CryptoKey> {
-  const kept = sessionStorage.getItem(keyPrefix + id)
+async function tabKey(id: string, keys: NonNullable<Options<unknown>['keys']>): Promise<CryptoKey> {
+  const kept = keys.getItem(keyName(id))
   if (kept !== null) {
     const jwk: JsonWebKey = JSON.parse(kept)
     return crypto.subtle.importKey('jwk', jwk, 'AES-GCM', true, ['encrypt', 'decrypt'])
   }
   const key = await makeKey(true)
-  sessionStorage.setItem(keyPrefix + id, JSON.stringify(await crypto.subtle.exportKey('jwk', key)))
+  keys.setItem(keyName(id), JSON.stringify(await crypto.subtle.exportKey('jwk', key)))
   return key
 }
 

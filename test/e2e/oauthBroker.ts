@@ -4,6 +4,8 @@ export interface Broker {
   address: string
   /** Exchanges that reached the service, by kind. */
   asked: { code: number; refresh: number }
+  /** How long its answers take, in ms, so that something can happen meanwhile. */
+  pace: { answerMs: number }
   close(): Promise<void>
 }
 
@@ -23,14 +25,16 @@ interface Options {
  */
 export async function startBroker(options: () => Options): Promise<Broker> {
   const asked = { code: 0, refresh: 0 }
+  const pace = { answerMs: 0 }
   const server = createServer((request, response) => {
     void answer(options(), asked, request).then(
-      ({ status, body, headers }) => response.writeHead(status, headers).end(body),
+      ({ status, body, headers }) =>
+        void setTimeout(() => response.writeHead(status, headers).end(body), pace.answerMs),
       () => response.writeHead(502).end(),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { address: `http://127.0.0.1:${portOf(server)}/token`, asked, close: () => closed(server) }
+  return { address: `http://127.0.0.1:${portOf(server)}/token`, asked, pace, close: () => closed(server) }
 }
 
 async function answer(options: Options, asked: Broker['asked'], request: IncomingMessage) {

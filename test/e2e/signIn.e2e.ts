@@ -1,61 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sandbox } from '~/sandbox/createSandbox'
-import { type Broker, startBroker } from './oauthBroker'
+import { type OauthWorld, startOauthWorld } from './oauthWorld'
 import { closeBrowser, expectAccessible, openBrowser } from './visitor'
 
-interface Running {
-  address: string
-  close(): Promise<unknown>
-}
-interface World {
-  app: Running
-  broker: Broker
-  service: Running & { sandbox: Sandbox }
-}
-
-let world: World
+let world: OauthWorld
 
 beforeAll(async () => {
-  const { readConfig } = await import('../../src/commands/project.mjs')
-  const { serveApp } = await import('../../src/commands/serveApp.mjs')
-  const { loadSandbox } = await import('../../src/commands/loadSandbox.mjs')
-  const service = await (await loadSandbox()).startSandboxServer({ port: 0 })
-  const set = { origin: '', redirectUrl: '' }
-  const broker = await startBroker(() => ({
-    tokenEndpoint: `${service.address}/oauth/token`,
-    clientId: service.publicApp.clientId,
-    clientSecret: service.publicApp.clientSecret,
-    allowedOrigin: set.origin,
-    redirectUrl: set.redirectUrl,
-  }))
-  const oauth = {
-    clientId: service.publicApp.clientId,
-    redirectUrl: '',
-    tokenEndpoint: broker.address,
-    tokenEncoding: 'form',
-  }
-  const config = {
-    ...readConfig(),
-    apiBaseUrl: service.address,
-    authBaseUrl: service.address,
-    oauth,
-    demo: false,
-  }
-  const app = await serveApp({ config, port: 4390 })
-  set.origin = new URL(app.address).origin
-  set.redirectUrl = `${set.origin}/connect/done`
-  oauth.redirectUrl = set.redirectUrl
-  await fetch(`${service.address}/_sandbox/redirect-urls`, {
-    method: 'POST',
-    body: JSON.stringify({ url: set.redirectUrl }),
-  })
-  world = { app, broker, service }
+  world = await startOauthWorld()
 })
 
 afterAll(async () => {
   await closeBrowser()
-  await Promise.all([world.app.close(), world.broker.close(), world.service.close()])
+  await world.close()
 })
 
 const control = (path: string, body: unknown) =>
@@ -222,7 +178,7 @@ describe('goal G6', () => {
   }, 600_000)
 })
 
-/** Goes to a page inside the app: a reload would cut a renewal that is under way, and its answer is lost for good. */
+/** Goes to a page inside the app, as a click does. */
 function goTo(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))

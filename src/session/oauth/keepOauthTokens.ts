@@ -1,10 +1,12 @@
 import { createWaitingRoom, type Keeper } from '../keeper'
-import { type RenewalTools, renewTokens } from './renewTokens'
+import { type Renewal, type RenewalTools, renewTokens } from './renewTokens'
 import { isDead, isOld, type TokenPair } from './tokenPair'
 
 interface Options {
   id: string
   tools: RenewalTools
+  /** Renews where a reload of this page cannot cut it; in the page unless told. */
+  renew?: (refused: string | null) => Promise<Renewal>
   random?: () => number
   /** Milliseconds that no change of the device's clock moves. */
   steady?: () => number
@@ -16,6 +18,7 @@ interface Options {
  */
 export function keepOauthTokens(options: Options): Keeper {
   const { id, tools, random = Math.random, steady = () => performance.now() } = options
+  const renew = options.renew ?? ((refused: string | null) => renewTokens(tools, refused))
   const room = createWaitingRoom()
   let pair: TokenPair | null = null
   /** By the steady clock: a clock that was set back does not make a dead token live. */
@@ -33,7 +36,7 @@ export function keepOauthTokens(options: Options): Keeper {
 
   /** Null when the sign-in has ended. Throws when there is no line. */
   const renewOnce = (refused: string | null): Promise<TokenPair | null> => {
-    renewing ??= renewTokens(tools, refused)
+    renewing ??= renew(refused)
       .then((renewal) => {
         if (renewal.kind === 'offline') throw renewal.error
         if (renewal.kind === 'ended') return null

@@ -4,8 +4,13 @@ import type { TokenPair } from './tokenPair'
 /** Where the tabs of one connection share its tokens. */
 export type PairStore = SealedValue<TokenPair>
 
-export const openPairStore = (id: string, isKept: boolean): PairStore =>
-  sealedValue({ id: `pair.${id}`, isKept, parse: readPair })
+export const openPairStore = (id: string, isKept: boolean, keys?: Keys): PairStore =>
+  sealedValue({ id: recordOf(id), isKept, parse: readPair, ...(keys ? { keys } : {}) })
+
+type Keys = Parameters<typeof sealedValue>[0]['keys']
+
+/** The name of a connection's record and of its key. */
+export const recordOf = (id: string): string => `pair.${id}`
 
 function readPair(kept: unknown): TokenPair | null {
   const { access, refresh, from, until, generation }: Partial<Record<keyof TokenPair, unknown>> = Object(kept)

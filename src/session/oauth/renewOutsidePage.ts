@@ -1,0 +1,74 @@
+import type { StoreConnection } from '../connection'
+import { keyName } from '../sealedValue'
+import { recordOf } from './pairStore'
+import type { RenewalReply, RenewalRequest } from './renewalMessages'
+import type { Renewal } from './renewTokens'
+import { TokenEndpointDown } from './tokenEndpoint'
+
+type Renew = (refused: string | null) => Promise<Renewal>
+
+/**
+ * Renewal in a worker that all pages share and that outlives each of them. Where there is none, or where it could not
+ * read the tokens, the page renews them itself, by `inPage`.
+ */
+export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage: Renew): Renew {
+  if (oauth === null || oauth.needsSecret) return inPage
+  if (!('SharedWorker' in globalThis) || !('subtle' in crypto)) return inPage
+  const { tokenEndpoint, encoding, clientId } = oauth
+  const waiting = new Map<number, (reply: RenewalReply | null) => void>()
+  let port: MessagePort | null = null
+  let isBroken = false
+  let calls = 0
+
+  /** Nobody waits for a worker that does not run. */
+  const giveUp = () => {
+    isBroken = true
+    for (const answer of waiting.values()) answer(null)
+    waiting.clear()
+  }
+  const open = (): MessagePort => {
+    const worker = new SharedWorker(new URL('./renewalWorker.ts', import.meta.url), {
+      type: 'module',
+      name: 'platen-renewal',
+      // The browser keeps a worker for a while after its last page only when asked to. Not in every type library.
+      extendedLifetime: true,
+    } as WorkerOptions)
+    worker.addEventListener('error', giveUp)
+    worker.port.addEventListener('message', ({ data }: MessageEvent<RenewalReply>) => {
+      waiting.get(data.call)?.(data)
+      waiting.delete(data.call)
+    })
+    worker.port.start()
+    return worker.port
+  }
+
+  return async (refused) => {
+    const key = isKept ? null : sessionStorage.getItem(keyName(recordOf(id)))
+    if (isBroken || (!isKept && key === null)) return inPage(refused)
+    const request: RenewalRequest = {
+      call: ++calls,
+      id,
+      isKept,
+      key,
+      grant: { tokenEndpoint: absolute(tokenEndpoint), encoding, clientId },
+      refused,
+    }
+    const reply = await new Promise<RenewalReply | null>((resolve) => {
+      waiting.set(request.call, resolve)
+      try {
+        port ??= open()
+        port.postMessage(request)
+      } catch {
+        giveUp()
+      }
+    })
+    if (reply === null) return inPage(refused)
+    const { renewal } = reply
+    return renewal.kind === 'offline'
+      ? { kind: 'offline', error: new TokenEndpointDown(renewal.message) }
+      : renewal
+  }
+}
+
+/** The worker's own address is another one than the page's. */
+const absolute = (address: string): string => new URL(address, location.href).href

@@ -1,0 +1,47 @@
+import '~/contract/configureZod'
+import { keyName } from '../sealedValue'
+import { openPairStore, recordOf } from './pairStore'
+import type { RenewalReply, RenewalRequest } from './renewalMessages'
+import { aloneAmongTabs, renewTokens } from './renewTokens'
+import { askForTokens } from './tokenEndpoint'
+
+/**
+ * Renews tokens outside the pages: the answer to a rotating refresh token comes once, and a page that is reloaded
+ * while it is on its way would lose it for good.
+ */
+addEventListener('connect', (event) => {
+  const port: MessagePort | undefined = Reflect.get(event, 'ports')?.[0]
+  port?.addEventListener('message', ({ data }: MessageEvent<RenewalRequest>) => {
+    void renew(data).then((reply) => port.postMessage(reply))
+  })
+  port?.start()
+})
+
+async function renew({ call, id, isKept, key, grant, refused }: RenewalRequest): Promise<RenewalReply> {
+  const keys = new Map(key === null ? [] : [[keyName(recordOf(id)), key]])
+  const store = openPairStore(id, isKept, {
+    getItem: (name) => keys.get(name) ?? null,
+    setItem: (name, value) => void keys.set(name, value),
+    removeItem: (name) => void keys.delete(name),
+  })
+  try {
+    const renewal = await renewTokens(
+      {
+        store,
+        ask: (refresh) => askForTokens(fetch, grant, { grant_type: 'refresh_token', refresh_token: refresh }),
+        alone: (task) => aloneAmongTabs(`platen.auth.${id}`, task),
+        now: Date.now,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      },
+      refused,
+    )
+    return { call, renewal: renewal.kind === 'offline' ? offline(renewal.error) : renewal }
+  } catch (error) {
+    return { call, renewal: offline(error) }
+  }
+}
+
+const offline = (error: unknown): RenewalReply['renewal'] => ({
+  kind: 'offline',
+  message: error instanceof Error ? error.message : 'The tokens could not be renewed.',
+})
