@@ -98,6 +98,18 @@ export function largestSharpBox(area: PrintArea, art: ArtworkSize, dpi: number, 
   return sharpest >= fitted.width ? fitted : resizeBox(fitted, printPx(sharpest))
 }
 
+/** The whole pixels that a picture takes when it is turned by so many degrees; exact for quarter turns. */
+export function turnedSize({ width, height }: ArtworkSize, degrees: number): ArtworkSize {
+  const angle = (degrees * Math.PI) / 180
+  const [along, across] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  // A quarter turn's cosine is not quite zero, and must not add a pixel.
+  const whole = (length: number) => Math.max(1, Math.ceil(length - 1e-6))
+  return {
+    width: whole(width * along + height * across),
+    height: whole(width * across + height * along),
+  }
+}
+
 /**
  * The part of the print area that is printed whole even when the press is a little off: without its outer quarter of
  * an inch. The service states no safe area of its own.

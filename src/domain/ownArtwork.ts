@@ -61,7 +61,7 @@ export function usedArtworks({ artworks, placed }: DesignContent) {
 }
 
 /** The same centre and area on the blank, in another picture's aspect. */
-export function inPlaceOf(at: PrintBox, art: { width: number; height: number }): PrintBox {
+function inPlaceOf(at: PrintBox, art: { width: number; height: number }): PrintBox {
   const scale = Math.sqrt((at.width * at.height) / (art.width * art.height))
   const [width, height] = [art.width * scale, art.height * scale]
   return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)

@@ -4,8 +4,8 @@ import type { PictureStats } from '~/domain/pictureStats'
 export type PictureJob =
   /** A small copy for the canvas, and what its pixels say. */
   | { kind: 'proxy'; blob: Blob }
-  /** A new file: turned by quarter turns to the right, and cut to a part of the picture (shares of its sides). */
-  | { kind: 'bake'; blob: Blob; quarterTurns: number; crop: Crop | null }
+  /** A new file: turned to the right by degrees, and cut to a part of the picture (shares of its sides). */
+  | { kind: 'bake'; blob: Blob; degrees: number; crop: Crop | null }
 
 export interface Crop {
   left: number

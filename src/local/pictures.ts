@@ -45,7 +45,7 @@ export async function proxyOf(blob: Blob): Promise<Proxy | null> {
 /** Turned or cut at full resolution, as a new PNG; null when it cannot be done. */
 export async function bakePicture(
   blob: Blob,
-  change: { quarterTurns: number; crop: Crop | null },
+  change: { degrees: number; crop: Crop | null },
 ): Promise<{ blob: Blob; width: number; height: number } | null> {
   const reply = await inWorker({ kind: 'bake', blob, ...change })
   return reply.ok && reply.kind === 'bake' ? reply : null

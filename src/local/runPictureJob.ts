@@ -1,4 +1,5 @@
 import { measurePixels } from '~/domain/pictureStats'
+import { turnedSize } from '~/domain/geometry'
 import { type Crop, type PictureJob, type PictureReply, proxySide } from './pictureJobs'
 
 /** Longest side on which strokes and colours are measured, in pixels. */
@@ -32,18 +33,18 @@ export async function makeProxy(picture: ImageBitmap | HTMLImageElement): Promis
 
 async function bake(
   picture: ImageBitmap,
-  { quarterTurns, crop }: { quarterTurns: number; crop: Crop | null },
+  { degrees, crop }: { degrees: number; crop: Crop | null },
 ): Promise<PictureReply> {
   const part = crop ?? { left: 0, top: 0, width: 1, height: 1 }
   const [x, y] = [Math.round(part.left * picture.width), Math.round(part.top * picture.height)]
   const width = Math.max(1, Math.min(Math.round(part.width * picture.width), picture.width - x))
   const height = Math.max(1, Math.min(Math.round(part.height * picture.height), picture.height - y))
-  const turns = ((quarterTurns % 4) + 4) % 4
-  const isOnSide = turns % 2 === 1
-  const canvas = new OffscreenCanvas(isOnSide ? height : width, isOnSide ? width : height)
+  const turned = turnedSize({ width, height }, degrees)
+  const canvas = new OffscreenCanvas(turned.width, turned.height)
   const context = contextOf(canvas)
   context.translate(canvas.width / 2, canvas.height / 2)
-  context.rotate((turns * Math.PI) / 2)
+  context.imageSmoothingQuality = 'high'
+  context.rotate((degrees * Math.PI) / 180)
   context.drawImage(picture, x, y, width, height, -width / 2, -height / 2, width, height)
   const blob = await canvas.convertToBlob({ type: 'image/png' })
   return { ok: true, kind: 'bake', blob, width: canvas.width, height: canvas.height }

@@ -14,6 +14,7 @@ import {
   resizeBox,
   safeBox,
   toCm,
+  turnedSize,
 } from '~/domain/geometry'
 import { fromPosition, toPosition } from '~/domain/placement'
 import { isInsidePrintArea } from '~/domain/position'
@@ -153,5 +154,19 @@ describe('the safe area', () => {
   it('leaves out a quarter of an inch on every side', () => {
     expect(safeBox(printArea(1800, 2400), 150)).toEqual(printBox(37.5, 37.5, 1725, 2325))
     expect(safeBox(printArea(1050, 900), 300)).toEqual(printBox(75, 75, 900, 750))
+  })
+})
+
+describe('a turned picture', () => {
+  it('has its sides changed by quarter turns, to the pixel', () => {
+    const photo = { width: 1300, height: 700 }
+    for (const degrees of [0, 180, -180]) expect(turnedSize(photo, degrees)).toEqual(photo)
+    for (const degrees of [90, -90]) expect(turnedSize(photo, degrees)).toEqual({ width: 700, height: 1300 })
+  })
+
+  it('keeps its corners at every other angle', () => {
+    // A square stands on its corner at 45°: its diagonal is the side.
+    expect(turnedSize({ width: 1000, height: 1000 }, 45)).toEqual({ width: 1415, height: 1415 })
+    expect(turnedSize({ width: 1300, height: 700 }, 30)).toEqual({ width: 1476, height: 1257 })
   })
 })

@@ -298,7 +298,7 @@ async function topOf(page: Page): Promise<number> {
 }
 
 describe('pictures are changed at full size', () => {
-  it('turned by a quarter, seen so, and undone', async () => {
+  it('turned by a quarter and by any angle, seen so, and undone', async () => {
     const { page, expectNoTrouble, close } = await openEditor()
     await place(page, 'Front print', { width: 1800, height: 900 })
     await page.locator('summary', { hasText: 'Turn and trim' }).click()
@@ -310,6 +310,15 @@ describe('pictures are changed at full size', () => {
     await page.getByText('In your file library').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('1800 × 900 px').waitFor()
+    await page.getByLabel('Degrees to the right').fill('30')
+    await page.getByRole('button', { name: 'Turn', exact: true }).click()
+    // 1800 × 900 at 30°: its corners are empty, its middle is gray.
+    await page.getByText('2009 × 1680 px').waitFor()
+    const slanted = await boxOf(page)
+    expect((await pixelAt(page, 1, slanted.x + 5, slanted.y + 5))[3]).toBe(0)
+    const [middle, height] = [slanted.x + slanted.width / 2, slanted.y + slanted.height / 2]
+    expect((await pixelAt(page, 1, middle, height)).slice(0, 3)).toEqual([0x9a, 0x9a, 0x9a])
+    await page.getByText('In your file library').waitFor()
     await page.getByRole('button', { name: 'Mockups', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'New mockups' }).waitFor()
     expectNoTrouble()

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Artwork } from '~/domain/design'
 import type { ArtworkRecord } from '~/local/designDatabase'
 import type { Crop } from '~/local/pictureJobs'
@@ -21,9 +22,10 @@ const leastBorder = 0.01
 /** Turning and trimming make a new file; the position of the service knows no rotation. The original stays. */
 export function PictureChanges({ artwork, record, onArtwork }: Props) {
   const queryClient = useQueryClient()
+  const [typed, setTyped] = useState('')
   const change = useMutation({
-    mutationFn: async ({ quarterTurns, crop }: { quarterTurns: number; crop: Crop | null; label: string }) =>
-      record === null ? null : changeArtwork(artwork, record, { quarterTurns, crop }),
+    mutationFn: async ({ degrees, crop }: { degrees: number; crop: Crop | null; label: string }) =>
+      record === null ? null : changeArtwork(artwork, record, { degrees, crop }),
     onSuccess: (taken, { label }) => {
       if (taken === null || !taken.ok) return
       queryClient.setQueryData(
@@ -44,8 +46,8 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
   }
   const visible = record.stats?.visible ?? null
   const canTrim = visible !== null && (visible.width < 1 - leastBorder || visible.height < 1 - leastBorder)
-  const run = (quarterTurns: number, crop: Crop | null, label: string) =>
-    change.mutate({ quarterTurns, crop, label })
+  const run = (degrees: number, crop: Crop | null, label: string) => change.mutate({ degrees, crop, label })
+  const angle = readAngle(typed)
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
@@ -53,7 +55,7 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
           variant="default"
           size="xs"
           disabled={change.isPending}
-          onClick={() => run(-1, null, 'Turn left')}
+          onClick={() => run(-90, null, 'Turn left')}
         >
           Turn left
         </Button>
@@ -61,7 +63,7 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
           variant="default"
           size="xs"
           disabled={change.isPending}
-          onClick={() => run(1, null, 'Turn right')}
+          onClick={() => run(90, null, 'Turn right')}
         >
           Turn right
         </Button>
@@ -76,6 +78,22 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
           </Button>
         )}
       </div>
+      <div className={classes.address}>
+        <TextInput
+          label="Degrees to the right"
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={angle === null || change.isPending}
+          onClick={() => run(angle ?? 0, null, `Turn by ${angle ?? 0}°`)}
+        >
+          Turn
+        </Button>
+      </div>
       <p className={classes.quiet} aria-live="polite">
         {change.isPending
           ? 'Making a new file…'
@@ -88,4 +106,11 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
       )}
     </div>
   )
+}
+
+/** Degrees between −180 and 180; null for what is none, or no turn. */
+function readAngle(text: string): number | null {
+  const said = text.trim().replace('−', '-').replace(',', '.')
+  const degrees = /^-?\d{1,3}(\.\d{1,2})?$/.test(said) ? Number(said) : 0
+  return degrees === 0 || Math.abs(degrees) > 180 ? null : degrees
 }

@@ -23,7 +23,7 @@ export async function takeArtwork(file: File, owner: string): Promise<Taking> {
   let bytes = new Blob([file], { type: facts.mimeType })
   let mimeType: string = facts.mimeType
   if (facts.orientation !== 1 && canDecode()) {
-    const upright = await bakePicture(bytes, { quarterTurns: 0, crop: null })
+    const upright = await bakePicture(bytes, { degrees: 0, crop: null })
     if (upright === null) return damaged
     bytes = upright.blob
     mimeType = upright.blob.type
@@ -41,7 +41,7 @@ export async function takeArtwork(file: File, owner: string): Promise<Taking> {
 export async function changeArtwork(
   artwork: Artwork,
   before: ArtworkRecord,
-  change: { quarterTurns: number; crop: Crop | null },
+  change: { degrees: number; crop: Crop | null },
 ): Promise<Taking> {
   const failed = { ok: false, problem: 'The picture could not be changed. It is as it was.' } as const
   const baked = await bakePicture(before.original, change)
