@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           setupFiles: ['test/setup.ts'],
           // Nothing is measured here: a busy machine must not fail a test.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Two cores do the work of two; the default leaves one idle.
           maxWorkers: 2,
         },

@@ -5,7 +5,7 @@ import { renderApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 8_000 }
+const patient = { timeout: 20_000 }
 
 describe('the orders list', () => {
   it('shows a page of orders and keeps the filter in the address', async () => {
@@ -161,7 +161,7 @@ describe('drafting an order', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
     expect(sandbox.state.orders.size).toBe(before + 1)
-  }, 30_000)
+  })
 
   it('names what is missing under its field and sends nothing', async () => {
     const { user, sandbox } = renderApp('/orders/new')
