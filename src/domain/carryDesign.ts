@@ -1,5 +1,5 @@
 import type { Printfile } from '~/contract/mockup'
-import type { Placed } from './design'
+import { isUpright, type Placed } from './design'
 import { clampBox, type PrintArea, type PrintBox } from './geometry'
 import { type Anchor, physicalBox, shareBox } from './placement'
 import { areaOf } from './printAreas'
@@ -22,7 +22,7 @@ export function carryPlaced(
   rule: CarryRule,
   anchor: Anchor,
 ): Carried {
-  const area = areaOf(to, placed.area.height >= placed.area.width)
+  const area = areaOf(to, isUpright(placed))
   const wanted =
     rule === 'share'
       ? shareBox(placed.area, area, placed.box)

@@ -65,4 +65,8 @@ export const artworkOf = (content: DesignContent, placement: string): Artwork | 
   return placed === undefined ? undefined : content.artworks[placed.artwork]
 }
 
+/** Whether it was placed upright; where a print file can be turned, it is. On a square the artwork tells. */
+export const isUpright = ({ area, box }: Pick<Placed, 'area' | 'box'>): boolean =>
+  area.height === area.width ? box.height > box.width : area.height > area.width
+
 export const isEmbroidery = (placement: string): boolean => placement.startsWith('embroidery_')

@@ -1,6 +1,6 @@
 import type { FileInput } from '~/contract/file'
 import type { Printfiles } from '~/contract/mockup'
-import { type DesignContent, isEmbroidery, type Placed } from './design'
+import { type DesignContent, isEmbroidery, isUpright, type Placed } from './design'
 import { clampBox } from './geometry'
 import { artworkKeysOf, placedFor } from './ownArtwork'
 import { shareBox, toPosition } from './placement'
@@ -30,7 +30,7 @@ export function filesForVariant(
     const artwork = content.artworks[placed.artwork]
     const printfile = printfileFor(printfiles, variantId, placement)
     if (artwork?.fileId == null || printfile === undefined) continue
-    const area = areaOf(printfile, placed.area.height > placed.area.width)
+    const area = areaOf(printfile, isUpright(placed))
     const carried = shareBox(placed.area, area, placed.box)
     const position = toPosition(area, placed.isLimited ? clampBox(area, carried) : carried)
     files.push({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { carryPlaced } from '~/domain/carryDesign'
 import type { Printfiles } from '~/contract/mockup'
 import type { Artwork, DesignContent, Placed } from '~/domain/design'
 import { filesForVariant, missingFiles } from '~/domain/designFiles'
@@ -92,4 +93,45 @@ describe('a picture that one colour alone carries', () => {
     const two = withOwn(both, 'White', [white], light)
     expect(withoutOwn(two, [navy, navyXl]).own?.map(({ color }) => color)).toEqual(['White'])
   })
+})
+
+describe('artwork on a square print file, sent for one that can be turned', () => {
+  const sizes: Printfiles = {
+    product_id: 320,
+    available_placements: { default: 'Print' },
+    printfiles: [
+      { printfile_id: 5, width: 1500, height: 1500, dpi: 150, fill_mode: 'cover', can_rotate: true },
+      { printfile_id: 9, width: 3600, height: 2700, dpi: 150, fill_mode: 'cover', can_rotate: true },
+    ],
+    variant_printfiles: [
+      { variant_id: 31, placements: { default: 5 } },
+      { variant_id: 37, placements: { default: 9 } },
+    ],
+    option_groups: [],
+    options: [],
+  }
+
+  it.each([
+    ['lying', 1400, 700, { width: 3600, height: 2700 }],
+    ['upright', 700, 1400, { width: 2700, height: 3600 }],
+  ])(
+    '%s artwork lies or stands there, and the table of sizes says the same',
+    (_word, width, height, area) => {
+      const placed: Placed = {
+        artwork: 'dark',
+        box: printBox(50, 70, width, height),
+        area: printArea(1500, 1500),
+        isLimited: true,
+        threads: 'auto',
+      }
+      const design = { artworks: { dark }, placed: { default: placed }, options: {} }
+      const sent = filesForVariant(design, sizes, 37).files[0]?.position
+      expect(sent).toMatchObject({ area_width: area.width, area_height: area.height })
+      const [square, wide] = sizes.printfiles
+      if (square === undefined || wide === undefined) throw new Error('Two sizes are listed')
+      const told = carryPlaced(placed, square, wide, 'share', 'centre')
+      expect(told.area).toEqual(area)
+      expect(Math.round(told.box.width)).toBe(sent?.width)
+    },
+  )
 })

@@ -14,6 +14,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Editor } from './Editor'
+import classes from './Editor.module.css'
 import type { EditorSearch } from './editorSearch'
 import { useSource } from './useSource'
 
@@ -85,10 +86,12 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
   return (
     <>
       {printed.length > 0 && (
-        <Notice tone="blue" title={`The template prints ${printed.join(', ')}`}>
-          The service does not hand out a template’s artwork. Put your own file there; the options are those
-          of the template.
-        </Notice>
+        <div className={classes.trouble}>
+          <Notice tone="blue" title={`The template prints ${printed.join(', ')}`}>
+            The service does not hand out a template’s artwork. Put your own file there; the options are those
+            of the template.
+          </Notice>
+        </div>
       )}
       <Editor
         blank={blank}

@@ -1,6 +1,6 @@
 import type { FileType, Product } from '~/contract/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
-import type { Artwork, DesignContent, Placed } from '~/domain/design'
+import { type Artwork, type DesignContent, isUpright, type Placed } from '~/domain/design'
 import { clampBox, type PrintArea, type PrintBox } from '~/domain/geometry'
 import { isInsideArea } from '~/domain/position'
 import { placedFor } from '~/domain/ownArtwork'
@@ -49,7 +49,7 @@ export function spotOf(
   if (printfile === undefined) return null
   const base = content.placed[placement] ?? null
   const placed = base === null ? null : placedFor(base, variantId)
-  const area = areaOf(printfile, placed === null ? true : placed.area.height > placed.area.width)
+  const area = areaOf(printfile, placed === null ? true : isUpright(placed))
   return {
     placement,
     title: product.files.find(({ type }) => type === placement)?.title ?? placement,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog'
-import type { LayoutTemplates, Printfiles } from '~/contract/mockup'
-import type { DesignContent } from '~/domain/design'
+import type { LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
+import { type DesignContent, isUpright, type Placed } from '~/domain/design'
+import { areaOf, printfileFor } from '~/domain/printAreas'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { type Grounds, type Spot, spotOf } from './spot'
@@ -23,11 +24,19 @@ interface Wanted {
   placement: string
 }
 
+/** Which way up this variant's print area is: a square design may lie on a size that is not square. */
+function orientationOf(
+  printfile: Printfile | undefined,
+  placed: Placed | undefined,
+): 'horizontal' | 'vertical' {
+  if (printfile === undefined || placed === undefined) return 'vertical'
+  const { width, height } = areaOf(printfile, isUpright(placed))
+  return height >= width ? 'vertical' : 'horizontal'
+}
+
 /** Print files and the blank's pictures for the variant; the pictures depend on which way up the print is. */
 export function useGrounds({ blank, printfiles, technique, variantId, content, placement }: Wanted) {
-  const placed = content.placed[placement]
-  const orientation =
-    placed === undefined || placed.area.height >= placed.area.width ? 'vertical' : 'horizontal'
+  const orientation = orientationOf(printfileFor(printfiles, variantId, placement), content.placed[placement])
   const layout = useQuery(catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation))
   const grounds: Grounds = {
     product: blank.product,
