@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { closeBrowser, expectAccessible, forgetCounts, visit } from './visitor'
 
 afterAll(closeBrowser)
 
@@ -84,18 +84,55 @@ describe('limits in a browser', () => {
     },
   )
 
-  it('T023: an expired token is asked for over the page, by keyboard, and the page goes on', async () => {
+  it('T023: a token that ends while an order is typed is asked for over the page, and the save goes on', async () => {
+    await control('reset', {})
     const { page, close } = await visit(live, { expected })
     await connect(page, 'sandbox-orders-only')
+    await page.goto(`${live}orders?status=draft`)
+    await page.locator('tbody tr a').first().click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Ada Byron of Ockham')
     await control('expire', { token: 'sandbox-orders-only' })
-    await page.goto(`${live}orders`)
+    await page.getByRole('button', { name: 'Save changes' }).click()
     const dialog = page.getByRole('dialog', { name: /does not accept the token any more/ })
     await dialog.waitFor()
     await expectAccessible(page)
+    expect(await name.inputValue()).toBe('Ada Byron of Ockham')
+    // One paste by keyboard; the save that was refused goes on without another click.
     await page.keyboard.type('sandbox-store')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    await page.locator('tbody tr a').first().waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Order #/ }).waitFor()
+    await page.getByText('Ada Byron of Ockham').first().waitFor()
+    await close()
+  })
+
+  it('a budget that runs out during a job: it says why it waits, and every product is written once', async () => {
+    const { page, context, close } = await visit(live, { expected })
+    await connect(page, 'sandbox-store')
+    await page.goto(`${live}products`)
+    for (const product of ['Sunrise Peaks Tee', 'Slow Wave Mug'])
+      await page.getByRole('checkbox', { name: `Choose ${product}` }).check()
+    // Another program of the store has used the minute up: the next write is refused.
+    await control('faults', [{ kind: 'too_many', method: 'PUT', count: 1 }])
+    const writes: string[] = []
+    context.on('response', (reply) => {
+      if (reply.request().method() === 'PUT')
+        writes.push(`${new URL(reply.url()).pathname} ${reply.status()}`)
+    })
+    await page.getByRole('button', { name: 'Ignore' }).click()
+    await page.getByRole('button', { name: /service limits.*asked to wait/ }).waitFor()
+    await expect
+      .poll(() => writes.filter((line) => line.endsWith(' 429')).length, { timeout: 60_000 })
+      .toBe(1)
+    // The minute is over.
+    await forgetCounts(page)
+    await page.getByText(/^2 of 2 done/).waitFor({ timeout: 150_000 })
+    const done = writes.filter((line) => line.endsWith(' 200'))
+    expect(done).toHaveLength(2)
+    expect(new Set(done).size).toBe(2)
+    await control('faults', [])
     await close()
   })
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OauthWorld, startOauthWorld } from './oauthWorld'
-import { closeBrowser, openBrowser } from './visitor'
+import { closeBrowser, forgetCounts, openBrowser } from './visitor'
 
 let world: OauthWorld
 
@@ -40,24 +40,6 @@ const endTokens = () =>
     method: 'POST',
     body: JSON.stringify({ seconds: 3_601 }),
   })
-
-/** What was sent in that hour counts no more; the browser's clock has not seen it pass. */
-const forgetCounts = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('platen.limits')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('ledgers', 'readwrite')
-          transaction.objectStore('ledgers').clear()
-          transaction.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-  )
 
 const firstOrder = (page: Page): Promise<void> => page.locator('tbody tr a').first().waitFor()
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OauthWorld, startOauthWorld } from './oauthWorld'
-import { closeBrowser, expectAccessible, openBrowser } from './visitor'
+import { closeBrowser, expectAccessible, forgetCounts, openBrowser } from './visitor'
 
 let world: OauthWorld
 
@@ -161,7 +161,7 @@ describe('goal G6', () => {
     let signedOut = 0
     for (let end = 1; end <= 50; end++) {
       await control('clock', { seconds: 3_601 })
-      await page.evaluate(forgetCounts)
+      await forgetCounts(page)
       await Promise.all(
         tabs.map(async (tab) => {
           const read = tab.waitForResponse((reply) => reply.url().includes(`offset=${end}&`) && reply.ok())
@@ -182,20 +182,4 @@ describe('goal G6', () => {
 function goTo(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
-}
-
-/** The hours between two ends pass in the service only; what was sent in them counts no more. */
-function forgetCounts(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('platen.limits')
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const transaction = opening.result.transaction('ledgers', 'readwrite')
-      transaction.objectStore('ledgers').clear()
-      transaction.addEventListener('complete', () => {
-        opening.result.close()
-        resolve()
-      })
-    })
-  })
 }

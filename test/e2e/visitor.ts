@@ -89,6 +89,24 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
   }
 }
 
+/** What was sent so far counts no more, as after a minute; only the browser's own clock has not seen it pass. */
+export const forgetCounts = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('platen.limits')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('ledgers', 'readwrite')
+          transaction.objectStore('ledgers').clear()
+          transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+  )
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** No serious or critical fault by axe on the page as it is now. */

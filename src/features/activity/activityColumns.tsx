@@ -32,7 +32,12 @@ export const activityColumns = (to: (line: LogLine) => string): readonly Column<
     id: 'waited',
     label: 'Waited',
     align: 'right',
-    cell: (line) => <span data-noted={hasWaited(line) || undefined}>{seconds(line.waited)}</span>,
+    // Below a tenth of a second nothing waited: the call was only made ready.
+    cell: (line) => (
+      <span data-noted={hasWaited(line) || undefined}>
+        {line.waited < 100 ? 'no wait' : `${seconds(line.waited)} waited`}
+      </span>
+    ),
   },
   {
     id: 'limit',

@@ -79,7 +79,7 @@ export function Component() {
           )}
         </section>
         {account === null && <SignInWays returnTo={returnPath(search.get('next'))} />}
-        <p className={classes.hint}>
+        <p className={classes.foot}>
           Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>
         </p>
       </div>
