@@ -5,7 +5,6 @@ import { getStoreProductBase, updateStoreProduct } from '~/contract/storeProduct
 import { mergeEdit } from '~/domain/mergeProduct'
 import { checkWrite, isCleanCheck, isEmptyPlan, planWrite, type ProductPlan } from '~/domain/productPlan'
 import { keepCopy } from '~/local/productCopies'
-import { indexProduct } from './productIndex'
 import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
 
 type Wait = (ms: number) => Promise<void>
@@ -24,7 +23,6 @@ export async function readProductBase(
   const promised = info.sync_product.variants ?? 0
   if (info.sync_variants.length < promised)
     throw new ContractError(`${info.sync_variants.length} of ${promised} variants`)
-  void indexProduct(api, info)
   return info
 }
 
