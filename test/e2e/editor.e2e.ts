@@ -350,6 +350,7 @@ describe('artwork of every kind', () => {
     const photo = await boxOf(page)
     expect(photo.height / photo.width).toBeCloseTo(1.5, 1)
     const at = (share: number) => pixelAt(page, 1, photo.x + photo.width / 2, photo.y + photo.height * share)
+    await expect.poll(async () => (await at(0.2))[3]).toBe(255)
     const [top, bottom] = [await at(0.2), await at(0.8)]
     expect(top[0]).toBeGreaterThan(180)
     expect(bottom[2]).toBeGreaterThan(180)
@@ -363,7 +364,9 @@ describe('artwork of every kind', () => {
     await artworkOf(page).waitFor()
     expect(await wordsOf(page)).toMatch(/^30\.5 × 10\.2 cm, centred, .*, vector$/)
     const sign = await boxOf(page)
-    const pixel = await pixelAt(page, 1, sign.x + sign.width / 2, sign.y + sign.height / 2)
+    const ink = () => pixelAt(page, 1, sign.x + sign.width / 2, sign.y + sign.height / 2)
+    await expect.poll(async () => (await ink())[3]).toBe(255)
+    const pixel = await ink()
     // The canvas shows a small copy, which may be a shade off.
     const wanted = [0x12, 0x34, 0x56, 255]
     for (const [channel, value] of pixel.entries())
