@@ -23,7 +23,8 @@ export function ExpiredDialog({ connection, onSignOut }: Props) {
       <div className={classes.form}>
         <p>
           It may have expired or been deleted. What you have typed is still on the page behind this. Nothing
-          was charged or changed by the call that was refused; it goes on as soon as there is a new token.
+          was charged or changed by the call that was refused; it goes on as soon as there is a new token. A
+          charge never does: it takes a new click.
         </p>
         {connection.oauth === null ? (
           <PasteAgain connection={connection} />
