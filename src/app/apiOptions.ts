@@ -1,4 +1,4 @@
-import type { ApiOptions } from '~/client/createApi'
+import type { ApiOptions } from '~/client/callOptions'
 import type { AppConfig } from '~/contract/appConfig'
 import { type Connection, connectionKey } from '~/session/connection'
 import { demoStores, storeOf } from '~/session/stores'

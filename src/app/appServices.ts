@@ -1,4 +1,5 @@
-import { type Api, type ApiOptions, createApi } from '~/client/createApi'
+import type { ApiOptions } from '~/client/callOptions'
+import { type Api, createApi } from '~/client/createApi'
 import { storeKey } from '~/client/exchange'
 import { createRequestLog } from '~/client/requestLog'
 import { createScheduler } from '~/client/scheduler/createScheduler'

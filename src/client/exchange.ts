@@ -1,18 +1,10 @@
 import { type EndpointSpec, fillPath } from '~/contract/endpoint'
 import { isGranted } from '~/domain/scopes'
 import { ApiError, isAbort, NetworkError } from './apiError'
-import type { ApiOptions, LooseArgs } from './createApi'
+import type { ApiOptions, Credentials, LooseArgs } from './callOptions'
 import { addressOf, bodyOf, toRequest, transmit } from './request'
 import type { LogLine } from './requestLog'
 import { bucketsOf } from './scheduler/bucketTable'
-
-/** Where the token of each attempt comes from, when it may change while the app runs. */
-export interface Credentials {
-  /** The token to send now, or null. Only a patient call waits while a person is asked for one. */
-  token(isPatient: boolean): Promise<string | null>
-  /** The service refused this one: a newer one as soon as there is one, or null. Patience as above. */
-  renew(refused: string, isPatient: boolean, signal: AbortSignal | undefined): Promise<string | null>
-}
 
 export interface Exchanged {
   reply: Response

@@ -1,5 +1,5 @@
 import { type EndpointSpec, fillPath } from '~/contract/endpoint'
-import type { ApiOptions, LooseArgs } from './createApi'
+import type { ApiOptions, LooseArgs } from './callOptions'
 import { isAbort, NetworkError } from './apiError'
 
 /** A fresh request for each attempt, since a body is read only once. */

@@ -1,0 +1,78 @@
+import type { BodyOf, EndpointSpec, PathParams, QueryOf } from '~/contract/endpoint'
+import type { RequestLog } from './requestLog'
+import type { Priority } from './scheduler/bucketTable'
+import type { Scheduler } from './scheduler/createScheduler'
+
+/** Where the token of each attempt comes from, when it may change while the app runs. */
+export interface Credentials {
+  /** The token to send now, or null. Only a patient call waits while a person is asked for one. */
+  token(isPatient: boolean): Promise<string | null>
+  /** The service refused this one: a newer one as soon as there is one, or null. Patience as above. */
+  renew(refused: string, isPatient: boolean, signal: AbortSignal | undefined): Promise<string | null>
+}
+
+export interface ApiOptions {
+  /** Address of the service without a trailing slash; a same-origin path when it is forwarded. */
+  baseUrl: string
+  /** The transport: the browser's own fetch, or the embedded sandbox. */
+  fetch: (request: Request) => Promise<Response>
+  token: string | null
+  /** Takes the place of `token` where it changes while the app runs. */
+  credentials?: Credentials
+  /** What the token may use; writes beyond it are not sent. */
+  scopes?: readonly string[]
+  /** Sent as X-PF-Store-Id where it applies; needed by account-level tokens only. */
+  storeId: number | null
+  /** Sent with reads as X-PF-Language, one of the eight locales; English needs no header. */
+  language: string | null
+  /** Told when the service answers reads only without the language, as one whose CORS rules lack the header does. */
+  onLanguageRefused?: () => void
+  /** Connection and store: the first two parts of every query key. */
+  key: readonly [connection: string, store: string]
+  /** How long an answer is waited for, in ms. Not waiting any more never takes back what was sent. */
+  timeoutMs?: number
+  /** How to wait between repeated reads; by the clock unless told otherwise. */
+  pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+  /** Keeps calls within the service's limits; without one they are sent at once. */
+  scheduler?: Scheduler
+  /** Of calls that do not say; `click` unless told. */
+  priority?: Priority
+  /** Where every call is written down. */
+  log?: RequestLog
+  /** The store's name, for the log. */
+  storeName?: string
+  /** Told of every reply, to recognise a sandbox. */
+  onReply?: (reply: Response) => void
+}
+
+type None = Record<never, never>
+export interface CallUrgency {
+  /** Who goes first when slots are few. */
+  priority?: Priority
+  /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */
+  budget?: number
+  /** Whether it waits while a person is asked for a new token; calls of a money flow do not unless told. */
+  isPatient?: boolean
+}
+export type CallArgs<E extends EndpointSpec> = CallUrgency & {
+  signal?: AbortSignal
+} & (keyof PathParams<E> extends never ? None : { params: PathParams<E> }) &
+  ([QueryOf<E>] extends [undefined] ? None : { query?: QueryOf<E> }) &
+  ([BodyOf<E>] extends [undefined] ? { prepare?: Prepare<void> } : SentBody<BodyOf<E>>)
+
+/**
+ * Run when the turn of the call has come: reads what the write rests on and answers the body to send. Run anew when
+ * the service refuses (429) or wants a newer token, so that no old body is ever repeated. When it throws, nothing is
+ * sent, the turn is given back, and the call rejects with what it threw. Aborting ends the wait and the reads; a write
+ * that is on its way is waited for.
+ */
+export type Prepare<Body> = () => Promise<Body>
+type SentBody<Body> = { body: Body; prepare?: never } | { body?: never; prepare: Prepare<Body> }
+
+export interface LooseArgs extends CallUrgency {
+  signal?: AbortSignal
+  params?: Record<string, string | number>
+  query?: unknown
+  body?: unknown
+  prepare?: Prepare<unknown>
+}
