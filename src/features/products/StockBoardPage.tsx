@@ -108,8 +108,8 @@ export function Component() {
       )}
       {!isWide && !isPending && (
         <p className={classes.more}>
-          Read are the products that the service itself lists as out of stock or discontinued. It does not say
-          whether that includes all that are out for a short time.{' '}
+          Only products that the service itself lists as out of stock or discontinued were read. It does not
+          say whether that includes all that are out for a short time.{' '}
           <Button variant="subtle" size="compact-xs" onClick={() => setWide(true)}>
             Look through all products
           </Button>
