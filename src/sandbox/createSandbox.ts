@@ -3,6 +3,7 @@ import { answerControl, isControl, type RequestLine } from './control'
 import { type Deliver, deliverDue } from './events/deliverEvents'
 import { type Fault, type FaultKind, strike, withFault } from './faults'
 import { answerOauth, isOauth } from './oauth/answerOauth'
+import { RateLimits } from './limits'
 import { settleDue } from './orders/lifecycle'
 import type { LoadJpeg } from './mockups/softPainter'
 import { createRouter } from './router'
@@ -55,6 +56,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const now = options.now ?? Date.now
   const fresh = () => seedState({ seed: options.seed ?? 1, orders: options.orders ?? 40, now: now() })
   let state = options.state ?? fresh()
+  let limits = new RateLimits()
   const faults = options.faults ?? []
   const requests: RequestLine[] = []
   const postponed: { at: number; run: () => Promise<Response> }[] = []
@@ -69,13 +71,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     artworkBase: options.artworkBase ?? null,
     extraBlanks: options.extraBlanks ?? 0,
   })
-  const route = createRouter({ world, newRequestId: () => `r${++requestCount}` })
+  const route = createRouter({ world, newRequestId: () => `r${++requestCount}`, limits: () => limits })
   const room = {
     world,
     faults,
     requests,
     reset: () => {
       state = fresh()
+      // The clock goes back to now: what was counted under a moved one would count for long.
+      limits = new RateLimits()
     },
     makePreview: options.makePreview ?? (async () => null),
     loadJpeg: options.loadJpeg ?? (() => import('jpeg-js')),

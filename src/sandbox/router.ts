@@ -5,26 +5,27 @@ import { requireAccess, storeOf, tokenOf } from './authenticate'
 import { type Call, Page, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
-import { bucketsOf, RateLimits, type Spent } from './limits'
+import { bucketsOf, type RateLimits, type Spent } from './limits'
 import { readJson, validated } from './readBody'
 import { notFound, SandboxError } from './sandboxError'
 
 export interface RouterOptions {
   world(request: Request): World
   newRequestId(): string
+  /** What was counted so far; a reset starts a new one. */
+  limits(): RateLimits
 }
 
 /** The service's paths as one function from Request to Response, derived from the endpoint table. */
 export function createRouter(options: RouterOptions): (request: Request) => Promise<Response> {
   const app = new Hono()
-  const limits = new RateLimits()
   for (const [name, endpoint] of rows()) {
     app.on(endpoint.method, endpoint.path, (context) =>
-      answer(options, limits, name, endpoint, context.req.raw, context.req.param()),
+      answer(options, options.limits(), name, endpoint, context.req.raw, context.req.param()),
     )
   }
   const standing = (request: Request) =>
-    rateHeaders(limits.look('anonymous', ['anonymous'], options.world(request).now))
+    rateHeaders(options.limits().look('anonymous', ['anonymous'], options.world(request).now))
   for (const path of new Set(rows().map(([, endpoint]) => endpoint.path))) {
     app.all(path, ({ req }) => failure(405, 'BadRequest', 'Method not allowed', standing(req.raw)))
   }

@@ -42,6 +42,18 @@ describe('the clock', () => {
   })
 })
 
+describe('a reset', () => {
+  it('forgives what was counted, also under a clock that was ahead', async () => {
+    const service = startService()
+    await control(service, '/clock', { seconds: 3_600 })
+    const ask = () => service.api.call(listOrders, { query: { limit: 1 } })
+    for (let call = 0; call < 120; call++) await ask()
+    await expect(ask()).rejects.toMatchObject({ status: 429 })
+    await control(service, '/reset', {})
+    expect((await ask()).items.length).toBe(1)
+  })
+})
+
 describe('planned faults', () => {
   it('late: the reply is lost and the effect comes twenty seconds after', async () => {
     const service = startService()
