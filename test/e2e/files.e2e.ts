@@ -13,6 +13,7 @@ interface Storage extends Running {
   puts: { path: string; type: string; bytes: number }[]
 }
 
+const world = ownWorld()
 let storage: Storage
 let app: Running
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   app = await serveApp({
     config: {
       ...readConfig(),
-      apiBaseUrl: ownWorld().sandbox,
+      apiBaseUrl: world.sandbox,
       authBaseUrl: null,
       demo: false,
       artworkUpload: {

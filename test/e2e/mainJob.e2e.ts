@@ -5,6 +5,8 @@ import { closeBrowser, expectAccessible, visit } from './visitor'
 
 afterAll(closeBrowser)
 
+const world = ownWorld()
+
 const screens = [
   { name: 'wide', width: 1440, height: 900 },
   { name: 'narrow', width: 390, height: 844 },
@@ -23,14 +25,14 @@ describe('the main job in the demo store', () => {
 
 describe('the main job over HTTP', () => {
   it.each(screens)('with a private token, $name', async ({ width, height }) => {
-    await forgiveLimits(ownWorld().sandbox)
-    const before = await chargesOf(ownWorld().sandbox)
-    const visitor = await visit(ownWorld().live, { width, height })
+    await forgiveLimits(world.sandbox)
+    const before = await chargesOf(world.sandbox)
+    const visitor = await visit(world.live, { width, height })
     await visitor.page.getByLabel('Private token').fill('  Bearer sandbox-store\n')
     await visitor.page.getByRole('button', { name: 'Check and connect' }).click()
     await doMainJob(visitor.page, async () => undefined)
     visitor.expectNoTrouble()
-    expect((await chargesOf(ownWorld().sandbox)) - before).toBe(1)
+    expect((await chargesOf(world.sandbox)) - before).toBe(1)
     await visitor.close()
   })
 })

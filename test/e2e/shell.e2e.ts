@@ -4,6 +4,8 @@ import { closeBrowser, expectAccessible, visit } from './visitor'
 
 afterAll(closeBrowser)
 
+const { live } = ownWorld()
+
 describe('the shell', () => {
   it('works by keyboard: skip link, navigation, theme, sign out', async () => {
     const visitor = await visit(inject('demoAddress'))
@@ -68,7 +70,7 @@ describe('the shell', () => {
 
 describe('connecting over HTTP', () => {
   const connect = async (token: string, expected: RegExp[] = [/status of 40[013]/]) => {
-    const visitor = await visit(ownWorld().live, { expected })
+    const visitor = await visit(live, { expected })
     await visitor.page.getByLabel('Private token').fill(token)
     await visitor.page.getByRole('button', { name: 'Check and connect' }).click()
     return visitor
@@ -80,6 +82,8 @@ describe('connecting over HTTP', () => {
   ])('refuses %s in words and keeps nothing', async (token, title) => {
     const visitor = await connect(token)
     await visitor.page.getByText(title).waitFor()
+    await visitor.page.getByText('Details').click()
+    await visitor.page.getByText('GET /oauth/scopes').waitFor()
     expect(
       await visitor.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
     ).not.toContain(token)

@@ -4,6 +4,7 @@ import { useServices } from '~/queries/services'
 import { Notice } from '~/ui/Notice'
 import classes from './ConnectPage.module.css'
 import { connectProblem } from './connectErrors'
+import { FailedCall } from './FailedCall'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
 interface Props {
@@ -50,6 +51,7 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
       {problem && (
         <Notice tone="red" title={problem.title}>
           {problem.text} Nothing was kept.
+          {state.kind === 'failed' && <FailedCall error={state.error} />}
         </Notice>
       )}
       <Button type="submit" variant="default" loading={state.kind === 'checking'}>

@@ -1,0 +1,21 @@
+import { useServices } from '~/queries/services'
+import { describeError } from '~/ui/describeError'
+import classes from './ConnectPage.module.css'
+
+/** The call behind an error, in short: without a connection there is no request log to open yet. */
+export function FailedCall({ error }: { error: unknown }) {
+  const { log } = useServices()
+  const { call, details } = describeError(error)
+  const line = log.lines().find(({ id }) => id === call)
+  if (line === undefined) return null
+  return (
+    <details className={classes.failed}>
+      <summary>Details</summary>
+      <code>
+        {line.method} {line.path}
+      </code>
+      : {details ?? 'no readable answer'}
+      {line.took !== null && `, after ${line.took.toLocaleString('en')} ms`}
+    </details>
+  )
+}
