@@ -26,8 +26,8 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
           // Nothing is measured here: a busy machine must not fail a test.
           testTimeout: 120_000,
-          // Two cores do the work of two; the default leaves one idle.
-          maxWorkers: 2,
+          // One more than the cores of a small machine: much of a feature test's time goes into waiting.
+          maxWorkers: 3,
         },
       },
       {

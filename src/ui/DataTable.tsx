@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import classes from './DataTable.module.css'
 import { isCalm } from './calm'
@@ -49,6 +49,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8,
   useEffect(() => {
     if (hasRows) startTransition(() => setWhole(true))
   }, [hasRows])
+  const later = useDeferredValue(rows)
+  const shown = isWhole ? inTwoSteps(rows ?? [], later ?? [], rowKey) : (rows ?? []).slice(0, firstRows)
   return (
     <div className={classes.scroller} tabIndex={0} role="region" aria-label={label}>
       <table
@@ -76,14 +78,24 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8,
           {rows === undefined ? (
             <SkeletonRows rows={skeletonRows} columns={columns.length} />
           ) : (
-            (isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
-              <MemoRow key={rowKey(row)} row={row} columns={columns} />
-            ))
+            shown.map((row) => <MemoRow key={rowKey(row)} row={row} columns={columns} />)
           )}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The first rows as they are now; those below what can be seen follow when the screen has time for them. */
+function inTwoSteps<Row>(
+  rows: readonly Row[],
+  later: readonly Row[],
+  rowKey: (row: Row) => string | number,
+): readonly Row[] {
+  if (later === rows || rows.length <= firstRows) return rows
+  const first = rows.slice(0, firstRows)
+  const keys = new Set(first.map(rowKey))
+  return [...first, ...later.slice(firstRows).filter((row) => !keys.has(rowKey(row)))]
 }
 
 function SortLink({ label, to, direction }: { label: string } & NonNullable<Column<unknown>['sort']>) {
