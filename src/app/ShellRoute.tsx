@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
+import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
 import { useIsSandbox, useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { Fence } from '~/ui/Fence'
@@ -39,10 +40,7 @@ export function ShellRoute() {
     await resetDemoStore(api)
     await orderIndex.wipe()
     // The new demo's orders and parcels have the old ones' ids, in each of its stores.
-    const [{ forgetShipmentReviews }, { createOrderIndexHandle }] = await Promise.all([
-      import('~/queries/shipmentReviews'),
-      import('~/queries/orderIndex/orderIndexHandle'),
-    ])
+    const { forgetShipmentReviews } = await import('~/queries/shipmentReviews')
     await forgetShipmentReviews(api)
     for (const { id } of storesOf(connection)) {
       const other = createOrderIndexHandle(forStore(id))

@@ -1,5 +1,5 @@
-/** The fields of an address in the order in which forms show them (service.md, Address). */
-export const recipientFields = [
+/** The fields of a place in the order in which forms show them (service.md, Address). */
+export const addressFields = [
   'name',
   'company',
   'address1',
@@ -9,7 +9,8 @@ export const recipientFields = [
   'country_code',
   'zip',
   'phone',
-  'email',
-  'tax_number',
 ] as const
+
+/** All fields of a recipient. */
+export const recipientFields = [...addressFields, 'email', 'tax_number'] as const
 export type RecipientField = (typeof recipientFields)[number]

@@ -8,7 +8,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 export function keepOpen<Schema extends DBSchema>(
   name: string,
   version: number,
-  upgrade: (fresh: IDBPDatabase<Schema>) => void,
+  /** `from` is the version that was there, 0 for none. */
+  upgrade: (database: IDBPDatabase<Schema>, from: number) => void,
 ): () => Promise<IDBPDatabase<Schema>> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null
   const forget = () => {
@@ -16,7 +17,11 @@ export function keepOpen<Schema extends DBSchema>(
   }
   return () => {
     opened ??= openDB<Schema>(name, version, {
-      upgrade: (fresh) => upgrade(fresh),
+      upgrade: (database, from, _to, { done }) => {
+        // Opening says that it failed; the old shape and all in it stay.
+        done.catch(() => undefined)
+        upgrade(database, from)
+      },
       blocking: (_current, _blocked, event) => {
         forget()
         if (event.target instanceof IDBDatabase) event.target.close()

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ItemInput, Order, OrderUpdate } from '~/contract/order'
 import { refusalOf } from '~/domain/orderStates'
+import { addressFields } from '~/domain/recipientFields'
 import type { MoneyTools } from './money/moneyTools'
 import { updateOrder } from './money/updateOrder'
 
@@ -70,18 +71,7 @@ export function hasFix(
   fix: OrderFixInput,
 ): boolean {
   if ('recipient' in fix) {
-    const fields = [
-      'name',
-      'company',
-      'address1',
-      'address2',
-      'city',
-      'state_code',
-      'country_code',
-      'zip',
-      'phone',
-    ] as const
-    return fields.every((field) => (recipient?.[field] ?? '') === (fix.recipient[field] ?? ''))
+    return addressFields.every((field) => (recipient?.[field] ?? '') === (fix.recipient[field] ?? ''))
   }
   if (fix.kind === 'complete') return incomplete.length === 0
   const item = items.find(({ id }) => id === fix.itemId)

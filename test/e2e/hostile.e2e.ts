@@ -2,14 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '~/sandbox/createSandbox'
 import { hostileTexts, poison } from './hostileTexts'
 import { closeBrowser, visit, type Visitor } from './visitor'
+import { type OwnApp, startOwnApp } from './ownApp'
 
-interface Running {
-  address: string
-  close(): Promise<unknown>
-}
-
-let service: Running & { sandbox: Sandbox }
-let app: Running
+let service: OwnApp['service']
+let app: OwnApp['app']
 
 const badLinks = [
   'javascript:__hit(2)',
@@ -21,12 +17,9 @@ const badLinks = [
 ]
 
 beforeAll(async () => {
-  const { readConfig } = await import('../../src/commands/project.mjs')
-  const { serveApp } = await import('../../src/commands/serveApp.mjs')
-  const { loadSandbox } = await import('../../src/commands/loadSandbox.mjs')
-  service = await (await loadSandbox()).startSandboxServer({ port: 0 })
-  const config = { ...readConfig(), apiBaseUrl: service.address, authBaseUrl: null, demo: false }
-  app = await serveApp({ config, port: 4370 })
+  const own = await startOwnApp(4370)
+  service = own.service
+  app = own.app
 })
 afterAll(async () => {
   await Promise.all([app.close(), service.close(), closeBrowser()])

@@ -1,24 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Sandbox } from '~/sandbox/createSandbox'
 import { pngOf } from './mainJob'
 import { closeBrowser, openBrowser, visit, type Visitor } from './visitor'
+import { type OwnApp, startOwnApp } from './ownApp'
 
-interface Running {
-  address: string
-  close(): Promise<unknown>
-}
-
-let service: Running & { sandbox: Sandbox }
-let app: Running
+let service: OwnApp['service']
+let app: OwnApp['app']
 
 beforeAll(async () => {
-  const { readConfig } = await import('../../src/commands/project.mjs')
-  const { serveApp } = await import('../../src/commands/serveApp.mjs')
-  const { loadSandbox } = await import('../../src/commands/loadSandbox.mjs')
-  service = await (await loadSandbox()).startSandboxServer({ port: 0 })
-  const config = { ...readConfig(), apiBaseUrl: service.address, authBaseUrl: null, demo: false }
-  app = await serveApp({ config, port: 4380 })
+  const own = await startOwnApp(4380)
+  service = own.service
+  app = own.app
 })
 afterAll(async () => {
   await Promise.all([app.close(), service.close(), closeBrowser()])

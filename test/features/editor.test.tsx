@@ -4,24 +4,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseDesigns } from '~/local/designStore'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { renderApp, type RunningApp } from './renderApp'
+import { patient, placeByAddress } from './placeArtwork'
+import { renderApp } from './renderApp'
 
 afterEach(cleanup)
 beforeEach(eraseDesigns)
 
-const patient = { timeout: 12_000 }
 const slow = 40_000
 const tee = 71
-/** The sandbox reads the size of a foreign picture from its name. */
-const logo = 'https://files.example.com/logo-1800x900.png'
 
-async function placeByAddress({ user }: RunningApp, address = logo) {
-  const field = await screen.findByLabelText(/^Or its address/, {}, patient)
-  await user.click(field)
-  await user.paste(address)
-  await user.click(screen.getByRole('button', { name: 'Add' }))
-  return screen.findByRole('application', {}, patient)
-}
 const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(screen.getByRole('application'), { key, ...more })

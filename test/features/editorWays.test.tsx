@@ -6,23 +6,14 @@ import { editDesign } from '~/domain/designHistory'
 import { printPx } from '~/domain/geometry'
 import { tellDesignSaved } from '~/local/designNews'
 import { eraseDesigns, loadDesign, saveDesign } from '~/local/designStore'
+import { patient, placeByAddress } from './placeArtwork'
 import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(cleanup)
 beforeEach(eraseDesigns)
 
-const patient = { timeout: 12_000 }
 const slow = 60_000
 const tee = 71
-const logo = 'https://files.example.com/logo-1800x900.png'
-
-async function placeByAddress({ user }: RunningApp, address = logo) {
-  const field = await screen.findByLabelText(/^Or its address/, {}, patient)
-  await user.click(field)
-  await user.paste(address)
-  await user.click(screen.getByRole('button', { name: 'Add' }))
-  return screen.findByRole('application', {}, patient)
-}
 
 describe('ways into the placement editor', () => {
   it(

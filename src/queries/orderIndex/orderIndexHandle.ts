@@ -1,5 +1,6 @@
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/order'
+import { summarizeOrder } from '~/domain/orderSummary'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
 import { whenCalm } from '~/ui/calm'
 
@@ -106,7 +107,6 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   async function putNoted(): Promise<void> {
     if (ended.signal.aborted || unnoted.length === 0) return
     const opened = await (index ??= open())
-    const { summarizeOrder } = await import('~/domain/orderSummary')
     await opened.put(unnoted.splice(0).map(summarizeOrder))
   }
 
