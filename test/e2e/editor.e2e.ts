@@ -7,6 +7,7 @@ import { closeBrowser, expectAccessible, type Look, visit } from './visitor'
 afterAll(closeBrowser)
 
 const tee = 71
+const patient = { timeout: 20_000 }
 
 async function openEditor(look: Look = {}, path = `/design/${tee}`) {
   const visitor = await visit(inject('demoAddress'), look)
@@ -99,7 +100,7 @@ describe('the placement editor with a mouse', () => {
     await page.mouse.down()
     await page.mouse.move(resting.x + 5, resting.y - 70, { steps: 4 })
     const fromTop = page.getByLabel('From the top (cm)')
-    await expect.poll(() => fromTop.inputValue()).not.toBe(top)
+    await expect.poll(() => fromTop.inputValue(), patient).not.toBe(top)
     await page.keyboard.press('Escape')
     expect(await fromTop.inputValue()).toBe(top)
     await page.mouse.move(resting.x + 50, resting.y + 50)
@@ -111,8 +112,11 @@ describe('the placement editor with a mouse', () => {
     await drag(page, { x: resting.x + 20, y: resting.y + 20 }, -31, -47)
     await page.keyboard.up(' ')
     expect(await wordsOf(page)).toBe(before)
-    const panned = await boxOf(page)
-    expect([panned.x - resting.x, panned.y - resting.y].map(Math.round)).toEqual([-31, -47])
+    const panned = async () => {
+      const { x, y } = await boxOf(page)
+      return [x - resting.x, y - resting.y].map(Math.round)
+    }
+    await expect.poll(panned, patient).toEqual([-31, -47])
     expectNoTrouble()
     await close()
   })

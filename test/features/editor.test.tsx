@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseDesigns } from '~/local/designStore'
 import { createSandbox } from '~/sandbox/createSandbox'
@@ -114,6 +114,30 @@ describe('the placement editor', () => {
       const retry = await screen.findByRole('button', { name: 'Try again' }, patient)
       await user.click(retry)
       await screen.findByLabelText('Artwork file for Front print', {}, patient)
+    },
+    slow,
+  )
+
+  it(
+    'follows every move of the pointer, also several between two drawings, and where it was lifted',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      const artwork = screen.getByRole('application')
+      const at = () => [...artwork.style.transform.matchAll(/-?[\d.]+(?=px)/g)].map(([length]) => Number(length))
+      const stage = artwork.parentElement ?? artwork
+      Object.assign(stage, { setPointerCapture: () => undefined })
+      const [left = 0, top = 0] = at()
+      fireEvent.pointerDown(stage, { pointerId: 1, button: 0, clientX: 100, clientY: 100 })
+      act(() => {
+        for (const way of [5, 10, 15])
+          stage.dispatchEvent(
+            new PointerEvent('pointermove', { pointerId: 1, clientX: 100 + way, clientY: 100 + 2 * way }),
+          )
+      })
+      fireEvent.pointerUp(stage, { pointerId: 1, clientX: 120, clientY: 140 })
+      const [lastLeft = 0, lastTop = 0] = at()
+      expect([lastLeft - left, lastTop - top].map(Math.round)).toEqual([20, 40])
     },
     slow,
   )

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { PrintBox, PrintPx } from '~/domain/geometry'
 import { formatMeasure, readMeasure, toUnit, type Unit } from '~/domain/measures'
 import type { PreviewStore } from './previewStore'
@@ -27,17 +27,18 @@ export function MeasureField({ label, box, of, preview, unit, dpi, side, least, 
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
-  // Talks to the input directly: rendering four fields costs more than the drag that they follow.
-  useEffect(
-    () =>
-      preview.subscribe(() => {
-        const dragged = preview.get()
-        if (input.current === null || typed !== null) return
-        input.current.value =
-          dragged === null ? shown : formatMeasure(toUnit(dragged[of], unit, dpi, side), unit)
-      }),
-    [preview, of, shown, typed, unit, dpi, side],
-  )
+  // Talks to the input directly: rendering four fields costs more than the drag that they follow. What is drawn
+  // for another reason during a drag must not put the old length back.
+  useLayoutEffect(() => {
+    const follow = () => {
+      const dragged = preview.get()
+      if (input.current === null || typed !== null) return
+      input.current.value =
+        dragged === null ? shown : formatMeasure(toUnit(dragged[of], unit, dpi, side), unit)
+    }
+    follow()
+    return preview.subscribe(follow)
+  })
 
   const commit = () => {
     if (typed === null) return

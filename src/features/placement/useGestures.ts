@@ -87,7 +87,7 @@ export function useGestures(ground: Ground) {
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     // A busy page gets fewer moves than there were: where it was lifted counts.
-    if (drag.current !== null) onMove(event)
+    onMove(event)
     fingers.current.delete(event.pointerId)
     const active = drag.current
     if (active === null) return

@@ -37,7 +37,9 @@ export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: Pri
     size,
     view,
     isFitted: view === fitted,
-    setView: (change) => setOwn({ view: change(view), of }),
+    // From what is held, not from what was drawn: several moves may come before the next drawing.
+    setView: (change) =>
+      setOwn((now) => ({ view: change(now !== null && now.of === of ? now.view : fitted), of })),
     refit: () => setOwn(null),
   }
 }
