@@ -11,7 +11,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-ext
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.png': 'image/png' }
 const moves = 120
 
-/** Dragging a 24-megapixel picture in the editor and in three pages that do nothing else, CPU 4× slowed. */
+/** Dragging a 24-megapixel picture in the editor and in four pages that do nothing else, CPU 4× slowed. */
 export async function benchEditor(executablePath, runs) {
   const artwork = join(work, 'artwork.png')
   mkdirSync(work, { recursive: true })
@@ -20,29 +20,42 @@ export async function benchEditor(executablePath, runs) {
   const floor = await serveFolder(join(work, 'dist/canvas'), artwork)
   const app = await serveApp({ config: readConfig(), port: 4390 })
   for (const ratio of [1, 2]) {
-    const rows = {}
-    for (const kind of ['c0', 'c1', 'c2', 'Platen']) {
-      const all = []
-      for (let run = 0; run < runs; run++)
-        all.push(
-          await measure({ executablePath, ratio, kind, floor: floor.address, app: app.address, artwork }),
-        )
-      rows[kind] = Object.fromEntries(
-        Object.keys(all[0]).map((key) => [key, median(all.map((figures) => figures[key]))]),
-      )
+    const kinds = ['Platen', 'c0', 'c1', 'c2', 'stored']
+    const all = Object.fromEntries(kinds.map((kind) => [kind, []]))
+    /** Where Platen shows the artwork and how large: the floors draw the same, so that only the code differs. */
+    let shape = ''
+    // One after the other in each run: what else the machine does then meets them all.
+    for (let run = 0; run < runs; run++) {
+      for (const kind of kinds) {
+        const address = kind === 'Platen' ? null : `${floor.address}?kind=${kind}&${shape}`
+        const { figures, seen } = await measure({ executablePath, ratio, address, app: app.address, artwork })
+        all[kind].push(figures)
+        if (kind === 'Platen') shape = seen
+      }
     }
-    console.log(`\nEditor: dragging 6000×4000, CPU 4x, device pixel ratio ${ratio}, median of ${runs}`)
-    console.table(rows)
-    const better = Math.min(rows.c0['p95 ms'], rows.c2['p95 ms'])
+    const rows = Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        Object.fromEntries(
+          Object.keys(all[kind][0]).map((key) => [key, median(all[kind].map((figures) => figures[key]))]),
+        ),
+      ]),
+    )
     console.log(
-      `Goals: p95 <= 1.2 x the better of c0 and c2: ${times(rows.Platen['p95 ms'], better)}; script/move <= 1.5 x c2: ${times(rows.Platen['script ms/move'], rows.c2['script ms/move'])}; fps >= 2 x c1 at ratio 2: ${times(rows.Platen.fps, rows.c1.fps)}`,
+      `\nEditor: dragging 6000×4000, CPU 4x, device pixel ratio ${ratio}, median of ${runs} (${shape})`,
+    )
+    console.table(rows)
+    const { c0, c1, c2, stored, Platen } = rows
+    const goal = (key, least) => times(Platen[key], least)
+    console.log(
+      `Goals: p95 <= 1.2 x the better of c0 and c2: ${goal('p95 ms', Math.min(c0['p95 ms'], c2['p95 ms']))}; task/move <= 1.2 x: ${goal('task ms/move', Math.min(c0['task ms/move'], c2['task ms/move']))}; script/move <= 1.5 x c2: ${goal('script ms/move', c2['script ms/move'])}; fps >= 2 x c1 at ratio 2: ${goal('fps', c1.fps)}; open <= 1.25 x stored plus the route's code: ${goal('open ms', stored['open ms'])}; heap <= c2 + 15 MB: +${round(Platen['heap MB'] - c2['heap MB'])}`,
     )
   }
   await app.close()
   floor.server.close()
 }
 
-async function measure({ executablePath, ratio, kind, floor, app, artwork }) {
+async function measure({ executablePath, ratio, address, app, artwork }) {
   const browser = await chromium.launch({ executablePath, args: flags })
   try {
     const context = await browser.newContext({
@@ -52,20 +65,36 @@ async function measure({ executablePath, ratio, kind, floor, app, artwork }) {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
-    const isApp = kind === 'Platen'
-    const address = isApp ? await prepareDesign(page, app, artwork) : `${floor}?kind=${kind}`
+    const isApp = address === null
+    const target = isApp ? await prepareDesign(page, app, artwork) : address
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    if (isApp) await page.addInitScript(watchCanvas)
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(() => window.__drawn > 0, null, { timeout: 60_000, polling: 50 })
-    const opened = await page.evaluate(() => window.__drawn)
+    await page.goto(target, { waitUntil: 'commit' })
+    const painted = () => performance.getEntriesByName('artwork-painted')[0]?.startTime ?? 0
+    await page.waitForFunction(painted, null, { timeout: 60_000, polling: 100 })
+    const opened = await page.evaluate(painted)
+    if (isApp) {
+      // As large as someone sees it who places it with care.
+      await page.getByRole('button', { name: 'Artwork', exact: true }).click()
+      for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
+    }
+    const stage = await page.locator('.konvajs-content, canvas').first().boundingBox()
     const box = isApp
       ? await page.getByRole('application').boundingBox()
-      : { x: 208, y: 233, width: 240, height: 160 }
+      : await page.evaluate(() => window.__artwork)
+    const seen = new URLSearchParams({
+      stage: [stage.width, stage.height].map(Math.round).join('x'),
+      at: [box.x - stage.x, box.y - stage.y].map(Math.round).join('x'),
+      size: [box.width, box.height].map(Math.round).join('x'),
+    })
+    await new Promise((done) => setTimeout(done, 1500))
     const figures = await drag(page, cdp, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    await cdp.send('HeapProfiler.collectGarbage')
     const { metrics } = await cdp.send('Performance.getMetrics')
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize').value
-    return { 'open ms': Math.round(opened), ...figures, 'heap MB': round(heap / 2 ** 20) }
+    return {
+      figures: { 'open ms': Math.round(opened), ...figures, 'heap MB': round(heap / 2 ** 20) },
+      seen: decodeURIComponent(seen),
+    }
   } finally {
     await browser.close()
   }
@@ -83,18 +112,6 @@ async function prepareDesign(page, app, artwork) {
   await page.getByText(/^Saved on this device/).waitFor()
   await page.getByText('In your file library').waitFor({ timeout: 60_000 })
   return page.url()
-}
-
-/** Runs in the page: the frame in which the artwork is first on its canvas. */
-function watchCanvas() {
-  const look = () => {
-    const canvas = document.querySelectorAll('.konvajs-content canvas')[1]
-    const context = canvas?.width > 10 ? canvas.getContext('2d') : null
-    const alpha = context?.getImageData(canvas.width / 2, canvas.height / 2.4, 1, 1).data[3] ?? 0
-    if (alpha > 0) window.__drawn = performance.now()
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
 }
 
 async function drag(page, cdp, from) {
@@ -162,7 +179,10 @@ async function buildFloor() {
 }
 
 async function serveFolder(folder, artwork) {
-  const files = new Map([['/artwork.png', readFileSync(artwork)]])
+  const files = new Map([
+    ['/artwork.png', readFileSync(artwork)],
+    ['/artwork-1600.png', picture(1600, 1067)],
+  ])
   for (const name of readdirSync(folder, { recursive: true }))
     if (extname(name) in types) files.set(`/${name}`, readFileSync(join(folder, name)))
   const server = createServer((request, response) => {

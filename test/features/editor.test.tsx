@@ -124,7 +124,8 @@ describe('the placement editor', () => {
       const app = renderApp(`/design/${tee}`)
       await placeByAddress(app)
       const artwork = screen.getByRole('application')
-      const at = () => [...artwork.style.transform.matchAll(/-?[\d.]+(?=px)/g)].map(([length]) => Number(length))
+      const at = () =>
+        [...artwork.style.transform.matchAll(/-?[\d.]+(?=px)/g)].map(([length]) => Number(length))
       const stage = artwork.parentElement ?? artwork
       Object.assign(stage, { setPointerCapture: () => undefined })
       const [left = 0, top = 0] = at()

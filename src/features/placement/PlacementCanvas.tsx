@@ -55,7 +55,6 @@ export function PlacementCanvas({
     setView,
     onMove: (box, lines) => {
       stage.current?.move(box, lines)
-      placeOver(overlay.current, view, box)
       preview.set(box)
     },
     onCommit,

@@ -2,11 +2,12 @@ import 'konva/lib/shapes/Image.js'
 import 'konva/lib/shapes/Rect.js'
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
 import type { Image as PictureNode } from 'konva/lib/shapes/Image.js'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { Image as Picture, Layer, Rect, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { type PrintArea, type PrintBox, shareOutside } from '~/domain/geometry'
 import type { SnapLine } from '~/domain/snapping'
 import type { StageSize, Viewport } from '~/domain/viewport'
+import { drawHeld, type Held } from './drawHeld'
 import { drawMarks, type MarkColors } from './drawMarks'
 
 export interface StageHandle {
@@ -42,7 +43,8 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
   const artwork = useRef<PictureNode>(null)
   const middle = useRef<LayerNode>(null)
   const above = useRef<LayerNode>(null)
-  const shown = useRef<{ box: PrintBox | null; lines: readonly SnapLine[] }>({ box, lines: [] })
+  const shown = useRef<PrintBox | null>(box)
+  const held = useRef<Held | null>(null)
   const space = {
     listening: false,
     scaleX: view.zoom,
@@ -55,13 +57,13 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
   )
 
   useImperativeHandle(ref, () => {
-    const show = (to: PrintBox, lines: readonly SnapLine[]) => {
+    const show = (to: PrintBox) => {
       const before = shown.current
-      shown.current = { box: to, lines }
+      shown.current = to
       artwork.current?.position({ x: to.left, y: to.top })
       artwork.current?.size({ width: to.width, height: to.height })
       // What lies above is drawn again only when the drag has changed it.
-      if (isMarked(area, before.box, before.lines) || isMarked(area, to, lines)) above.current?.batchDraw()
+      if (isOutside(area, before) || isOutside(area, to)) above.current?.batchDraw()
     }
     /** Moving pictures need no fine pixels: a quarter of them is drawn on a screen with a ratio of 2. */
     const setRatio = (ratio: number) => {
@@ -73,14 +75,23 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
     return {
       move: (to, lines) => {
         setRatio(1)
-        show(to, lines)
+        held.current = { box: to, lines }
+        show(to)
       },
       rest: (to) => {
+        if (held.current !== null) middle.current?.batchDraw()
+        held.current = null
         setRatio(window.devicePixelRatio)
-        show(to, [])
+        show(to)
       },
     }
   })
+
+  // Talks to the browser's own timing: when artwork was first seen, for whoever measures opening.
+  const isShown = pictures.artwork !== null
+  useEffect(() => {
+    if (isShown) requestAnimationFrame(() => performance.mark('artwork-painted'))
+  }, [isShown])
 
   return (
     <Stage width={size.width} height={size.height} listening={false}>
@@ -95,20 +106,28 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
         {pictures.artwork !== null && box !== null && (
           <Picture ref={artwork} {...still} {...attrsOf(box)} image={pictures.artwork} />
         )}
+        <Shape
+          {...still}
+          sceneFunc={({ _context: context }) => {
+            if (held.current !== null) drawHeld(context, held.current, area, colors.accent, view.zoom)
+          }}
+        />
       </Layer>
       <Layer ref={above} {...space}>
         {pictures.isTemplateOnFront && template}
         <Shape
           {...still}
-          sceneFunc={(context) => drawMarks(context._context, { view, area, dpi, colors, ...shown.current })}
+          sceneFunc={({ _context: context }) =>
+            drawMarks(context, { view, area, dpi, colors, box: shown.current })
+          }
         />
       </Layer>
     </Stage>
   )
 }
 
-const isMarked = (area: PrintArea, box: PrintBox | null, lines: readonly SnapLine[]): boolean =>
-  lines.length > 0 || (box !== null && shareOutside(area, box) > 0)
+const isOutside = (area: PrintArea, box: PrintBox | null): boolean =>
+  box !== null && shareOutside(area, box) > 0
 
 const still = { listening: false, perfectDrawEnabled: false } as const
 const attrsOf = ({ left, top, width, height }: PrintBox) => ({ x: left, y: top, width, height })

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useSyncExternalStore } from 'react'
 import { describePlacement } from '~/domain/describePlacement'
 import classes from './Editor.module.css'
 import type { PreviewStore } from './previewStore'
@@ -14,32 +14,17 @@ interface Props {
   onHelp: () => void
 }
 
-/** The same sentence that a screen reader gets, following a drag frame by frame. */
+/** The same sentence that a screen reader gets, following a drag. */
 export function Sentence({ spot, preview, description, isSnapping, onSnapping, onHelp }: Props) {
-  const dragged = useRef<HTMLParagraphElement>(null)
-  const resting = useRef<HTMLParagraphElement>(null)
+  const dragged = useSyncExternalStore(preview.subscribe, preview.get)
   const { artwork, area, printfile, minDpi } = spot
-
-  // Talks to the page directly: a drag must not pass through React.
-  useEffect(
-    () =>
-      preview.follow((box) => {
-        if (dragged.current === null || resting.current === null) return
-        dragged.current.hidden = box === null
-        resting.current.hidden = box !== null
-        if (box === null || artwork === null) return
-        const words = describePlacement(artwork, box, area, printfile.dpi, minDpi)
-        // The same words again would still be laid out again.
-        if (dragged.current.textContent !== words) dragged.current.textContent = words
-      }),
-    [preview, artwork, area, printfile, minDpi],
-  )
   return (
     <div className={classes.sentenceRow}>
-      <p ref={resting} className={classes.sentence}>
-        {description}
+      <p className={classes.sentence}>
+        {dragged === null || artwork === null
+          ? description
+          : describePlacement(artwork, dragged, area, printfile.dpi, minDpi)}
       </p>
-      <p ref={dragged} className={classes.sentence} hidden />
       <Checkbox
         label="Snap"
         size="xs"

@@ -1,5 +1,4 @@
 import { type PrintArea, type PrintBox, safeBox } from '~/domain/geometry'
-import type { SnapLine } from '~/domain/snapping'
 import type { Viewport } from '~/domain/viewport'
 
 export interface MarkColors {
@@ -13,13 +12,12 @@ interface Marks {
   area: PrintArea
   dpi: number
   box: PrintBox | null
-  lines: readonly SnapLine[]
   colors: MarkColors
 }
 
 const cmInches = 1 / 2.54
 
-/** Print area, ruler, what lies outside, and guides. The handles are elements of the page. Drawn in print pixels; strokes keep their screen width. */
+/** Print area, ruler and what lies outside. Drawn in print pixels; strokes keep their screen width. */
 export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void {
   const px = 1 / marks.view.zoom
   context.save()
@@ -27,7 +25,6 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void
   drawArea(context, marks, px)
   drawSafeArea(context, marks, px)
   drawRuler(context, marks, px)
-  for (const line of marks.lines) drawLine(context, marks, line, px)
   context.restore()
 }
 
@@ -128,24 +125,4 @@ function rulerOf({ area, dpi, view }: Marks, px: number): Path2D {
   }
   rulers.set(view, { area, path })
   return path
-}
-
-function drawLine(
-  context: CanvasRenderingContext2D,
-  { area, colors }: Marks,
-  { axis, at }: SnapLine,
-  px: number,
-): void {
-  const [over, beyond] = [24 * px, axis === 'x' ? area.height : area.width]
-  context.strokeStyle = colors.accent
-  context.lineWidth = px
-  context.beginPath()
-  if (axis === 'x') {
-    context.moveTo(at, -over)
-    context.lineTo(at, beyond + over)
-  } else {
-    context.moveTo(-over, at)
-    context.lineTo(beyond + over, at)
-  }
-  context.stroke()
 }

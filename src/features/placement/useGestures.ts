@@ -44,6 +44,7 @@ export function useGestures(ground: Ground) {
 
   const end = () => {
     drag.current = null
+    ground.frame.current?.removeAttribute('data-dragging')
     ground.onRest()
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -83,6 +84,8 @@ export function useGestures(ground: Ground) {
       { area: spot.area, isLimited: spot.placed?.isLimited ?? true, reach: toPrintLength(view, reach) },
     )
     active.box = box
+    const name = active.hold.kind === 'move' ? 'move' : active.hold.corner
+    ground.frame.current?.setAttribute('data-dragging', name)
     ground.onMove(box, lines)
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,23 +1,40 @@
 import Konva from 'konva'
 import tee from '../../../src/sandbox/drawings/tee-front.svg?url'
 
-const [width, height] = [640, 610]
+const asked = new URLSearchParams(location.search)
+const pair = (name: string, otherwise: string): [number, number] => {
+  const [first = 0, second = 0] = (asked.get(name) ?? otherwise).split('x').map(Number)
+  return [first, second]
+}
+const [width, height] = pair('stage', '640x610')
+const [left, top] = pair('at', '200x225')
+const [wide, high] = pair('size', '240x160')
 const proxySide = 1600
 
-/** The least that dragging a picture over a blank can be: c0 raw canvas, c1 Konva with the whole picture, c2 with a small copy. */
+/**
+ * The least that dragging a picture over a blank can be: c0 raw canvas, c1 Konva with the whole picture, c2 with a
+ * small copy made while opening, stored with a small copy that was made before.
+ */
 export async function start(): Promise<void> {
-  const kind = new URLSearchParams(location.search).get('kind') ?? 'c2'
+  const kind = asked.get('kind') ?? 'c2'
   const box = document.createElement('div')
   box.style.width = `${width}px`
   box.style.height = `${height}px`
   document.body.append(box)
-  const [shirt, full] = await Promise.all([load(tee), load('/artwork.png')])
-  const picture =
-    kind === 'c1' ? full : await createImageBitmap(full, { resizeWidth: proxySide, resizeQuality: 'high' })
-  const size = { width: 240, height: 160 }
+  const [shirt, file] = await Promise.all([
+    load(tee),
+    load(kind === 'stored' ? '/artwork-1600.png' : '/artwork.png'),
+  ])
+  const isSmall = kind === 'c1' || kind === 'stored'
+  const picture = isSmall
+    ? file
+    : await createImageBitmap(file, { resizeWidth: proxySide, resizeQuality: 'high' })
+  const { x, y } = box.getBoundingClientRect()
+  Reflect.set(window, '__artwork', { x: x + left, y: y + top, width: wide, height: high })
+  const size = { width: wide, height: high }
   if (kind === 'c0') raw(box, shirt, picture, size)
   else konva(box, shirt, picture, size)
-  requestAnimationFrame(() => Reflect.set(window, '__drawn', performance.now()))
+  requestAnimationFrame(() => performance.mark('artwork-painted'))
 }
 
 const load = (src: string): Promise<HTMLImageElement> =>
@@ -45,7 +62,7 @@ function raw(
   ground.width = canvas.width
   ground.height = canvas.height
   ground.getContext('2d')?.drawImage(shirt, 0, 0, canvas.width, canvas.height)
-  let at = { x: 200, y: 225 }
+  let at = { x: left, y: top }
   let held: { x: number; y: number } | null = null
   const draw = () => {
     if (context === null) return
@@ -86,6 +103,6 @@ function konva(
   stage.add(below, above)
   below.add(new Konva.Image({ image: shirt, width, height }))
   above.add(
-    new Konva.Image({ image: picture, x: 200, y: 225, ...size, draggable: true, perfectDrawEnabled: false }),
+    new Konva.Image({ image: picture, x: left, y: top, ...size, draggable: true, perfectDrawEnabled: false }),
   )
 }
