@@ -68,6 +68,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   let current = build(first)
 
   function build(connection: Connection | null): Services {
+    // Its worker starts while the page's code is still on its way.
+    if (connection?.kind === 'demo') void openDemo().catch(() => undefined)
     const plain = apiOptions(config, connection, transports.live, demo)
     const isRefused = isLanguageRefused(plain.baseUrl)
     const language = isRefused ? 'en_US' : loadLanguage()

@@ -43,7 +43,18 @@ export const routes: RouteObject[] = [
           { path: '/catalog', lazy: () => import('~/features/catalog/CatalogPage') },
           { path: '/catalog/compare', lazy: () => import('~/features/catalog/ComparePage') },
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
-          { path: '/design/:blank', lazy: () => import('~/features/placement/EditorPage') },
+          {
+            path: '/design/:blank',
+            // Another placement or variant of the same design needs no new reading.
+            shouldRevalidate: ({ currentUrl, nextUrl }) =>
+              currentUrl.pathname !== nextUrl.pathname ||
+              currentUrl.searchParams.get('design') !== nextUrl.searchParams.get('design'),
+            // What the editor reads does not wait for its code.
+            lazy: {
+              loader: async () => (await import('~/features/placement/editorLoader')).loader,
+              Component: async () => (await import('~/features/placement/EditorPage')).Component,
+            },
+          },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           {
             path: '/products/new',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
@@ -18,7 +18,7 @@ import { PlacementList } from './PlacementList'
 import { PreviewDialog } from './PreviewDialog'
 import { createPreviewStore } from './previewStore'
 import { Sentence } from './Sentence'
-import { placementsOf, troubleOf } from './spot'
+import { placementFor, placementsOf, troubleOf } from './spot'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { editorActions } from './useEditor'
@@ -42,13 +42,15 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   const [isSnapping, setSnapping] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  // The artwork first: the form at its side is drawn when the canvas stands.
+  const isFormDue = useDeferredValue(true, false)
   const { message, say } = useAnnouncer()
   const design = useDesign(head, initial, kept, rev)
   const { edited, edit } = design
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)
   const order = placements.map(({ type }) => type)
-  const placement = order.find((type) => type === search.placement) ?? order[0] ?? ''
+  const placement = placementFor(blank.product, printfiles, search.placement)
   const { technique, variantId } = head
   const { grounds, spot, layout } = useGrounds({
     blank,
@@ -148,11 +150,13 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
             </>
           )}
         </div>
-        <EditorSide
-          {...{ blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit }}
-          onVariant={(id) => address({ variant: String(id) })}
-          onTechnique={(key) => address({ technique: key })}
-        />
+        {isFormDue && (
+          <EditorSide
+            {...{ blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit }}
+            onVariant={(id) => address({ variant: String(id) })}
+            onTechnique={(key) => address({ technique: key })}
+          />
+        )}
       </div>
       <div aria-live="polite" className="visuallyHidden">
         {message}

@@ -1,23 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
-import { newExternalId } from '~/domain/externalId'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { servicesForLoaders, useApi } from '~/queries/services'
+import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { DesignGate } from './DesignGate'
 import { readEditorSearch } from './editorSearch'
-
-/** A design gets its number before anything is drawn, so that the address always leads back to it. */
-export function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { api, queryClient } = context.get(servicesForLoaders)
-  void queryClient.prefetchQuery(catalogQueries(api).product(Number(params['blank'])))
-  const { pathname, searchParams } = new URL(request.url)
-  if (searchParams.has('design')) return null
-  searchParams.set('design', newExternalId().slice(0, 16))
-  throw redirect(`${pathname}?${searchParams}`)
-}
+import { techniqueOf } from './spot'
 
 /** The placement editor of one blank. */
 export function Component() {
@@ -26,11 +16,7 @@ export function Component() {
   const search = readEditorSearch(params)
   const api = useApi()
   const blank = useQuery(catalogQueries(api).product(id))
-  const techniques = blank.data?.product.techniques ?? []
-  const technique =
-    techniques.find(({ key }) => key === search.technique) ??
-    techniques.find(({ is_default: isDefault }) => isDefault) ??
-    techniques[0]
+  const technique = blank.data === undefined ? undefined : techniqueOf(blank.data.product, search.technique)
   const printfiles = useQuery({
     ...catalogQueries(api).printfiles(id, technique?.key ?? ''),
     enabled: technique !== undefined,

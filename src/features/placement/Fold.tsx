@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './Editor.module.css'
 
 interface Props {
@@ -6,12 +6,13 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the form that is closed until it is wanted. */
+/** A part of the form that is closed, and not drawn, until it is wanted. */
 export function Fold({ title, children }: Props) {
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <details className={classes.fold}>
+    <details className={classes.fold} onToggle={() => setOpened(true)}>
       <summary>{title}</summary>
-      <div className={classes.foldBody}>{children}</div>
+      {wasOpened && <div className={classes.foldBody}>{children}</div>}
     </details>
   )
 }

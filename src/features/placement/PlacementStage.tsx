@@ -61,7 +61,8 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
       const before = shown.current
       shown.current = to
       artwork.current?.position({ x: to.left, y: to.top })
-      artwork.current?.size({ width: to.width, height: to.height })
+      if (before?.width !== to.width || before.height !== to.height)
+        artwork.current?.size({ width: to.width, height: to.height })
       // What lies above is drawn again only when the drag has changed it.
       if (isOutside(area, before) || isOutside(area, to)) above.current?.batchDraw()
     }

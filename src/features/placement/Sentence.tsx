@@ -16,15 +16,9 @@ interface Props {
 
 /** The same sentence that a screen reader gets, following a drag. */
 export function Sentence({ spot, preview, description, isSnapping, onSnapping, onHelp }: Props) {
-  const dragged = useSyncExternalStore(preview.subscribe, preview.get)
-  const { artwork, area, printfile, minDpi } = spot
   return (
     <div className={classes.sentenceRow}>
-      <p className={classes.sentence}>
-        {dragged === null || artwork === null
-          ? description
-          : describePlacement(artwork, dragged, area, printfile.dpi, minDpi)}
-      </p>
+      <Words {...{ spot, preview, description }} />
       <Checkbox
         label="Snap"
         size="xs"
@@ -35,5 +29,18 @@ export function Sentence({ spot, preview, description, isSnapping, onSnapping, o
         Keys
       </Button>
     </div>
+  )
+}
+
+/** Apart from the controls beside it, which a drag need not draw again. */
+function Words({ spot, preview, description }: Pick<Props, 'spot' | 'preview' | 'description'>) {
+  const dragged = useSyncExternalStore(preview.subscribe, preview.get)
+  const { artwork, area, printfile, minDpi } = spot
+  return (
+    <p className={classes.sentence}>
+      {dragged === null || artwork === null
+        ? description
+        : describePlacement(artwork, dragged, area, printfile.dpi, minDpi)}
+    </p>
   )
 }

@@ -31,6 +31,25 @@ export async function loadPicture(address: string): Promise<LoadedPicture> {
   }
 }
 
+const ahead = new Map<string | Blob, Promise<LoadedPicture>>()
+
+/** Begins with a picture that a page will ask for in a moment, so that it need not wait for it then. */
+export function loadAhead(from: string | Blob): void {
+  if (ahead.has(from)) return
+  const loading = load(from)
+  loading.catch(() => undefined)
+  ahead.set(from, loading)
+}
+
+/** What was begun ahead, once; else it begins now. */
+export function takePicture(from: string | Blob): Promise<LoadedPicture> {
+  const begun = ahead.get(from)
+  ahead.delete(from)
+  return begun ?? load(from)
+}
+
+const load = (from: string | Blob) => (typeof from === 'string' ? loadPicture(from) : loadBlob(from))
+
 export async function loadBlob(blob: Blob): Promise<LoadedPicture> {
   if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml')
     return { source: await createImageBitmap(blob), isTainted: false }

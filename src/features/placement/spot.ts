@@ -40,6 +40,28 @@ const fallbackMinDpi = 150
 export const placementsOf = (product: Product, printfiles: Printfiles): FileType[] =>
   product.files.filter(({ type }) => printfiles.available_placements[type] !== undefined)
 
+/** The placement of the address, or the product's first when it names none that there is. */
+export function placementFor(product: Product, printfiles: Printfiles, wanted: string): string {
+  const order = placementsOf(product, printfiles).map(({ type }) => type)
+  return order.find((type) => type === wanted) ?? order[0] ?? ''
+}
+
+/** The technique of the address, or the product's own default. */
+export const techniqueOf = ({ techniques }: Product, wanted: string) =>
+  techniques.find(({ key }) => key === wanted) ??
+  techniques.find(({ is_default: isDefault }) => isDefault) ??
+  techniques[0]
+
+/** Which way up this variant's print area is: a square design may lie on a size that is not square. */
+export function orientationOf(
+  printfile: Printfile | undefined,
+  placed: Placed | undefined,
+): 'horizontal' | 'vertical' {
+  if (printfile === undefined || placed === undefined) return 'vertical'
+  const { width, height } = areaOf(printfile, isUpright(placed))
+  return height >= width ? 'vertical' : 'horizontal'
+}
+
 export function spotOf(
   { product, printfiles, layout, variantId }: Grounds,
   content: DesignContent,

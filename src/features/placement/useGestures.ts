@@ -83,9 +83,11 @@ export function useGestures(ground: Ground) {
       toPrintLength(view, now.y - active.startY),
       { area: spot.area, isLimited: spot.placed?.isLimited ?? true, reach: toPrintLength(view, reach) },
     )
+    if (active.box === active.from) {
+      const name = active.hold.kind === 'move' ? 'move' : active.hold.corner
+      ground.frame.current?.setAttribute('data-dragging', name)
+    }
     active.box = box
-    const name = active.hold.kind === 'move' ? 'move' : active.hold.corner
-    ground.frame.current?.setAttribute('data-dragging', name)
     ground.onMove(box, lines)
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog'
-import type { LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
-import { type DesignContent, isUpright, type Placed } from '~/domain/design'
-import { areaOf, printfileFor } from '~/domain/printAreas'
+import type { LayoutTemplates, Printfiles } from '~/contract/mockup'
+import type { DesignContent } from '~/domain/design'
+import { printfileFor } from '~/domain/printAreas'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { type Grounds, type Spot, spotOf } from './spot'
+import { type Grounds, orientationOf, type Spot, spotOf } from './spot'
 
 const noLayout: LayoutTemplates = {
   version: null,
@@ -22,16 +22,6 @@ interface Wanted {
   variantId: number
   content: DesignContent
   placement: string
-}
-
-/** Which way up this variant's print area is: a square design may lie on a size that is not square. */
-function orientationOf(
-  printfile: Printfile | undefined,
-  placed: Placed | undefined,
-): 'horizontal' | 'vertical' {
-  if (printfile === undefined || placed === undefined) return 'vertical'
-  const { width, height } = areaOf(printfile, isUpright(placed))
-  return height >= width ? 'vertical' : 'horizontal'
 }
 
 /** Print files and the blank's pictures for the variant; the pictures depend on which way up the print is. */

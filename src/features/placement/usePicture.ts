@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type LoadedPicture, loadBlob, loadPicture } from './loadPicture'
+import { type LoadedPicture, takePicture } from './loadPicture'
 
 /** A picture by its address or from kept bytes; null until it is there or when there is none. */
 export function usePicture(from: string | Blob | null): LoadedPicture | null {
@@ -8,7 +8,7 @@ export function usePicture(from: string | Blob | null): LoadedPicture | null {
   useEffect(() => {
     if (from === null) return undefined
     let isWanted = true
-    void (typeof from === 'string' ? loadPicture(from) : loadBlob(from))
+    void takePicture(from)
       .catch(() => null)
       .then((picture) => {
         if (isWanted) setLoaded({ from, picture })

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Api } from '~/client/createApi'
+import { newExternalId } from '~/domain/externalId'
+import { printfileFor, templateFor } from '~/domain/printAreas'
+import { loadDesign } from '~/local/designStore'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { designQueries } from '~/queries/designQueries'
+import { ownerOf } from '~/queries/deviceOwner'
+import { servicesForLoaders } from '~/queries/services'
+import { type EditorSearch, readEditorSearch } from './editorSearch'
+import { loadAhead } from './loadPicture'
+import { orientationOf, placementFor, techniqueOf } from './spot'
+
+/** A design gets its number before anything is drawn, so that the address always leads back to it. */
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  if (!searchParams.has('design')) {
+    searchParams.set('design', newExternalId().slice(0, 16))
+    throw redirect(`${pathname}?${searchParams}`)
+  }
+  const { api, queryClient } = context.get(servicesForLoaders)
+  // What fails here is read again, and told, by the page.
+  void readAhead(api, queryClient, Number(params['blank']), readEditorSearch(searchParams)).catch(
+    () => undefined,
+  )
+  return null
+}
+
+/** The kept design, its artwork and the blank, each as soon as what it depends on is known. */
+async function readAhead(api: Api, client: QueryClient, id: number, search: EditorSearch): Promise<void> {
+  const owner = ownerOf(api)
+  const catalog = catalogQueries(api)
+  const reading = readKept(client, search.design, owner)
+  const blank = await client.fetchQuery(catalog.product(id))
+  const technique = techniqueOf(blank.product, search.technique)
+  if (technique === undefined) return
+  const [printfiles, { kept, records }] = await Promise.all([
+    client.fetchQuery(catalog.printfiles(id, technique.key)),
+    reading,
+  ])
+  const variantId = search.variant || kept?.variantId || blank.variants[0]?.id || 0
+  const placement = placementFor(blank.product, printfiles, search.placement)
+  const placed = kept?.edited.content.placed[placement]
+  const artwork = records.find((record) => record?.key === placed?.artwork)
+  if (artwork?.proxy != null) loadAhead(artwork.proxy)
+  const orientation = orientationOf(printfileFor(printfiles, variantId, placement), placed)
+  const layout = await client.fetchQuery(catalog.layoutTemplates(id, technique.key, orientation))
+  const template = templateFor(layout, variantId, placement)
+  for (const address of [template?.background_url, template?.image_url])
+    if (address != null) loadAhead(address)
+}
+
+async function readKept(client: QueryClient, designId: string, owner: string) {
+  const design = await loadDesign(designId, owner)
+  const kept = design === 'unreadable' ? null : design
+  const keys = Object.keys(kept?.edited.content.artworks ?? {})
+  const records = await Promise.all(keys.map((key) => client.fetchQuery(designQueries(owner).artwork(key))))
+  return { kept, records }
+}
