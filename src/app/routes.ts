@@ -50,10 +50,8 @@ export const routes: RouteObject[] = [
               currentUrl.pathname !== nextUrl.pathname ||
               currentUrl.searchParams.get('design') !== nextUrl.searchParams.get('design'),
             // What the editor reads does not wait for its code.
-            lazy: {
-              loader: async () => (await import('~/features/placement/editorLoader')).loader,
-              Component: async () => (await import('~/features/placement/EditorPage')).Component,
-            },
+            loader: async (args) => (await import('~/features/placement/editorLoader')).loader(args),
+            lazy: () => import('~/features/placement/EditorPage'),
           },
           { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
           {
