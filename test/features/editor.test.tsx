@@ -220,6 +220,49 @@ describe('where a design goes', () => {
   )
 
   it(
+    'onto all variants, where a color keeps its own artwork and a variant that would lose some is left out',
+    async () => {
+      const { state } = createSandbox()
+      const products = [...state.products.values()]
+      const record = products.find(({ variants }) =>
+        variants.some(({ product }) => product?.product_id === tee),
+      )
+      const [first, ...others] = record?.variants ?? []
+      const foreign = products
+        .flatMap(({ variants }) => variants.flatMap(({ files }) => files))
+        .find((file) => file.type !== 'preview' && first?.files.every(({ id }) => id !== file.id))
+      const color = first?.color
+      if (record === undefined || first === undefined || foreign === undefined)
+        throw new Error('No tee is sold')
+      const own = { ...foreign, type: 'front', position: null }
+      const navy = others.filter((variant) => variant.color === 'Navy')
+      for (const variant of navy) variant.files = [own]
+      const fuller = others.find((variant) => variant.color === color)
+      if (fuller === undefined || navy.length === 0) throw new Error('The tee has too few variants')
+      fuller.files = [...fuller.files, { ...own, type: 'back' }]
+      const before = structuredClone(record.variants)
+      const app = renderApp(`/design/${tee}?product=${record.product.id}&syncVariant=${first.id}`, { state })
+      await screen.findByRole('application', {}, patient)
+      press('-', { shiftKey: true })
+      await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
+      const dialog = await screen.findByRole('dialog')
+      expect(await within(dialog).findByText('Would lose Back print', {}, patient)).toBeTruthy()
+      const save = `Save to ${before.length - 1} variants`
+      await app.user.click(within(dialog).getByRole('button', { name: save }))
+      await waitFor(() => expect(app.address()).toBe(`/products/${record.product.id}`), patient)
+      const after = app.sandbox.state.products.get(record.product.id)?.variants ?? []
+      const prints = (list: typeof before) =>
+        list.map(({ id, files }) => [
+          id,
+          files.filter(({ type }) => type !== 'preview').map((file) => file.id),
+        ])
+      expect(prints(after)).toEqual(prints(before))
+      expect(after.find(({ id }) => id === fuller.id)).toEqual(before.find(({ id }) => id === fuller.id))
+    },
+    slow,
+  )
+
+  it(
     'onto one line of a draft, and the other lines stay',
     async () => {
       const { state } = createSandbox()

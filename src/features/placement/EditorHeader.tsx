@@ -99,8 +99,9 @@ export function EditorHeader({
             )}
             {!isForOrder && (
               <SaveToProduct
-                blankId={blank.product.id}
+                blank={blank.product}
                 productId={search.product}
+                openedFrom={search.syncVariant}
                 {...{ content, printfiles }}
               />
             )}

@@ -2,10 +2,12 @@ import { Button, Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Product } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import type { DesignContent } from '~/domain/design'
 import { designEdit, variantsOfBlank } from '~/domain/designEdit'
+import { lossesOf } from '~/domain/designFromVariants'
 import { variantLabel } from '~/domain/productEdit'
 import { isCleanCheck } from '~/domain/productPlan'
 import { paths } from '~/paths'
@@ -19,7 +21,9 @@ import { ProductTrouble } from './ProductTrouble'
 
 interface Props {
   base: SyncProductInfo
-  blankId: number
+  blank: Product
+  /** The store variant that the design was opened from; 0 when none was. */
+  openedFrom: number
   content: DesignContent
   printfiles: Printfiles
   isReady: boolean
@@ -28,11 +32,23 @@ interface Props {
 }
 
 /** Which variants get the design, and the save by the one write path of products. */
-export function ProductVariants({ base, blankId, content, printfiles, isReady, onChanged }: Props) {
+export function ProductVariants({ base, blank, openedFrom, content, printfiles, isReady, onChanged }: Props) {
   const api = useApi()
   const navigate = useNavigate()
-  const variants = variantsOfBlank(base.sync_variants, blankId)
-  const [left, setLeft] = useState<readonly number[]>([])
+  const variants = variantsOfBlank(base.sync_variants, blank.id)
+  const opened = variants.find(({ id }) => id === openedFrom)
+  /** In words; a design that was not opened from the product is meant for whatever is chosen. */
+  const lossesBy = new Map(
+    variants.map(({ id, variant_id: variantId, files }) => [
+      id,
+      opened === undefined || variantId === null
+        ? []
+        : lossesOf({ variantId, files }, opened.files, content, blank),
+    ]),
+  )
+  const [left, setLeft] = useState<readonly number[]>(() =>
+    variants.flatMap(({ id }) => (lossesBy.get(id)?.length === 0 ? [] : [id])),
+  )
   const wanted = variants.filter(({ id }) => !left.includes(id))
   const productId = base.sync_product.id
   const save = useMutation({
@@ -72,6 +88,7 @@ export function ProductVariants({ base, blankId, content, printfiles, isReady, o
             <Checkbox
               key={variant.id}
               label={variantLabel(variant)}
+              description={lossWords(lossesBy.get(variant.id) ?? [])}
               checked={!left.includes(variant.id)}
               onChange={(event) =>
                 setLeft(
@@ -106,3 +123,6 @@ export function ProductVariants({ base, blankId, content, printfiles, isReady, o
     </>
   )
 }
+
+const lossWords = (losses: readonly string[]) =>
+  losses.length === 0 ? undefined : `Would lose ${losses.join(' and ')}`

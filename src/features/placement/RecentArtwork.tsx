@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Artwork } from '~/domain/design'
 import type { SeenFile } from '~/local/fileLibrary'
+import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
@@ -17,7 +19,8 @@ const most = 18
 /** Files that this browser has seen: in designs on this device, in products and orders. The service lists none. */
 export function RecentArtwork({ owner, onArtwork }: Props) {
   const designs = useQuery(designQueries(owner).list()).data ?? []
-  const library = useQuery(libraryQueries(useApi()).all()).data ?? []
+  const seen = useQuery(libraryQueries(useApi()).all())
+  const library = seen.data ?? []
   const known = new Map<number, Artwork>()
   for (const { edited } of designs) {
     for (const artwork of Object.values(edited.content.artworks))
@@ -26,7 +29,14 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
   for (const file of library)
     if (file.status === 'ok' && file.width !== null && !known.has(file.id))
       known.set(file.id, fromLibrary(file))
-  if (known.size === 0) return null
+  if (known.size === 0) {
+    return seen.isPending ? null : (
+      <p className={classes.quiet}>
+        This browser knows no files of your library yet.{' '}
+        <Link to={paths.files()}>Read them from your orders and products</Link>
+      </p>
+    )
+  }
   return (
     <div className={classes.recent}>
       <h3>From your file library</h3>

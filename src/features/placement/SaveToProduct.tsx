@@ -1,6 +1,7 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Product } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import type { DesignContent } from '~/domain/design'
 import { missingFiles } from '~/domain/designFiles'
@@ -12,15 +13,17 @@ import classes from './Editor.module.css'
 import { ProductVariants } from './ProductVariants'
 
 interface Props {
-  blankId: number
+  blank: Product
   /** The product that the design comes from; 0 when it is still to be chosen. */
   productId: number
+  /** The store variant that the design was opened from; 0 when none was. */
+  openedFrom: number
   content: DesignContent
   printfiles: Printfiles
 }
 
 /** Puts the design on variants of a store product that is there already. */
-export function SaveToProduct({ blankId, productId, content, printfiles }: Props) {
+export function SaveToProduct({ blank, productId, openedFrom, content, printfiles }: Props) {
   const queries = productQueries(useApi())
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(productId)
@@ -71,7 +74,8 @@ export function SaveToProduct({ blankId, productId, content, printfiles }: Props
             <ProductVariants
               key={chosen}
               base={base.data}
-              blankId={blankId}
+              blank={blank}
+              openedFrom={openedFrom}
               content={content}
               printfiles={printfiles}
               isReady={missing.length === 0}

@@ -21,7 +21,7 @@ interface Props {
 /** An embroidery takes at most this many threads (facts.md, Placements). */
 const mostThreads = 6
 const modes = [
-  { value: 'auto', label: 'The service picks them from the artwork' },
+  { value: 'auto', label: 'Picked from the artwork' },
   { value: 'chosen', label: 'I choose up to 6 threads' },
   { value: 'full', label: 'Unlimited colors (costs extra)' },
 ]

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Option, PrintFile } from '~/contract/file'
 import type { Printfiles } from '~/contract/mockup'
+import type { SyncVariant } from '~/contract/syncProduct'
 import type { Template } from '~/contract/template'
 import { type DesignContent, emptyContent } from '~/domain/design'
-import { designFromFiles, productOptions } from '~/domain/designFromFiles'
+import { productOptions } from '~/domain/designFromFiles'
+import { designFromVariants } from '~/domain/designFromVariants'
+import { variantsOfBlank } from '~/domain/designEdit'
 import { orderQueries } from '~/queries/orderQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -57,7 +60,8 @@ export function useSource(
   return {
     isPending: (isProduct && product.isPending) || (isOrder && order.isPending),
     error: isProduct ? product.error : isOrder ? order.error : null,
-    start: carrier === undefined ? null : startOf(carrier, blank, printfiles),
+    start:
+      carrier === undefined ? null : startOf(carrier, product.data?.sync_variants ?? [], blank, printfiles),
     wanted: [],
   }
 }
@@ -74,14 +78,15 @@ function startOfTemplate(template: Template, { product, variants }: ProductInfo)
 }
 
 function startOf(
-  carrier: Carrier,
-  { product, variants }: ProductInfo,
+  { variant_id: variantId, files, options }: Carrier,
+  siblings: readonly SyncVariant[],
+  blank: ProductInfo,
   printfiles: Printfiles,
 ): Source['start'] {
-  const variantId = carrier.variant_id
-  if (variantId === null || !variants.some(({ id }) => id === variantId)) return null
-  return {
-    variantId,
-    content: designFromFiles(carrier.files, carrier.options, variantId, product, printfiles),
-  }
+  if (variantId === null || !blank.variants.some(({ id }) => id === variantId)) return null
+  const opened = { variantId, files, options }
+  const all = variantsOfBlank(siblings, blank.product.id).flatMap((variant) =>
+    variant.variant_id === null ? [] : { ...variant, variantId: variant.variant_id },
+  )
+  return { variantId, content: designFromVariants(opened, all, blank, printfiles) }
 }

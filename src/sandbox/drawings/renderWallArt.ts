@@ -26,6 +26,10 @@ export function renderWallArt(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.canvasWidth} ${area.canvasHeight}" fill="none">${sheet}${body}</svg>`
 }
 
+/** The sheet that lies in a frame, below the artwork. */
+export const renderPaper = (area: WallArea): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.canvasWidth} ${area.canvasHeight}"><path d="${box(area, 0)}" fill="#ffffff"/></svg>`
+
 const edge = 'stroke="#8b857c" stroke-opacity=".6"'
 const round = (value: number) => Math.round(value * 10) / 10
 

@@ -1,6 +1,6 @@
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
 import { renderDrawing, renderMask, svgUrl } from '../drawings/renderDrawing'
-import { renderWallArt, type WallArea } from '../drawings/renderWallArt'
+import { renderPaper, renderWallArt, type WallArea } from '../drawings/renderWallArt'
 import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'
 import { hexOf, secondHexOf } from './colors'
 
@@ -159,7 +159,7 @@ function toTemplate(
   return {
     template_id: spec.id * 10_000 + (orientation === 'vertical' && turns ? 5_000 : 0) + index + 1,
     image_url: svgUrl(pictureOf(spec, placement, color, wall)),
-    background_url: null,
+    background_url: wall !== null && spec.wallArt === 'frame' ? svgUrl(renderPaper(wall)) : null,
     background_color: covers ? hexOf(color) : null,
     printfile_id: printfileIdOf(spec, placement, size),
     template_width: wall?.canvasWidth ?? canvasWidth,

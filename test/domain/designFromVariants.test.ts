@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { productInfo } from '~/contract/catalog'
+import { type PrintFile, printFile } from '~/contract/file'
+import { printfiles } from '~/contract/mockup'
+import { filesForVariant } from '~/domain/designFiles'
+import { designFromVariants, lossesOf } from '~/domain/designFromVariants'
+import { printBox } from '~/domain/geometry'
+
+const blank = productInfo.parse({
+  product: {
+    id: 71,
+    files: [
+      { id: 'default', type: 'front', title: 'Front print' },
+      { id: 'back', type: 'back', title: 'Back print' },
+    ],
+  },
+  variants: [
+    { id: 4011, product_id: 71, color: 'White', size: 'S' },
+    { id: 4012, product_id: 71, color: 'White', size: 'XL' },
+    { id: 4021, product_id: 71, color: 'Navy', size: 'S' },
+    { id: 4022, product_id: 71, color: 'Navy', size: 'XL' },
+    { id: 4031, product_id: 71, color: 'Red', size: 'S' },
+    { id: 4032, product_id: 71, color: 'Red', size: 'XL' },
+  ],
+})
+const placements = { front: 1, back: 1 }
+const prints = printfiles.parse({
+  product_id: 71,
+  available_placements: { front: 'Front', back: 'Back' },
+  printfiles: [
+    { printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false },
+    { printfile_id: 2, width: 2100, height: 2800, dpi: 150, fill_mode: 'fit', can_rotate: false },
+  ],
+  variant_printfiles: blank.variants.map(({ id, size }) => ({
+    variant_id: id,
+    placements: size === 'XL' ? { front: 2, back: 2 } : placements,
+  })),
+})
+const file = (id: number, type: string, area: [number, number] = [1800, 2400]): PrintFile =>
+  printFile.parse({
+    id,
+    type,
+    status: 'ok',
+    filename: `${id}.png`,
+    mime_type: 'image/png',
+    width: 1300,
+    height: 700,
+    position: {
+      area_width: area[0],
+      area_height: area[1],
+      width: area[0] / 6,
+      height: area[1] / 12,
+      left: area[0] / 3,
+      top: area[1] / 8,
+    },
+  })
+const variant = (variantId: number, ...files: PrintFile[]) => ({ variantId, files, options: [] })
+const xl: [number, number] = [2100, 2800]
+
+describe('the design of a store product', () => {
+  it('reads the other picture of a color whose variants share it', () => {
+    const opened = variant(4011, file(901, 'front'))
+    const all = [
+      opened,
+      variant(4012, file(901, 'front', xl)),
+      variant(4022, file(907, 'front', xl)),
+      variant(4021, file(907, 'front')),
+    ]
+    const design = designFromVariants(opened, all, blank, prints)
+    expect(design.placed['front']?.artwork).toBe('file-901')
+    expect(design.placed['front']?.own).toEqual([
+      { color: 'Navy', variants: [4021, 4022], artwork: 'file-907', box: printBox(600, 300, 300, 200) },
+    ])
+    expect(Object.keys(design.artworks).toSorted()).toEqual(['file-901', 'file-907'])
+    for (const { variantId, files } of all) {
+      const [sent] = filesForVariant(design, prints, variantId).files
+      expect([variantId, sent?.id]).toEqual([variantId, files[0]?.id])
+      expect(sent?.position).toMatchObject({
+        width: files[0]?.position?.width,
+        left: files[0]?.position?.left,
+      })
+      expect(lossesOf({ variantId, files }, opened.files, design, blank.product)).toEqual([])
+    }
+  })
+
+  it('says what a variant would lose that the design cannot show', () => {
+    const opened = variant(4011, file(901, 'front'))
+    const [small, large] = [
+      variant(4031, file(911, 'front')),
+      variant(4032, file(913, 'front', xl), file(917, 'back', xl)),
+    ]
+    const design = designFromVariants(opened, [opened, small, large], blank, prints)
+    // Two pictures on one color: neither stands for it.
+    expect(design.placed['front']?.own).toBeUndefined()
+    expect(lossesOf(small, opened.files, design, blank.product)).toEqual(['another file on Front print'])
+    expect(lossesOf(large, opened.files, design, blank.product)).toEqual([
+      'another file on Front print',
+      'Back print',
+    ])
+    expect(lossesOf(opened, opened.files, design, blank.product)).toEqual([])
+  })
+
+  it('takes artwork that was replaced on purpose for no loss', () => {
+    const opened = variant(4011, file(901, 'front'))
+    const twin = variant(4012, file(901, 'front', xl))
+    const design = designFromVariants(opened, [opened, twin], blank, prints)
+    const front = design.placed['front']
+    if (front === undefined) throw new Error('Nothing was read')
+    const replaced = {
+      ...design,
+      artworks: { n: { ...design.artworks['file-901'], key: 'n', fileId: 999 } },
+      placed: { front: { ...front, artwork: 'n' } },
+    }
+    expect(lossesOf(twin, opened.files, replaced as typeof design, blank.product)).toEqual([])
+  })
+})
