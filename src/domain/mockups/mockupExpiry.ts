@@ -8,8 +8,7 @@ export const timeLeft = (since: number, now: number): number => Math.max(0, sinc
 
 /** "23 h", "45 min" or null when the time is over. */
 export function timeLeftText(since: number, now: number): string | null {
-  // A clock that is a moment behind does not add to it.
-  const left = Math.min(timeLeft(since, now), addressLifeMs - 1)
+  const left = timeLeft(since, now)
   if (left === 0) return null
   return left >= hour ? `${Math.floor(left / hour)} h` : `${Math.max(1, Math.floor(left / 60_000))} min`
 }
