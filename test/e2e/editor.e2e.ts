@@ -375,6 +375,15 @@ describe('artwork of every kind', () => {
     const wanted = [0x12, 0x34, 0x56, 255]
     for (const [channel, value] of pixel.entries())
       expect(Math.abs(value - (wanted[channel] ?? 0))).toBeLessThanOrEqual(3)
+
+    // Turned, it is a drawing still.
+    await page.locator('summary', { hasText: 'Turn and trim' }).click()
+    await page.getByRole('button', { name: 'Turn right' }).click()
+    await expect.poll(() => wordsOf(page), patient).toMatch(/^10\.2 × 30\.5 cm, .*, vector$/)
+    const upright = await boxOf(page)
+    expect(upright.height / upright.width).toBeCloseTo(3, 1)
+    const tip = () => pixelAt(page, 1, upright.x + upright.width / 2, upright.y + 9)
+    await expect.poll(async () => (await tip())[3], patient).toBe(255)
     expectNoTrouble()
     await close()
   })

@@ -119,7 +119,7 @@ describe('an account with several stores', () => {
     await changeOver(page, 'Lantern Wholesale')
     await page.goto(`${demo}orders/unsent`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await page.getByText('Nothing is waiting here').waitFor()
     expect(await page.getByText('Ada Byron').count()).toBe(0)
     await changeOver(page, 'Paper Lantern Goods')
     await page.goto(`${demo}orders/unsent`)

@@ -35,12 +35,10 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
       onArtwork(taken.artwork, label)
     },
   })
-  if (record === null || artwork.isVector) {
+  if (record === null) {
     return (
       <p className={classes.quiet}>
-        {artwork.isVector
-          ? 'Turn vector artwork in the program that made it: here it would lose its sharpness.'
-          : 'Only pictures that were taken from this device can be turned or trimmed.'}
+        Only pictures that were taken from this device can be turned or trimmed.
       </p>
     )
   }
@@ -97,7 +95,7 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
       <p className={classes.quiet} aria-live="polite">
         {change.isPending
           ? 'Making a new file…'
-          : 'Makes a new file; your original stays, and undo brings it back.'}
+          : `Makes a new ${artwork.isVector ? 'drawing, as sharp as before' : 'file'}; your original stays, and undo brings it back.`}
       </p>
       {(change.isError || change.data?.ok === false) && (
         <Notice tone="red" title="The picture could not be changed">

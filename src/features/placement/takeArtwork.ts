@@ -1,5 +1,7 @@
 import { readArtwork, uprightSize } from '~/domain/artworkFile'
 import type { Artwork } from '~/domain/design'
+import type { ArtworkSize } from '~/domain/geometry'
+import { turnVector } from '~/domain/turnVector'
 import { newExternalId } from '~/domain/externalId'
 import type { ArtworkRecord } from '~/local/designDatabase'
 import { keepArtwork } from '~/local/designStore'
@@ -44,17 +46,25 @@ export async function changeArtwork(
   change: { degrees: number; crop: Crop | null },
 ): Promise<Taking> {
   const failed = { ok: false, problem: 'The picture could not be changed. It is as it was.' } as const
-  const baked = await bakePicture(before.original, change)
+  const baked = artwork.isVector
+    ? turned(artwork, await before.original.text(), change)
+    : await bakePicture(before.original, change)
   if (baked === null) return failed
   const { width, height, blob } = baked
   const about = {
     filename: nameFor(artwork.filename, blob.type),
     mimeType: blob.type,
-    isVector: false,
+    isVector: artwork.isVector,
     width,
     height,
   }
   return finish(blob, about, before.owner, failed)
+}
+
+/** A drawing stays one: its parts are moved, not painted. */
+function turned(size: ArtworkSize, svg: string, change: { degrees: number; crop: Crop | null }) {
+  const drawing = turnVector(svg, size, change)
+  return drawing && { ...drawing, blob: new Blob([drawing.text], { type: 'image/svg+xml' }) }
 }
 
 async function finish(
