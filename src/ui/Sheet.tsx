@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PanelBoundary } from './PanelBoundary'
 import classes from './Sheet.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of paper with an optional title: the surface that all content lies on. */
+/** A card of paper with an optional title: the surface that all content lies on. What breaks on one breaks no other. */
 export function Sheet({ title, hint, aside, flush = false, children }: Props) {
   return (
     <section className={classes.sheet} data-flush={flush || undefined}>
@@ -25,7 +26,7 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
           {aside}
         </div>
       )}
-      {children}
+      <PanelBoundary>{children}</PanelBoundary>
     </section>
   )
 }

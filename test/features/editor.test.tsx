@@ -143,6 +143,40 @@ describe('the placement editor', () => {
     slow,
   )
 
+  it(
+    'goes on beside a part that breaks, and shows that part again with everything kept (T113)',
+    async () => {
+      // A browser whose layout cannot be watched: the canvas cannot be built.
+      const whole = window.ResizeObserver
+      function broken() {
+        throw new Error('No watching of "Ada Byron" here')
+      }
+      Reflect.set(window, 'ResizeObserver', broken)
+      try {
+        const app = renderApp(`/design/${tee}`)
+        expect(await screen.findByText('This part could not be shown', {}, patient)).toBeTruthy()
+        const field = await screen.findByLabelText(/^Or its address/, {}, patient)
+        await app.user.click(field)
+        await app.user.paste('https://files.example.com/logo-1800x900.png')
+        await app.user.click(screen.getByRole('button', { name: 'Add' }))
+        const width = await screen.findByLabelText('Width (cm)', {}, patient)
+        await app.user.clear(width)
+        await app.user.type(width, '12{Enter}')
+        await app.user.click(screen.getByRole('button', { name: 'Copy details' }))
+        const report = await navigator.clipboard.readText()
+        expect(report).toMatch(/^Error: No watching of … here/)
+        expect(report).not.toMatch(/Ada|logo/)
+        Reflect.set(window, 'ResizeObserver', whole)
+        await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+        await screen.findByRole('application', {}, patient)
+        expect(words()).toContain('12.0 × 6.0 cm, centred')
+      } finally {
+        Reflect.set(window, 'ResizeObserver', whole)
+      }
+    },
+    slow,
+  )
+
   it('knows blanks without artwork and designs of another blank', async () => {
     renderApp('/design/999999')
     expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { Link, useLocation, useRouteError } from 'react-router'
-import { crashReport } from '~/domain/crashReport'
+import { Link, useRouteError } from 'react-router'
 import { paths } from '~/paths'
+import { CopyDetails } from '~/ui/CopyDetails'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 
@@ -19,8 +17,6 @@ const offline = {
 /** A page that failed while it was built. What was saved stays saved; the rest of the app goes on. */
 export function RouteErrorPage() {
   const error = useRouteError()
-  const { pathname } = useLocation()
-  const [isCopied, setCopied] = useState(false)
   // A page's code or style that is gone: the builder's loader and the browsers word it differently.
   const isUnloaded =
     error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
@@ -39,20 +35,7 @@ export function RouteErrorPage() {
       <p>
         <Link to={paths.overview()}>Go to the overview</Link>
       </p>
-      <p>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() =>
-            void navigator.clipboard
-              ?.writeText(crashReport(error, pathname, navigator.userAgent))
-              .then(() => setCopied(true))
-          }
-        >
-          Copy details
-        </Button>{' '}
-        <span role="status">{isCopied && 'Copied. No names or addresses are in it.'}</span>
-      </p>
+      <CopyDetails error={error} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { Edited } from '~/domain/designHistory'
 import { keyAction } from '~/domain/editorKeys'
 import { designQueries } from '~/queries/designQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PanelBoundary } from '~/ui/PanelBoundary'
 import classes from './Editor.module.css'
 import { EditorHeader } from './EditorHeader'
 import { EditorSide } from './EditorSide'
@@ -114,14 +115,16 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
         {...design}
       />
       <div className={classes.columns}>
-        <PlacementList
-          product={blank.product}
-          placements={placements}
-          current={placement}
-          content={content}
-          troubleOf={(type) => troubleOf(grounds, content, type)}
-          onPick={(type) => address({ placement: type })}
-        />
+        <PanelBoundary>
+          <PlacementList
+            product={blank.product}
+            placements={placements}
+            current={placement}
+            content={content}
+            troubleOf={(type) => troubleOf(grounds, content, type)}
+            onPick={(type) => address({ placement: type })}
+          />
+        </PanelBoundary>
         <div className={classes.middle}>
           {layout.isError && (
             <ErrorNotice
@@ -133,15 +136,17 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
           )}
           {spot !== null && (
             <>
-              <PlacementCanvas
-                spot={spot}
-                picture={record?.proxy ?? (spot.artwork?.preview || null)}
-                description={description}
-                isSnapping={isSnapping}
-                preview={preview}
-                onCommit={(box, hold) => actions.setBox(box, hold.kind === 'move' ? 'Move' : 'Resize')}
-                onKeyDown={onKeyDown}
-              />
+              <PanelBoundary>
+                <PlacementCanvas
+                  spot={spot}
+                  picture={record?.proxy ?? (spot.artwork?.preview || null)}
+                  description={description}
+                  isSnapping={isSnapping}
+                  preview={preview}
+                  onCommit={(box, hold) => actions.setBox(box, hold.kind === 'move' ? 'Move' : 'Resize')}
+                  onKeyDown={onKeyDown}
+                />
+              </PanelBoundary>
               <Sentence
                 {...{ spot, preview, description, isSnapping }}
                 onSnapping={setSnapping}
@@ -151,11 +156,25 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
           )}
         </div>
         {isFormDue && (
-          <EditorSide
-            {...{ blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit }}
-            onVariant={(id) => address({ variant: String(id) })}
-            onTechnique={(key) => address({ technique: key })}
-          />
+          <PanelBoundary>
+            <EditorSide
+              {...{
+                blank,
+                printfiles,
+                head,
+                content,
+                grounds,
+                spot,
+                record,
+                variant,
+                preview,
+                actions,
+                edit,
+              }}
+              onVariant={(id) => address({ variant: String(id) })}
+              onTechnique={(key) => address({ technique: key })}
+            />
+          </PanelBoundary>
         )}
       </div>
       <div aria-live="polite" className="visuallyHidden">
