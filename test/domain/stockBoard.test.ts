@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { syncProductInfo } from '~/contract/syncProduct'
 import type { OrderSummary } from '~/domain/orderSummary'
 import { stockRows } from '~/domain/stockBoard'
+import { unsentDrafts } from '~/domain/unsentDraft'
 
 const info = (id: number, variants: readonly object[]) =>
   syncProductInfo.parse({
@@ -66,6 +67,30 @@ describe('the stock board', () => {
       [12, [900, 901]],
       [21, [904]],
       [13, []],
+    ])
+  })
+
+  it('counts orders that were typed here and never sent, and reads nothing into what it does not know', () => {
+    const content = (name: unknown, ...items: unknown[]) => ({ recipient: { name }, items })
+    const typed = unsentDrafts([
+      { id: 'a', orderId: null, content: content(' Ada Byron ', { syncVariantId: 12, variantId: 502 }) },
+      { id: 'b', orderId: null, content: content(7, { syncVariantId: null, variantId: 601 }, null, 'x') },
+      // Changes of an order that the service has are counted with that order.
+      { id: 'c', orderId: 900, content: content('Zoe', { syncVariantId: 12, variantId: 502 }) },
+      { id: 'd', orderId: null, content: 'damaged' },
+      { id: 'e', orderId: null, content: { items: 'none' } },
+    ])
+    expect(typed.map(({ id, name }) => [id, name])).toEqual([
+      ['a', 'Ada Byron'],
+      ['b', ''],
+    ])
+    const rows = stockRows(products, [order(900, 'draft', line({ syncVariantId: 12 }))], typed)
+    expect(
+      rows.map(({ variant, held, unsent }) => [variant.id, held.length, unsent.map(({ id }) => id)]),
+    ).toEqual([
+      [12, 1, ['a']],
+      [21, 0, ['b']],
+      [13, 0, []],
     ])
   })
 })

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { shortages, type StockRow, stockRows } from '~/domain/stockBoard'
+import { unsentDrafts } from '~/domain/unsentDraft'
 import { paths } from '~/paths'
 import { useOrderIndex, useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { useKeptDrafts } from '~/queries/useKeptDrafts'
 import { DataTable } from '~/ui/DataTable'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -40,7 +42,8 @@ export function Component() {
   const { infos, failed, isReading } = useWholeProducts(ids)
   const isPending = lists.some((list) => list.isPending) || isReading
   const error = lists.find((list) => list.error !== null)?.error ?? null
-  const rows = stockRows(infos, orders.rows)
+  const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
+  const rows = stockRows(infos, orders.rows, typed)
   const shown = show === null ? rows : rows.filter(({ status }) => status === show)
   const countOf = (status: StockRow['status']) => rows.filter((row) => row.status === status).length
   return (
@@ -122,7 +125,7 @@ export function Component() {
 /** "7 variants of 2 products. 3 drafts are held up." */
 function summary(rows: readonly StockRow[]): string {
   const products = new Set(rows.map(({ info }) => info.sync_product.id)).size
-  const held = new Set(rows.flatMap((row) => row.held.map(({ id }) => id))).size
+  const held = new Set(rows.flatMap((row) => [...row.held, ...row.unsent].map(({ id }) => id))).size
   if (rows.length === 0) return ''
   return `${count(rows.length, 'variant')} of ${count(products, 'product')}. ${
     held === 0 ? 'No draft is held up.' : `${count(held, 'draft')} held up.`

@@ -30,23 +30,35 @@ export const stockColumns: readonly Column<StockRow>[] = [
     id: 'held',
     label: 'Open drafts',
     isNamed: true,
-    cell: ({ held }) =>
-      held.length === 0 ? (
-        'none'
-      ) : (
+    cell: ({ held, unsent }) => {
+      const links = [
+        ...held.map(({ id, externalId, status }) => ({
+          to: paths.order(id),
+          name: externalId ?? `#${id}`,
+          note: status === 'draft' ? '' : ` (${status})`,
+        })),
+        ...unsent.map(({ id, name }) => ({
+          to: paths.newOrder({ draft: id }),
+          name: name === '' ? 'New order' : `Order for ${name}`,
+          note: ' (not sent)',
+        })),
+      ]
+      if (links.length === 0) return 'none'
+      return (
         <>
-          {held.slice(0, shownOrders).map(({ id, externalId, status }, index) => (
-            <span key={id}>
+          {links.slice(0, shownOrders).map(({ to, name, note }, index) => (
+            <span key={to}>
               {index > 0 && ', '}
-              <Link to={paths.order(id)}>
-                <bdi>{externalId ?? `#${id}`}</bdi>
+              <Link to={to}>
+                <bdi>{name}</bdi>
               </Link>
-              {status !== 'draft' && ` (${status})`}
+              {note}
             </span>
           ))}
-          {held.length > shownOrders && ` and ${held.length - shownOrders} more`}
+          {links.length > shownOrders && ` and ${links.length - shownOrders} more`}
         </>
-      ),
+      )
+    },
   },
   { id: 'act', label: 'Action', align: 'right', cell: (row) => <ReplaceButton row={row} /> },
 ]
