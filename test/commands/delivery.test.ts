@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,6 +52,21 @@ describe('the packages (T140, T142)', () => {
     })
     expect(shipped.length).toBeGreaterThan(15)
     expect(other).toEqual([])
+  })
+
+  it('are listed by one command, each with version, licence and checksum', () => {
+    const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 } as const
+    const list = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], options))
+    const parts: { name: string; version: string; licenses?: unknown[]; hashes?: unknown[] }[] =
+      list.components
+    expect(list.bomFormat).toBe('CycloneDX')
+    const listed = new Set(parts.map(({ name, version }) => `${name}@${version}`))
+    const missing = locked.flatMap(([path, { dev, version }]) => {
+      const name = `${path.replace(/^.*node_modules\//, '')}@${version}`
+      return dev === true || listed.has(name) ? [] : [name]
+    })
+    expect(missing).toEqual([])
+    expect(parts.filter(({ licenses, hashes }) => !licenses?.length || !hashes?.length)).toEqual([])
   })
 })
 
