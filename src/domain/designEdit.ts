@@ -29,3 +29,9 @@ export function designEdit(
 /** Store variants that are made of a blank; the others cannot carry a design for it. */
 export const variantsOfBlank = (variants: readonly SyncVariant[], blankId: number): SyncVariant[] =>
   variants.filter(({ product, variant_id: id }) => product?.product_id === blankId && id !== null)
+
+/** The same as far as their prints go. */
+export const printedOf = (variants: readonly SyncVariant[]) =>
+  variants.flatMap((variant) =>
+    variant.variant_id === null ? [] : { ...variant, variantId: variant.variant_id },
+  )

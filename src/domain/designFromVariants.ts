@@ -2,6 +2,7 @@ import type { Product, ProductInfo } from '~/contract/catalog'
 import type { Option, PrintFile } from '~/contract/file'
 import type { Printfiles } from '~/contract/mockup'
 import type { DesignContent, OwnArtwork, Placed } from './design'
+import { threadOptionOf } from './designFiles'
 import { designFromFiles, placementOf } from './designFromFiles'
 import { placedFor } from './ownArtwork'
 import { shareBox } from './placement'
@@ -58,27 +59,38 @@ export function designFromVariants(
 
 /**
  * What a variant carries that saving the design would take away unseen, in words: placements that the design leaves
- * empty, and files that differ from those of the opened variant. Empty when nothing is lost.
+ * empty, and files or thread colours that differ from those of the opened variant. Empty when nothing is lost.
  */
 export function lossesOf(
-  { variantId, files }: Pick<PrintedVariant, 'variantId' | 'files'>,
-  openedFiles: readonly PrintFile[],
+  variant: PrintedVariant,
+  opened: PrintedVariant,
   content: DesignContent,
   product: Product,
 ): string[] {
-  const fileOn = (carried: readonly PrintFile[], placement: string) =>
-    carried.find((file) => isPrint(file) && placementOf(product, file.type) === placement)?.id
-  const placements = new Set(files.filter(isPrint).flatMap((file) => placementOf(product, file.type) ?? []))
-  return [...placements].flatMap((placement) => {
+  const carried = new Set(
+    variant.files.filter(isPrint).flatMap((file) => placementOf(product, file.type) ?? []),
+  )
+  return [...carried].flatMap((placement) => {
     const title = product.files.find(({ type }) => type === placement)?.title ?? placement
     const base = content.placed[placement]
     if (base === undefined) return [title]
-    const now = fileOn(files, placement)
-    const next = content.artworks[placedFor(base, variantId).artwork]?.fileId
-    const isOwn = now !== fileOn(openedFiles, placement)
-    return isOwn && now !== next ? [`another file on ${title}`] : []
+    const { artwork, threads } = placedFor(base, variant.variantId)
+    const [file, openedFile] = [variant, opened].map(({ files }) => fileOn(files, placement, product))
+    const [colors, openedColors] = [variant, opened].map(({ options }) => threadsOn(options, placement))
+    return [
+      ...(file !== openedFile && file !== content.artworks[artwork]?.fileId
+        ? [`another file on ${title}`]
+        : []),
+      ...(colors !== openedColors && colors !== JSON.stringify(threads) ? [`thread colors of ${title}`] : []),
+    ]
   })
 }
+
+const fileOn = (files: readonly PrintFile[], placement: string, product: Product) =>
+  files.find((file) => isPrint(file) && placementOf(product, file.type) === placement)?.id
+
+const threadsOn = (options: readonly Option[], placement: string) =>
+  JSON.stringify(options.find(({ id }) => id === threadOptionOf(placement))?.value)
 
 const isSameArea = (a: Placed | undefined, { area }: Placed): a is Placed =>
   a?.area.width === area.width && a.area.height === area.height

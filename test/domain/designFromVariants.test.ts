@@ -23,10 +23,18 @@ const blank = productInfo.parse({
     { id: 4032, product_id: 71, color: 'Red', size: 'XL' },
   ],
 })
-const placements = { front: 1, back: 1 }
+const polo = productInfo.parse({
+  ...blank,
+  product: {
+    id: 71,
+    files: [{ id: 'chest', type: 'embroidery_chest_left', title: 'Left chest' }],
+    options: [{ id: 'thread_colors_chest_left', type: 'multi_select', values: { '#FFFFFF': 'White' } }],
+  },
+})
+const placements = { front: 1, back: 1, embroidery_chest_left: 1 }
 const prints = printfiles.parse({
   product_id: 71,
-  available_placements: { front: 'Front', back: 'Back' },
+  available_placements: { front: 'Front', back: 'Back', embroidery_chest_left: 'Left chest' },
   printfiles: [
     { printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false },
     { printfile_id: 2, width: 2100, height: 2800, dpi: 150, fill_mode: 'fit', can_rotate: false },
@@ -72,14 +80,15 @@ describe('the design of a store product', () => {
       { color: 'Navy', variants: [4021, 4022], artwork: 'file-907', box: printBox(600, 300, 300, 200) },
     ])
     expect(Object.keys(design.artworks).toSorted()).toEqual(['file-901', 'file-907'])
-    for (const { variantId, files } of all) {
+    for (const carrier of all) {
+      const { variantId, files } = carrier
       const [sent] = filesForVariant(design, prints, variantId).files
       expect([variantId, sent?.id]).toEqual([variantId, files[0]?.id])
       expect(sent?.position).toMatchObject({
         width: files[0]?.position?.width,
         left: files[0]?.position?.left,
       })
-      expect(lossesOf({ variantId, files }, opened.files, design, blank.product)).toEqual([])
+      expect(lossesOf(carrier, opened, design, blank.product)).toEqual([])
     }
   })
 
@@ -92,12 +101,23 @@ describe('the design of a store product', () => {
     const design = designFromVariants(opened, [opened, small, large], blank, prints)
     // Two pictures on one color: neither stands for it.
     expect(design.placed['front']?.own).toBeUndefined()
-    expect(lossesOf(small, opened.files, design, blank.product)).toEqual(['another file on Front print'])
-    expect(lossesOf(large, opened.files, design, blank.product)).toEqual([
+    expect(lossesOf(small, opened, design, blank.product)).toEqual(['another file on Front print'])
+    expect(lossesOf(large, opened, design, blank.product)).toEqual([
       'another file on Front print',
       'Back print',
     ])
-    expect(lossesOf(opened, opened.files, design, blank.product)).toEqual([])
+    expect(lossesOf(opened, opened, design, blank.product)).toEqual([])
+  })
+
+  it('names thread colors that only some variants have', () => {
+    const threads = (value: string[]) => [{ id: 'thread_colors_chest_left', value }]
+    const chest = file(901, 'embroidery_chest_left')
+    const opened = { variantId: 4011, files: [chest], options: threads(['#FFFFFF']) }
+    const dark = { variantId: 4021, files: [chest], options: threads(['#000000']) }
+    const design = designFromVariants(opened, [opened, dark], polo, prints)
+    expect(design.placed['embroidery_chest_left']?.threads).toEqual(['#FFFFFF'])
+    expect(lossesOf(dark, opened, design, polo.product)).toEqual(['thread colors of Left chest'])
+    expect(lossesOf({ ...dark, options: opened.options }, opened, design, polo.product)).toEqual([])
   })
 
   it('takes artwork that was replaced on purpose for no loss', () => {
@@ -111,6 +131,6 @@ describe('the design of a store product', () => {
       artworks: { n: { ...design.artworks['file-901'], key: 'n', fileId: 999 } },
       placed: { front: { ...front, artwork: 'n' } },
     }
-    expect(lossesOf(twin, opened.files, replaced as typeof design, blank.product)).toEqual([])
+    expect(lossesOf(twin, opened, replaced as typeof design, blank.product)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Product } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import type { DesignContent } from '~/domain/design'
-import { designEdit, variantsOfBlank } from '~/domain/designEdit'
+import { designEdit, printedOf, variantsOfBlank } from '~/domain/designEdit'
 import { lossesOf } from '~/domain/designFromVariants'
 import { variantLabel } from '~/domain/productEdit'
 import { isCleanCheck } from '~/domain/productPlan'
@@ -36,18 +36,16 @@ export function ProductVariants({ base, blank, openedFrom, content, printfiles, 
   const api = useApi()
   const navigate = useNavigate()
   const variants = variantsOfBlank(base.sync_variants, blank.id)
-  const opened = variants.find(({ id }) => id === openedFrom)
+  const [opened] = printedOf(variants.filter(({ id }) => id === openedFrom))
   /** In words; a design that was not opened from the product is meant for whatever is chosen. */
   const lossesBy = new Map(
-    variants.map(({ id, variant_id: variantId, files }) => [
-      id,
-      opened === undefined || variantId === null
-        ? []
-        : lossesOf({ variantId, files }, opened.files, content, blank),
+    printedOf(variants).map((variant) => [
+      variant.id,
+      opened === undefined ? [] : lossesOf(variant, opened, content, blank),
     ]),
   )
   const [left, setLeft] = useState<readonly number[]>(() =>
-    variants.flatMap(({ id }) => (lossesBy.get(id)?.length === 0 ? [] : [id])),
+    variants.flatMap(({ id }) => ((lossesBy.get(id) ?? []).length === 0 ? [] : [id])),
   )
   const wanted = variants.filter(({ id }) => !left.includes(id))
   const productId = base.sync_product.id

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from '~/client/createApi'
 import { newExternalId } from '~/domain/externalId'
+import { placedFor } from '~/domain/ownArtwork'
 import { printfileFor, templateFor } from '~/domain/printAreas'
 import { loadDesign } from '~/local/designStore'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -31,7 +32,8 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 async function readAhead(api: Api, client: QueryClient, id: number, search: EditorSearch): Promise<void> {
   const owner = ownerOf(api)
   const catalog = catalogQueries(api)
-  const reading = readKept(client, search.design, owner)
+  // A browser that keeps nothing still has the blank.
+  const reading = readKept(client, search.design, owner).catch(() => ({ kept: null, records: [] }))
   const blank = await client.fetchQuery(catalog.product(id))
   const technique = techniqueOf(blank.product, search.technique)
   if (technique === undefined) return
@@ -42,7 +44,8 @@ async function readAhead(api: Api, client: QueryClient, id: number, search: Edit
   const variantId = search.variant || kept?.variantId || blank.variants[0]?.id || 0
   const placement = placementFor(blank.product, printfiles, search.placement)
   const placed = kept?.edited.content.placed[placement]
-  const artwork = records.find((record) => record?.key === placed?.artwork)
+  const shown = placed === undefined ? null : placedFor(placed, variantId).artwork
+  const artwork = records.find((record) => record?.key === shown)
   if (artwork?.proxy != null) loadAhead(artwork.proxy)
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), placed)
   const layout = await client.fetchQuery(catalog.layoutTemplates(id, technique.key, orientation))

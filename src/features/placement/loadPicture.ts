@@ -32,6 +32,8 @@ export async function loadPicture(address: string): Promise<LoadedPicture> {
 }
 
 const ahead = new Map<string | Blob, Promise<LoadedPicture>>()
+/** A blank's two pictures and an artwork; what nobody came for makes room for the next page's. */
+const mostAhead = 3
 
 /** Begins with a picture that a page will ask for in a moment, so that it need not wait for it then. */
 export function loadAhead(from: string | Blob): void {
@@ -39,6 +41,7 @@ export function loadAhead(from: string | Blob): void {
   const loading = load(from)
   loading.catch(() => undefined)
   ahead.set(from, loading)
+  for (const oldest of [...ahead.keys()].slice(0, -mostAhead)) ahead.delete(oldest)
 }
 
 /** What was begun ahead, once; else it begins now. */

@@ -7,7 +7,7 @@ import type { Template } from '~/contract/template'
 import { type DesignContent, emptyContent } from '~/domain/design'
 import { productOptions } from '~/domain/designFromFiles'
 import { designFromVariants } from '~/domain/designFromVariants'
-import { variantsOfBlank } from '~/domain/designEdit'
+import { printedOf, variantsOfBlank } from '~/domain/designEdit'
 import { orderQueries } from '~/queries/orderQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -85,8 +85,6 @@ function startOf(
 ): Source['start'] {
   if (variantId === null || !blank.variants.some(({ id }) => id === variantId)) return null
   const opened = { variantId, files, options }
-  const all = variantsOfBlank(siblings, blank.product.id).flatMap((variant) =>
-    variant.variant_id === null ? [] : { ...variant, variantId: variant.variant_id },
-  )
+  const all = printedOf(variantsOfBlank(siblings, blank.product.id))
   return { variantId, content: designFromVariants(opened, all, blank, printfiles) }
 }
