@@ -3,9 +3,17 @@ import '~/contract/configureZod'
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
 if (typeof window !== 'undefined') {
-  const { configure } = await import('@testing-library/dom')
-  // Nothing is measured here: a busy machine must not fail a test.
-  configure({ asyncUtilTimeout: 20_000 })
+  const { configure, getConfig } = await import('@testing-library/dom')
+  const inFull = getConfig().getElementError
+  configure({
+    // Nothing is measured here: a busy machine must not fail a test.
+    asyncUtilTimeout: 20_000,
+    // What is still waited for is looked for twenty times a second; the page is printed once, when the wait is over.
+    getElementError: (message, container) =>
+      Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+        ? new Error(message ?? '')
+        : inFull(message, container),
+  })
   window.matchMedia ??= (query) => ({
     matches: false,
     media: query,

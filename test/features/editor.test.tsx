@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseDesigns } from '~/local/designStore'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { patient, placeByAddress } from './placeArtwork'
+import { addByAddress, patient, placeByAddress } from './placeArtwork'
 import { renderApp } from './renderApp'
 
 afterEach(cleanup)
@@ -94,12 +94,7 @@ describe('the placement editor', () => {
   it(
     'says it when the service cannot use a picture',
     async () => {
-      const { user } = renderApp(`/design/${tee}`)
-      await user.type(
-        await screen.findByLabelText(/^Or its address/, {}, patient),
-        'https://files.example.com/missing.png',
-      )
-      await user.click(screen.getByRole('button', { name: 'Add' }))
+      await addByAddress(renderApp(`/design/${tee}`), 'https://files.example.com/missing.png')
       expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Nothing was placed.')
     },
     slow,
@@ -155,10 +150,7 @@ describe('the placement editor', () => {
       try {
         const app = renderApp(`/design/${tee}`)
         expect(await screen.findByText('This part could not be shown', {}, patient)).toBeTruthy()
-        const field = await screen.findByLabelText(/^Or its address/, {}, patient)
-        await app.user.click(field)
-        await app.user.paste('https://files.example.com/logo-1800x900.png')
-        await app.user.click(screen.getByRole('button', { name: 'Add' }))
+        await addByAddress(app)
         const width = await screen.findByLabelText('Width (cm)', {}, patient)
         await app.user.clear(width)
         await app.user.type(width, '12{Enter}')

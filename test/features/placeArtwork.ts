@@ -6,10 +6,21 @@ export const patient = { timeout: 20_000 }
 const logo = 'https://files.example.com/logo-1800x900.png'
 
 /** Gives the address of artwork to the editor and waits for it on the canvas. */
-export async function placeByAddress({ user }: RunningApp, address = logo) {
+export async function placeByAddress(app: RunningApp, address = logo) {
+  await addByAddress(app, address)
+  return screen.findByRole('application', {}, patient)
+}
+
+/** Gives the address of artwork to the editor; the service has looked at it when the app asks next. */
+export async function addByAddress({ user, sandbox }: RunningApp, address = logo) {
   const field = await screen.findByLabelText(/^Or its address/, {}, patient)
   await user.click(field)
   await user.paste(address)
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  return screen.findByRole('application', {}, patient)
+  await screen.findByText('The service is checking the file…', {}, patient)
+  const body = JSON.stringify({ seconds: 5 })
+  const moved = await sandbox.fetch(
+    new Request('https://service.test/_sandbox/clock', { method: 'POST', body }),
+  )
+  if (!moved.ok) throw new Error(await moved.text())
 }
