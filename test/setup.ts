@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import '~/contract/configureZod'
+import { plainStyle } from './plainStyles'
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
 if (typeof window !== 'undefined') {
@@ -14,6 +15,7 @@ if (typeof window !== 'undefined') {
         ? new Error(message ?? '')
         : inFull(message, container),
   })
+  window.getComputedStyle = plainStyle
   window.matchMedia ??= (query) => ({
     matches: false,
     media: query,
