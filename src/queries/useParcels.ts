@@ -4,7 +4,7 @@ import { type ShipmentRow, toShipmentRows } from '~/domain/shipmentList'
 import { type Known, usualAgeLimits } from '~/domain/shipmentSearch'
 import { catalogQueries } from './catalogQueries'
 import type { IndexView } from './orderIndex/orderIndexHandle'
-import { useOrderIndex } from './orderIndex/useOrderIndex'
+import { useOrderIndexNow } from './orderIndex/useOrderIndex'
 import { useApi } from './services'
 import { shipmentReviewQueries } from './shipmentReviews'
 
@@ -26,7 +26,7 @@ const noReviews: Known['reviews'] = new Map()
 export function useParcels(): Parcels {
   const api = useApi()
   // Thousands of rows are worked through after each page that was read; typing and clicks go first.
-  const index = useDeferredValue(useOrderIndex())
+  const index = useDeferredValue(useOrderIndexNow())
   const countries = useQuery(catalogQueries(api).countries())
   const reviews = useQuery(shipmentReviewQueries(api).all())
   const limits = useQuery(shipmentReviewQueries(api).limits())

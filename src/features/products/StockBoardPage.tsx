@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { shortages, type StockRow, stockRows } from '~/domain/stockBoard'
 import { unsentDrafts } from '~/domain/unsentDraft'
 import { paths } from '~/paths'
-import { useOrderIndex, useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
+import { useOrderIndexNow, useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { useKeptDrafts } from '~/queries/useKeptDrafts'
@@ -35,7 +35,7 @@ export function Component() {
   const out = useQuery(queries.whole({ status: 'out_of_stock' }))
   const gone = useQuery(queries.whole({ status: 'discontinued' }))
   const all = useQuery({ ...queries.whole({}), enabled: isWide })
-  const orders = useOrderIndex()
+  const orders = useOrderIndexNow()
   const handle = useOrderIndexHandle()
   const lists = isWide ? [out, gone, all] : [out, gone]
   const ids = [...new Set(lists.flatMap(({ data }) => (data ?? []).map(({ id }) => id)))]

@@ -17,6 +17,8 @@ export interface IndexView extends IndexSnapshot {
 export interface OrderIndexHandle {
   view(): IndexView
   subscribe(listener: () => void): () => void
+  /** Opens and renews the index now, for a page that is made of it. */
+  hurry(): void
   /** Orders that a page has just read. */
   note(orders: readonly Order[]): void
   /** Reads anew what may have changed. */
@@ -127,6 +129,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
         stopWaiting()
         if (timer !== null) clearInterval(timer)
       }
+    },
+    hurry: () => {
+      stopWaiting()
+      void work()
     },
     note: (orders) => {
       unnoted.push(...orders)
