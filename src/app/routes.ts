@@ -45,10 +45,6 @@ export const routes: RouteObject[] = [
           { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
           {
             path: '/design/:blank',
-            // Another placement or variant of the same design needs no new reading.
-            shouldRevalidate: ({ currentUrl, nextUrl }) =>
-              currentUrl.pathname !== nextUrl.pathname ||
-              currentUrl.searchParams.get('design') !== nextUrl.searchParams.get('design'),
             // What the editor reads does not wait for its code.
             loader: async (args) => (await import('~/features/placement/editorLoader')).loader(args),
             lazy: () => import('~/features/placement/EditorPage'),

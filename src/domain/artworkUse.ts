@@ -1,6 +1,7 @@
 import type { FileInput, PrintFile } from '~/contract/file'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { asFileInput, emptyEdit, type ProductEdit } from './productEdit'
+import { isPrint } from './isPrint'
 
 /** One picture wherever it is used, however many files of the library it has become. */
 export interface ArtworkUse {
@@ -14,7 +15,6 @@ export interface ArtworkUse {
 }
 
 const keyOf = ({ hash, url, id }: PrintFile): string => hash ?? url ?? String(id)
-const isArtwork = ({ type }: PrintFile): boolean => type !== 'preview' && type !== 'mockup'
 
 /** Artwork of these products, most used first. */
 export function artworkUses(infos: readonly SyncProductInfo[]): ArtworkUse[] {
@@ -23,7 +23,7 @@ export function artworkUses(infos: readonly SyncProductInfo[]): ArtworkUse[] {
     { file: PrintFile; ids: Set<number>; products: Set<SyncProductInfo>; places: number }
   >()
   for (const info of infos) {
-    for (const file of info.sync_variants.flatMap(({ files }) => files).filter(isArtwork)) {
+    for (const file of info.sync_variants.flatMap(({ files }) => files).filter(isPrint)) {
       const use = found.get(keyOf(file)) ?? { file, ids: new Set(), products: new Set(), places: 0 }
       use.ids.add(file.id)
       use.products.add(info)
@@ -59,14 +59,14 @@ export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFi
     ...emptyEdit,
     changed: info.sync_variants
       .filter(({ files }) =>
-        files.some((file) => isArtwork(file) && keyOf(file) === key && file.id !== next.id),
+        files.some((file) => isPrint(file) && keyOf(file) === key && file.id !== next.id),
       )
       .map(({ id, files }) => ({
         id,
         fields: {
           files: files
             // The service draws previews anew.
-            .filter(isArtwork)
+            .filter(isPrint)
             .map((file) => (keyOf(file) === key ? withFile(file, next) : asFileInput(file))),
         },
       })),

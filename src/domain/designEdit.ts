@@ -2,6 +2,7 @@ import type { Printfiles } from '~/contract/mockup'
 import type { SyncVariant } from '~/contract/syncProduct'
 import type { DesignContent } from './design'
 import { filesForVariant } from './designFiles'
+import { isPrint } from './isPrint'
 import { asFileInput, emptyEdit, type ProductEdit } from './productEdit'
 
 /** The edit that puts a design on store variants. Files that are no prints, and options that it does not know, stay. */
@@ -13,7 +14,7 @@ export function designEdit(
   const changed = variants.flatMap(({ id, variant_id: variantId, files, options }) => {
     if (variantId === null) return []
     const sent = filesForVariant(content, printfiles, variantId)
-    const others = files.filter(({ type }) => type === 'preview' || type === 'mockup').map(asFileInput)
+    const others = files.filter((file) => !isPrint(file)).map(asFileInput)
     const kept = options.filter(
       (option) => !option.id.startsWith('thread_colors') && content.options[option.id] === undefined,
     )

@@ -4,6 +4,7 @@ import type { Printfiles } from '~/contract/mockup'
 import type { Artwork, DesignContent, OptionValue, Placed, Threads } from './design'
 import { threadOptionOf } from './designFiles'
 import { fitBox } from './geometry'
+import { isPrint } from './isPrint'
 import { fromPosition } from './placement'
 import { areaOf, isTurnable, printfileFor } from './printAreas'
 
@@ -25,7 +26,7 @@ export function designFromFiles(
   const artworks: Record<string, Artwork> = {}
   const placed: Record<string, Placed> = {}
   for (const file of files) {
-    if (file.type === 'preview' || file.type === 'mockup') continue
+    if (!isPrint(file)) continue
     const placement = placementOf(product, file.type)
     const printfile = placement === null ? undefined : printfileFor(printfiles, variantId, placement)
     if (placement === null || printfile === undefined) continue

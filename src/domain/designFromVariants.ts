@@ -4,6 +4,7 @@ import type { Printfiles } from '~/contract/mockup'
 import type { DesignContent, OwnArtwork, Placed } from './design'
 import { threadOptionOf } from './designFiles'
 import { designFromFiles, placementOf } from './designFromFiles'
+import { isPrint } from './isPrint'
 import { placedFor } from './ownArtwork'
 import { shareBox } from './placement'
 
@@ -94,5 +95,3 @@ const threadsOn = (options: readonly Option[], placement: string) =>
 
 const isSameArea = (a: Placed | undefined, { area }: Placed): a is Placed =>
   a?.area.width === area.width && a.area.height === area.height
-
-const isPrint = ({ type }: PrintFile): boolean => type !== 'preview' && type !== 'mockup'

@@ -2,6 +2,7 @@ import type { Country } from '~/contract/country'
 import type { Item, Order } from '~/contract/order'
 import { addressProblems } from './addressRules'
 import { isInsidePrintArea } from './position'
+import { isPrint } from './isPrint'
 
 /** What can be done about a problem, best first. */
 export type OrderFix = 'address' | 'file' | 'variant' | 'remove' | 'link' | 'confirm'
@@ -107,8 +108,7 @@ function stockProblems(item: Item, stock: KnownFacts['stock']): OrderProblem[] {
 }
 
 /** Files that print; previews and mockups are pictures only. */
-export const printsOf = ({ files }: Pick<Item, 'files'>): Item['files'] =>
-  files.filter(({ type }) => type !== 'preview' && type !== 'mockup')
+export const printsOf = ({ files }: Pick<Item, 'files'>): Item['files'] => files.filter(isPrint)
 
 function fileProblems(item: Item): OrderProblem[] {
   const name = nameOfItem(item)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -8,6 +8,11 @@ import { PageHeader } from '~/ui/PageHeader'
 import { DesignGate } from './DesignGate'
 import { readEditorSearch } from './editorSearch'
 import { techniqueOf } from './spot'
+
+/** Another placement or variant of the same design needs no new reading. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get('design') !== nextUrl.searchParams.get('design')
 
 /** The placement editor of one blank. */
 export function Component() {
