@@ -101,6 +101,14 @@ export interface WriteCheck {
 export const isCleanCheck = (check: WriteCheck): boolean =>
   Object.values(check).every((list: readonly unknown[]) => list.length === 0)
 
+/** What the service shows otherwise than planned, a line each; empty when all is as planned. */
+export const checkWords = ({ deleted }: ProductPlan, check: WriteCheck): string[] => [
+  ...check.lostIds.map((id) => `Missing: variant ${id}`),
+  ...check.notDeleted.map((gone) => `Not deleted: ${deleted.find(({ id }) => id === gone)?.label ?? gone}`),
+  ...check.notCreated.map((externalId) => `Not created: ${externalId}`),
+  ...check.notTaken.map((field) => `Not taken over: ${field}`),
+]
+
 /** Compares what was planned with what is there now. Variants that somebody added meanwhile are no fault. */
 export function checkWrite(plan: ProductPlan, after: SyncProductInfo): WriteCheck {
   const ids = new Set(after.sync_variants.map(({ id }) => id))

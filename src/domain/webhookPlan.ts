@@ -1,4 +1,5 @@
 import type { Webhooks } from '~/contract/webhook'
+import { isSameValue } from './productEdit'
 
 /** What the merchant did: null where nothing was touched. Types by what was switched, the others stay as they are. */
 export interface WebhookEdit {
@@ -62,18 +63,13 @@ export function planWebhooks(latest: Webhooks, edit: WebhookEdit): WebhookPlan {
 
 /** Whether two readings say the same; the order of types means nothing. */
 export const isSameWebhooks = (a: Webhooks, b: Webhooks): boolean =>
-  (a.url ?? '') === (b.url ?? '') &&
-  isSameList(a.types, b.types) &&
-  isSameList(watchedOf(a), watchedOf(b)) &&
-  isSameList(Object.keys(a.params), Object.keys(b.params))
+  (a.url ?? '') === (b.url ?? '') && isSameList(a.types, b.types) && isSameValue(a.params, b.params)
 
 /** Whether the service now has what was sent. */
 export const hasTakenPlan = (now: Webhooks, { body }: WebhookPlan): boolean =>
   body === null
     ? now.types.length === 0
-    : now.url === body.url &&
-      isSameList(now.types, body.types) &&
-      isSameList(Object.keys(now.params), Object.keys(body.params))
+    : now.url === body.url && isSameList(now.types, body.types) && isSameValue(now.params, body.params)
 
 const isSameList = (a: readonly (string | number)[], b: readonly (string | number)[]): boolean =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size

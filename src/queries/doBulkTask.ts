@@ -1,7 +1,7 @@
 import type { Api } from '~/client/createApi'
 import type { BulkRow, BulkTask } from '~/domain/bulkJob'
 import { emptyEdit } from '~/domain/productEdit'
-import { isCleanCheck } from '~/domain/productPlan'
+import { checkWords, isCleanCheck } from '~/domain/productPlan'
 import { createProduct, findCreated } from './createProduct'
 import { deleteProduct } from './deleteProduct'
 import type { SaveOutcome } from './saveOutcome'
@@ -56,7 +56,7 @@ function wordsOf(outcome: SaveOutcome): Pick<Result, 'state' | 'note'> {
     case 'saved':
       return isCleanCheck(outcome.check)
         ? { state: 'done', note: 'Saved and compared' }
-        : failed(`The service shows something else: ${outcome.check.notTaken.join(', ')}`)
+        : failed(`The service shows something else. ${checkWords(outcome.plan, outcome.check).join('. ')}.`)
     case 'nothing':
       return { state: 'done', note: 'Was like this already' }
     case 'unread':

@@ -22,12 +22,13 @@ const rows = [
   row(8, 'Ada Byron', '2', 'countess@example.com'),
   row(7, 'ada byron', '2'),
   row(6, 'Ada Byron', '3'),
+  row(5, 'Dana Frost', '4'),
 ]
 
 describe('earlier recipients', () => {
   it('are each there once, with all their orders, the latest first', () => {
     const found = earlierRecipients(rows, '', 9)
-    expect(found.map(({ orderIds }) => orderIds)).toEqual([[9], [8, 7], [6]])
+    expect(found.map(({ orderIds }) => orderIds)).toEqual([[9], [8, 7], [6], [5]])
   })
   it.each([
     ['zoe', [9]],
@@ -36,6 +37,10 @@ describe('earlier recipients', () => {
     ['riga ada', [9, 8, 6]],
     ['yron', [8, 6]],
     ['nobody', []],
+    // Inside a word in the newest order, at its start in an older one: the start wins.
+    ['da', [5, 9, 8, 6]],
+    // All words must begin one.
+    ['da rī', [5, 9, 8, 6]],
   ])('are found by %s', (wanted, ids) => {
     expect(earlierRecipients(rows, wanted, 9).map(({ orderIds }) => orderIds[0])).toEqual(ids)
   })

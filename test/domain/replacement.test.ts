@@ -33,6 +33,26 @@ describe('replacing a variant', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
+  it('puts the same blank before another one of the same colour, whichever comes first', () => {
+    const tee = blank(71)
+    const wanted = tee.variants.find(
+      ({ in_stock: isInStock, color_code: code }) => isInStock === true && code !== null,
+    )
+    if (wanted === undefined) throw new Error('no coloured variant in stock')
+    const twin = { ...wanted, id: 900_001 }
+    const stranger = { ...wanted, id: 900_002, product_id: 83 }
+    const colorless = { ...wanted, id: 900_003, color_code: null }
+    const own = { ...tee, variants: [colorless, twin] }
+    const other = { ...blank(83), variants: [stranger] }
+    for (const blanks of [
+      [own, other],
+      [other, own],
+    ])
+      expect(replacementsFor(wanted, blanks).map(({ variant }) => variant.id)).toEqual([
+        900_001, 900_002, 900_003,
+      ])
+  })
+
   it('warns when the print area differs or is missing', () => {
     const [tee, mug] = [blank(71), blank(301)]
     const of = (known: typeof tee, at = 0) => ({

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyEdit, type NewVariant, type ProductEdit } from '~/domain/productEdit'
+import { checkWords } from '~/domain/productPlan'
 import { restoreEdit } from '~/domain/restoreProduct'
 import { listCopies } from '~/local/productCopies'
 import { deleteProduct } from '~/queries/deleteProduct'
+import { doBulkTask } from '~/queries/doBulkTask'
 import type { SaveOutcome, SaveRequest } from '~/queries/saveOutcome'
 import { readPlan, saveProduct } from '~/queries/saveProduct'
 import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
@@ -259,6 +261,50 @@ describe('writing a store product', () => {
     expect(idsOf(await world.read(base.sync_product.id))).toEqual(idsOf(base).slice(2))
     const [copy] = await listCopies('demo/own', base.sync_product.id)
     expect(copy?.info.sync_variants.length).toBe(base.sync_variants.length)
+  })
+
+  it('names the variants that the service kept although they were to be deleted, wherever the outcome is shown', async () => {
+    const world = productWorld()
+    const base = await world.firstProduct()
+    const [first = 0] = idsOf(base)
+    const whole = world.sandbox.fetch
+    // A service that takes the write and forgets the deletion.
+    world.sandbox.fetch = async (request) => {
+      if (request.method !== 'PUT') return whole(request)
+      const body = { ...(await request.json()), sync_variants: idsOf(base).map((id) => ({ id })) }
+      return whole(
+        new Request(request.url, {
+          ...request,
+          method: 'PUT',
+          headers: request.headers,
+          body: JSON.stringify(body),
+        }),
+      )
+    }
+    const wanted = edit({ deleted: [first] })
+    const outcome = await save(world, { base, edit: wanted, approvedDeletes: [first] })
+    if (outcome.kind !== 'saved') throw new Error(outcome.kind)
+    expect(outcome.check).toEqual({ lostIds: [], notCreated: [], notDeleted: [first], notTaken: [] })
+    const label = outcome.plan.deleted[0]?.label ?? 'no label'
+    expect(checkWords(outcome.plan, outcome.check)).toEqual([`Not deleted: ${label}`])
+    const job = { kind: 'edit' as const, productId: base.sync_product.id, name: 'Tee', base, edit: wanted }
+    const row = await doBulkTask(job, false, () => world.api, new AbortController().signal)
+    expect(row).toMatchObject({ state: 'failed', note: expect.stringContaining(`Not deleted: ${label}`) })
+  })
+
+  it('a lost reply to a write that was not taken is no success', async () => {
+    const world = productWorld()
+    const base = await world.firstProduct()
+    const [first = 0, second = 0] = idsOf(base)
+    const whole = world.sandbox.fetch
+    world.sandbox.fetch = async (request) => {
+      if (request.method === 'PUT') throw new TypeError('The line was cut')
+      return whole(request)
+    }
+    const wanted = edit({ deleted: [first, second] })
+    const outcome = await save(world, { base, edit: wanted, approvedDeletes: [first, second] })
+    expect(outcome.kind).toBe('unknown')
+    expect(idsOf(await world.read(base.sync_product.id))).toEqual(idsOf(base))
   })
 
   it('T083: a deleted product leaves a copy; a lost reply is settled by reading', async () => {

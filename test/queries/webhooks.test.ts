@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '~/client/createApi'
-import { eventTypes } from '~/contract/webhook'
+import { eventTypes, type Webhooks } from '~/contract/webhook'
 import { getWebhooks, setWebhooks } from '~/contract/webhookEndpoints'
-import { isEmptyWebhookPlan, noWebhookEdit, planWebhooks, stockType } from '~/domain/webhookPlan'
+import {
+  hasTakenPlan,
+  isEmptyWebhookPlan,
+  isSameWebhooks,
+  noWebhookEdit,
+  planWebhooks,
+  stockType,
+} from '~/domain/webhookPlan'
 import { saveWebhooks } from '~/queries/webhookQueries'
 import { createSandbox } from '~/sandbox/createSandbox'
 
@@ -83,6 +90,41 @@ describe('T086: saving webhooks, where one write replaces all', () => {
     expect(outcome).toMatchObject({ kind: 'changed', now: { url: 'https://other.example.com/b' } })
     expect(sent).toEqual(['GET'])
     expect((await read()).types).toContain('order_failed')
+  })
+
+  it.each([
+    ['the address', { url: 'https://other.example.com/b' }],
+    ['an event', { types: ['order_failed', stockType] }],
+    ['the watched blanks', { params: { [stockType]: { product_ids: [83] } } }],
+    ['one blank more', { params: { [stockType]: { product_ids: [71, 83] } } }],
+    [
+      'a setting of an event',
+      { params: { ...start.params, order_failed: { product_ids: [], quiet: true } } },
+    ],
+    ['a setting inside one', { params: { [stockType]: { product_ids: [71], quiet: true } } }],
+  ])('tells two readings apart by %s, and a write that was not taken', (_, other) => {
+    const [before, after] = [
+      { ...start, params: { [stockType]: { product_ids: [71] } } },
+      { ...start, ...other },
+    ]
+    const plan = planWebhooks(before, noWebhookEdit)
+    expect(isSameWebhooks(before, before)).toBe(true)
+    expect(isSameWebhooks(before, { ...before, types: before.types.toReversed() })).toBe(true)
+    expect(hasTakenPlan(before, plan)).toBe(true)
+    // The test's readings are of the contract's shape.
+    const now = after as Webhooks
+    expect(isSameWebhooks(before, now)).toBe(false)
+    expect(isSameWebhooks(now, before)).toBe(false)
+    expect(hasTakenPlan(now, plan)).toBe(false)
+  })
+
+  it('does not take the blanks that were watched before for those of a write that never arrived', async () => {
+    const { api, read, sandbox } = world()
+    await api.call(setWebhooks, { body: start })
+    const reviewed = await read()
+    sandbox.faults.push({ kind: 'drop_before', method: 'POST', count: 1 })
+    await expect(saveWebhooks(api, reviewed, { ...noWebhookEdit, watched: [83] })).rejects.toThrow()
+    expect((await read()).params[stockType]?.product_ids).toEqual([71])
   })
 
   it('settles a lost reply by reading, and says when it cannot', async () => {

@@ -1,4 +1,4 @@
-import { isCleanCheck } from '~/domain/productPlan'
+import { checkWords, isCleanCheck } from '~/domain/productPlan'
 import type { SaveOutcome } from '~/queries/saveOutcome'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
@@ -15,7 +15,8 @@ export function ProductTrouble({ outcome }: Props) {
     case 'saved':
       return isCleanCheck(outcome.check) ? null : (
         <Notice tone="amber" title="Saved, but the service shows something else">
-          {outcome.check.notTaken.join(', ')}. A copy of the state before is on the product’s page.
+          {checkWords(outcome.plan, outcome.check).join('. ')}. A copy of the state before is on the product’s
+          page.
         </Notice>
       )
     case 'unread':

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SyncProductInfo } from '~/contract/syncProduct'
-import { isCleanCheck } from '~/domain/productPlan'
+import { checkWords, isCleanCheck } from '~/domain/productPlan'
 import { waitAdviceFor } from '~/domain/importWait'
 import { paths } from '~/paths'
 import type { SaveOutcome } from '~/queries/saveOutcome'
@@ -41,14 +41,8 @@ export function SaveResult({ outcome, base }: Props) {
     return (
       <Notice tone="amber" title="Saved, but the service shows something else" actions={copies}>
         <ul>
-          {check.notTaken.map((text) => (
-            <li key={text}>Not taken over: {text}</li>
-          ))}
-          {check.notCreated.map((text) => (
-            <li key={text}>Not created: {text}</li>
-          ))}
-          {check.notDeleted.map((gone) => (
-            <li key={gone}>Not deleted: variant {gone}</li>
+          {checkWords(plan, check).map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </Notice>
