@@ -54,6 +54,64 @@ describe('the placement editor', () => {
   )
 
   it(
+    'means its own history by the undo keys, wherever the focus is, and never lets the focus fall to the body',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      const { user } = app
+      const artwork = await placeByAddress(app)
+      const focused = () => document.activeElement
+      const chooser = () => screen.getByRole('button', { name: 'Choose a file' })
+      // The address field is gone with the whole form.
+      await waitFor(() => expect(focused()).toBe(artwork), patient)
+
+      const width = screen.getByLabelText<HTMLInputElement>('Width (cm)')
+      const undo = (more: object = {}) =>
+        fireEvent.keyDown(focused() ?? document.body, { key: 'z', ctrlKey: true, ...more })
+      await user.clear(width)
+      await user.type(width, '12')
+      // What is being typed is the browser's to take back …
+      expect(undo()).toBe(true)
+      expect(words()).toContain('30.5 × 15.2 cm')
+      await user.keyboard('{Enter}')
+      expect(words()).toContain('12.0 × 6.0 cm')
+      // … and the design's once it counts, although the field has the focus still.
+      expect(undo()).toBe(false)
+      expect(words()).toContain('30.5 × 15.2 cm')
+      expect(Number(width.value)).toBe(30.48)
+      expect(undo({ shiftKey: true })).toBe(false)
+      expect(words()).toContain('12.0 × 6.0 cm')
+      // A text from before that comes back by the browser's menu does not stay, and is not counted by leaving.
+      const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      native?.set?.call(width, '7')
+      fireEvent(width, new InputEvent('input', { bubbles: true, inputType: 'historyUndo' }))
+      expect(Number(width.value)).toBe(12)
+      await user.click(screen.getByLabelText('Snap'))
+      expect(words()).toContain('12.0 × 6.0 cm')
+
+      await user.click(screen.getByText('Copy to other placements'))
+      await user.click(screen.getByRole('checkbox', { name: 'Back print' }))
+      await user.click(screen.getByRole('button', { name: 'Copy there' }))
+      await waitFor(() => expect(focused()).toBe(artwork))
+      await user.keyboard(']')
+      await screen.findByRole('button', { name: 'Choose a file' }, patient)
+      await waitFor(() => expect(focused()).toBe(chooser()))
+      await user.keyboard('[[')
+      await waitFor(() => expect(focused()).toBe(screen.getByRole('application')), patient)
+      await user.click(screen.getByRole('button', { name: 'Remove' }))
+      await waitFor(() => expect(focused()).toBe(chooser()))
+      // With nothing focused at all.
+      act(() => chooser().blur())
+      expect(focused()).toBe(document.body)
+      expect(undo()).toBe(false)
+      expect(words()).toContain('12.0 × 6.0 cm')
+      while (screen.getByRole('button', { name: 'Undo' }).matches(':enabled'))
+        await user.click(screen.getByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(focused()).toBe(chooser()))
+    },
+    slow,
+  )
+
+  it(
     'refuses what is no length and keeps what was typed',
     async () => {
       const app = renderApp(`/design/${tee}`)

@@ -12,6 +12,7 @@ import classes from './Editor.module.css'
 import { LibraryFile } from './LibraryFile'
 import { RecentArtwork } from './RecentArtwork'
 import { takeArtwork } from './takeArtwork'
+import { focusHome } from './useFocusHome'
 
 interface Props {
   /** What the artwork is for, such as "Front print". */
@@ -45,6 +46,7 @@ export function ArtworkSource({ placement, owner, onArtwork }: Props) {
     taking.mutate(file)
   }
   const takeAddress = () => {
+    if (add.isPending) return undefined
     const typed = address.trim()
     setProblem(null)
     setFileId(null)
@@ -80,7 +82,7 @@ export function ArtworkSource({ placement, owner, onArtwork }: Props) {
           inputProps={{ 'aria-label': `Artwork file for ${placement}` }}
         >
           {(props) => (
-            <Button {...props} loading={taking.isPending}>
+            <Button {...props} {...focusHome}>
               Choose a file
             </Button>
           )}
@@ -93,7 +95,7 @@ export function ArtworkSource({ placement, owner, onArtwork }: Props) {
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <Button variant="default" onClick={takeAddress} disabled={address.trim() === '' || add.isPending}>
+        <Button variant="default" onClick={takeAddress} disabled={address.trim() === ''}>
           Add
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
@@ -23,7 +23,9 @@ import { placementFor, placementsOf, troubleOf } from './spot'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { editorActions } from './useEditor'
+import { useFocusHome } from './useFocusHome'
 import { useGrounds } from './useGrounds'
+import { usePageKeys } from './usePageKeys'
 
 interface Props {
   blank: ProductInfo
@@ -81,37 +83,43 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
     const next = order[order.indexOf(placement) + by]
     if (next !== undefined) address({ placement: next })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const goBack = (kind: 'undo' | 'redo') => {
+    const entry = kind === 'undo' ? edited.past.at(-1) : edited.future[0]
+    edit({ kind })
+    say(
+      entry === undefined
+        ? `Nothing to ${kind}.`
+        : `${kind === 'undo' ? 'Undone' : 'Redone'}: ${entry.label}.`,
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
     const action = keyAction(event, spot?.printfile.dpi ?? 150)
     if (action === null) return
     event.preventDefault()
     event.stopPropagation()
     if (action.kind === 'command') actions.run(action.command, action.merge)
-    else if (action.kind === 'undo' || action.kind === 'redo') edit({ kind: action.kind })
+    else if (action.kind === 'undo' || action.kind === 'redo') goBack(action.kind)
     else if (action.kind === 'help') setHelpOpen(true)
     else if (action.kind === 'remove') actions.remove()
     else step(action.kind === 'next' ? 1 : -1)
   }
-  const onPageKey = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-    const isHistory = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)
-    if (!isTyping && (isHistory || ['[', ']', '?'].includes(event.key))) onKeyDown(event)
-  }
+  usePageKeys(onKeyDown)
+  const root = useRef<HTMLDivElement>(null)
+  useFocusHome(root)
   const description =
     spot?.artwork == null || spot.box === null
       ? 'No artwork yet'
       : describePlacement(spot.artwork, spot.box, spot.area, spot.printfile.dpi, spot.minDpi)
 
   return (
-    // Keys that belong to the page: history, placements and help.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={onPageKey}>
+    <div ref={root}>
       <EditorHeader
         blank={blank}
         printfiles={printfiles}
         head={head}
         search={search}
         onPreview={() => setPreviewOpen(true)}
+        onHistory={goBack}
         {...design}
       />
       <div className={classes.columns}>

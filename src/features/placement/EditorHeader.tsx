@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
-import type { Edit, Edited } from '~/domain/designHistory'
+import type { Edited } from '~/domain/designHistory'
 import { newExternalId } from '~/domain/externalId'
 import { saveDesign } from '~/local/designStore'
 import type { SaveState } from '~/local/designSaver'
@@ -26,8 +26,8 @@ interface Props {
   head: DesignHead
   search: EditorSearch
   onPreview: () => void
+  onHistory: (kind: 'undo' | 'redo') => void
   edited: Edited
-  edit: (edit: Edit) => void
   save: SaveState
   flush: () => Promise<boolean>
   takeOther: () => Promise<void>
@@ -40,8 +40,8 @@ export function EditorHeader({
   head,
   search,
   onPreview,
+  onHistory,
   edited,
-  edit,
   save,
   flush,
   takeOther,
@@ -73,7 +73,7 @@ export function EditorHeader({
               variant="default"
               disabled={past.length === 0}
               title={past.at(-1)?.label}
-              onClick={() => edit({ kind: 'undo' })}
+              onClick={() => onHistory('undo')}
             >
               Undo
             </Button>
@@ -81,7 +81,7 @@ export function EditorHeader({
               variant="default"
               disabled={future.length === 0}
               title={future[0]?.label}
-              onClick={() => edit({ kind: 'redo' })}
+              onClick={() => onHistory('redo')}
             >
               Redo
             </Button>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PrintBox, PrintPx } from '~/domain/geometry'
 import { formatMeasure, readMeasure, toUnit, type Unit } from '~/domain/measures'
 import type { PreviewStore } from './previewStore'
@@ -26,6 +26,8 @@ export function MeasureField({ label, box, of, preview, unit, dpi, side, least, 
   const shown = formatMeasure(toUnit(value, unit, dpi, side), unit)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  // What was typed since the field last counted, or was left.
+  const texts = useRef(new Set<string>())
 
   // Talks to the input directly: rendering four fields costs more than the drag that they follow. What is drawn
   // for another reason during a drag must not put the old length back.
@@ -47,9 +49,21 @@ export function MeasureField({ label, box, of, preview, unit, dpi, side, least, 
       setError(read === null ? 'Enter a number or a sum' : 'Enter more than 0')
       return
     }
+    reset()
+    if (typed !== shown) onCommit(read)
+  }
+  const reset = () => {
+    texts.current.clear()
     setTyped(null)
     setError(null)
-    if (typed !== shown) onCommit(read)
+  }
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const text = currentTarget.value
+    const isHistory = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('history')
+    // The browser remembers texts from before the last length that counted: those are the design's history.
+    if (isHistory && !texts.current.has(text)) return reset()
+    texts.current.add(text)
+    return setTyped(text)
   }
   return (
     <TextInput
@@ -59,14 +73,12 @@ export function MeasureField({ label, box, of, preview, unit, dpi, side, least, 
       inputMode="decimal"
       autoComplete="off"
       error={error}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      data-counted={shown}
+      onChange={type}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') {
-          setTyped(null)
-          setError(null)
-        }
+        if (event.key === 'Escape') reset()
       }}
     />
   )

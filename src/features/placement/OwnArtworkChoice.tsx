@@ -33,11 +33,9 @@ export function OwnArtworkChoice({ spot, color, variants, owner, actions }: Prop
           Use the common artwork
         </Button>
       )}
-      {!isChoosing && (
-        <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
-          Choose artwork for {color}
-        </Button>
-      )}
+      <Button variant="default" size="xs" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        Choose artwork for {color}
+      </Button>
       {isChoosing && (
         <ArtworkSource
           placement={`${spot.title} on ${color}`}

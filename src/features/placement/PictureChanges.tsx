@@ -44,34 +44,22 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
   }
   const visible = record.stats?.visible ?? null
   const canTrim = visible !== null && (visible.width < 1 - leastBorder || visible.height < 1 - leastBorder)
-  const run = (degrees: number, crop: Crop | null, label: string) => change.mutate({ degrees, crop, label })
+  // A disabled button would lose the focus; a second press while a file is made does nothing.
+  const run = (degrees: number, crop: Crop | null, label: string) => {
+    if (!change.isPending) change.mutate({ degrees, crop, label })
+  }
   const angle = readAngle(typed)
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={change.isPending}
-          onClick={() => run(-90, null, 'Turn left')}
-        >
+        <Button variant="default" size="xs" onClick={() => run(-90, null, 'Turn left')}>
           Turn left
         </Button>
-        <Button
-          variant="default"
-          size="xs"
-          disabled={change.isPending}
-          onClick={() => run(90, null, 'Turn right')}
-        >
+        <Button variant="default" size="xs" onClick={() => run(90, null, 'Turn right')}>
           Turn right
         </Button>
         {canTrim && (
-          <Button
-            variant="default"
-            size="xs"
-            disabled={change.isPending}
-            onClick={() => run(0, visible, 'Trim')}
-          >
+          <Button variant="default" size="xs" onClick={() => run(0, visible, 'Trim')}>
             Trim transparent borders
           </Button>
         )}
@@ -86,7 +74,7 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
         />
         <Button
           variant="default"
-          disabled={angle === null || change.isPending}
+          disabled={angle === null}
           onClick={() => run(angle ?? 0, null, `Turn by ${angle ?? 0}°`)}
         >
           Turn

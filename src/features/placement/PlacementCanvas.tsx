@@ -9,6 +9,7 @@ import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
 import type { Spot } from './spot'
+import { focusHome } from './useFocusHome'
 import { useGestures } from './useGestures'
 import { usePicture } from './usePicture'
 import { useStageView } from './useStageView'
@@ -121,6 +122,7 @@ export function PlacementCanvas({
             aria-label={`Artwork ${spot.artwork?.filename ?? ''}: ${description}`}
             aria-describedby={helpId}
             tabIndex={0}
+            {...focusHome}
             data-hold="move"
             onKeyDown={(event) => {
               if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
