@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { headerFiles } from './headerFiles.mjs'
 import { root } from './project.mjs'
@@ -10,8 +10,14 @@ export async function buildApp(config) {
   const { build } = await import('vite')
   await build({ root, logLevel: 'warn' })
   refuseSecretsIn(builtTexts(), process.env)
-  for (const [name, text] of Object.entries(headerFiles(config)))
+  for (const [name, text] of Object.entries(headerFiles(config, builtAssets())))
     writeFileSync(resolve(root, 'dist', name), text)
+}
+
+function builtAssets() {
+  const folder = resolve(root, 'dist/assets')
+  const sizes = readdirSync(folder).map((name) => [name, statSync(resolve(folder, name)).size])
+  return sizes.toSorted(([, a], [, b]) => b - a).map(([name]) => name)
 }
 
 function builtTexts() {

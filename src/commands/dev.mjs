@@ -11,12 +11,12 @@ const { values } = parseArgs({
 })
 const { createServer } = await import('vite')
 const { forwarding, servingPlugin } = await import('./serveApp.mjs')
-const setup = forwarding(readConfig(values.config), values.forward)
+const setup = await forwarding(readConfig(values.config), values.forward)
 const server = await createServer({
   root,
   // Hot reload needs inline scripts and styles, so the strict policy is left to `npm start`.
-  plugins: [servingPlugin(setup.config, { isStrict: false })],
-  server: { port: Number(values.port), proxy: setup.proxy },
+  plugins: [servingPlugin(setup.config, { forward: setup.forward })],
+  server: { port: Number(values.port) },
 })
 await server.listen()
 server.printUrls()

@@ -1,29 +1,38 @@
-import { resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { posix, resolve, sep } from 'node:path'
+import { createForward } from './forward.mjs'
+import { forwardPath, isForwarded } from './forwardRules.mjs'
+import { loadSandbox } from './loadSandbox.mjs'
 import { cacheControl, securityHeaders } from './securityHeaders.mjs'
 import { root } from './project.mjs'
 
-/** Same-origin path that is passed on to the service when its replies cannot be read by browsers. */
-export const forwardPath = '/forward'
-
-/** Config and proxy for a forwarded service; the Host header becomes the service's own, as it demands. */
-export function forwarding(config, target) {
-  if (target === undefined) return { config, proxy: {} }
-  const rewrite = (path) => path.slice(forwardPath.length) || '/'
+/**
+ * Config and middleware for a forwarded service, and neither where none is asked for. What may be called is the
+ * contract's endpoint table.
+ */
+export async function forwarding(config, target, limits = {}) {
+  if (target === undefined) return { config, forward: null }
+  const { endpoints } = await loadSandbox('src/contract/endpoints.ts')
   return {
     config: { ...config, apiBaseUrl: forwardPath },
-    proxy: { [forwardPath]: { target, changeOrigin: true, rewrite } },
+    forward: createForward({ target, endpoints, limits }),
   }
 }
 
-/** Answers /config.json from memory, and adds the security and cache headers to every reply. */
-export const servingPlugin = (config, { isStrict }) => {
+/**
+ * Answers /config.json from memory, passes forwarded calls on, and adds the security and cache headers to every other
+ * reply. `assets` is the folder of the built scripts: what is not there is not found, never the page.
+ */
+export const servingPlugin = (config, { forward, assets = null }) => {
   const headers = securityHeaders(config)
   const middleware = (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0]
-    if (path.startsWith(forwardPath)) return next()
-    if (isStrict) {
+    if (forward !== null && isForwarded(path)) return forward(request, response)
+    if (assets !== null) {
+      const file = plainPath(path)
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      response.setHeader('Cache-Control', cacheControl(path))
+      if (file.startsWith('/assets/') && !isFile(assets, file)) return notFound(response)
+      response.setHeader('Cache-Control', cacheControl(file))
     }
     if (path !== '/config.json') return next()
     response.setHeader('Content-Type', 'application/json')
@@ -36,20 +45,47 @@ export const servingPlugin = (config, { isStrict }) => {
   }
 }
 
+/** The path as the file server reads it: decoded, without steps up. What cannot be read is an asset that is not there. */
+function plainPath(path) {
+  try {
+    return posix.normalize(`/${decodeURIComponent(path)}`)
+  } catch {
+    return '/assets/'
+  }
+}
+
+function isFile(assets, path) {
+  const file = resolve(assets, `.${path.slice('/assets'.length)}`)
+  if (path.includes('\0') || !file.startsWith(assets + sep)) return false
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+function notFound(response) {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end('There is no such file. Reload the page: a newer version may have been published.\n')
+}
+
 /**
  * Serves the built app; resolves with its address and a way to stop. Another port is taken when the asked one is busy.
  *
- * @param {{ config: any, port: number, forward?: string | undefined, host?: string }} options
+ * @param {{ config: any, port: number, forward?: string | undefined, host?: string, dist?: string, limits?: object }} options
  */
-export async function serveApp({ config, port, forward = undefined, host = '127.0.0.1' }) {
+export async function serveApp({
+  config,
+  port,
+  forward = undefined,
+  host = '127.0.0.1',
+  dist = resolve(root, 'dist'),
+  limits = {},
+}) {
   const { preview } = await import('vite')
-  const setup = forwarding(config, forward)
+  const setup = await forwarding(config, forward, limits)
   const server = await preview({
     root,
     logLevel: 'warn',
-    plugins: [servingPlugin(setup.config, { isStrict: true })],
-    preview: { port, host, strictPort: false, proxy: setup.proxy },
-    build: { outDir: resolve(root, 'dist') },
+    plugins: [servingPlugin(setup.config, { forward: setup.forward, assets: resolve(dist, 'assets') })],
+    preview: { port, host, strictPort: false, cors: false },
+    build: { outDir: dist },
   })
   const bound = server.httpServer.address()
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { readTarget } from './forwardRules.mjs'
 import { ensureInstalled, readConfig, usage } from './project.mjs'
 
 const help = `npm start -- [--port 4173] [--forward https://service] [--config file.json]
   --port     where to serve; the next free port is taken when it is busy
-  --forward  pass calls on to this service through a same-origin path, for services that refuse browsers
+  --forward  pass calls of the API on to this service through a same-origin path, for services that refuse browsers
   --config   serve this file as /config.json instead of public/config.json`
 
 ensureInstalled()
@@ -26,8 +27,7 @@ function read() {
       },
     })
     if (!/^\d{1,5}$/.test(values.port)) usage(help, `--port takes a number, not ${values.port}`)
-    if (values.forward !== undefined && !URL.canParse(values.forward))
-      usage(help, `--forward takes an address, not ${values.forward}`)
+    if (values.forward !== undefined) readTarget(values.forward)
     return values
   } catch (error) {
     return usage(help, error.message)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { headerFiles } from '../../src/commands/headerFiles.mjs'
-import { forwarding } from '../../src/commands/serveApp.mjs'
 import { cacheControl, securityHeaders } from '../../src/commands/securityHeaders.mjs'
 
 const config = {
@@ -53,12 +52,27 @@ describe('security headers', () => {
   })
 
   it('are the same in the files for static hosts (T138)', () => {
-    const files = headerFiles(config)
+    const files = headerFiles(config, [])
     for (const [name, value] of Object.entries(securityHeaders(config))) {
       expect(files['_headers']).toContain(`  ${name}: ${value}\n`)
-      expect(files['nginx-headers.conf']).toContain(`add_header ${name} "${value}" always;`)
+      // Once in each location: one with a header of its own inherits none.
+      expect(files['nginx-headers.conf'].split(`add_header ${name} "${value}" always;`)).toHaveLength(3)
     }
     expect(files['_headers']).toContain('Strict-Transport-Security')
+  })
+
+  it('let a static host answer 404 for an asset that is not there, and keep only those that are', () => {
+    const files = headerFiles(config, ['app-1.js', 'app-2.css'])
+    const kept = files['_headers'].split('\n').filter((line) => line.startsWith('/'))
+    expect(kept).toEqual(['/*', '/assets/app-1.js', '/assets/app-2.css'])
+    expect(files['_headers'].match(/immutable/g)).toHaveLength(2)
+    expect(files['_redirects']).toBe('/assets/* /assets/404.html 404\n/* /index.html 200\n')
+    expect(files['assets/404.html']).toContain('no such file')
+    const [assets = '', rest = ''] = files['nginx-headers.conf'].split('location / {')
+    expect(assets).toContain('try_files $uri =404;')
+    expect(assets).toMatch(/add_header Cache-Control "[^"]+immutable";/)
+    expect(rest).toContain('try_files $uri /index.html;')
+    expect(rest).toContain('add_header Cache-Control "no-cache" always;')
   })
 
   it('cache built assets for ever and the shell never (T139)', () => {
@@ -66,14 +80,5 @@ describe('security headers', () => {
     expect(['/', '/index.html', '/config.json', '/orders'].map(cacheControl)).toEqual(
       Array.from({ length: 4 }, () => 'no-cache'),
     )
-  })
-})
-
-describe('forwarding', () => {
-  it('sends calls through a same-origin path with the Host of the service', () => {
-    const { config: served, proxy } = forwarding(config, 'https://api.example.com')
-    expect(served.apiBaseUrl).toBe('/forward')
-    expect(proxy).toMatchObject({ '/forward': { target: 'https://api.example.com', changeOrigin: true } })
-    expect(forwarding(config, undefined)).toEqual({ config, proxy: {} })
   })
 })
