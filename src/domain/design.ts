@@ -1,4 +1,5 @@
 import { type ArtworkSize, type PrintArea, type PrintBox } from './geometry'
+import type { Made } from './turnedPicture'
 
 /** A picture that can be put on placements. Its bytes, when this device has them, are kept apart under its key. */
 export interface Artwork extends ArtworkSize {
@@ -10,6 +11,8 @@ export interface Artwork extends ArtworkSize {
   fileId: number | null
   /** A picture that the service gives; null while there is none. */
   preview: string | null
+  /** How it was made of another picture of the design; without it, it is as it was taken. */
+  made?: Made
 }
 
 /** Thread colours of an embroidery: left to the service, unlimited, or chosen. */

@@ -103,7 +103,10 @@ function put(content: DesignContent, changes: Placements, options = content.opti
   return { ...content, placed, options }
 }
 
-const withArtwork = (content: DesignContent, artwork: Artwork): DesignContent => ({
-  ...content,
-  artworks: { ...content.artworks, [artwork.key]: artwork },
-})
+/** Taken again, a picture keeps the number and the preview that the service has given it. */
+function withArtwork(content: DesignContent, artwork: Artwork): DesignContent {
+  const known = content.artworks[artwork.key]
+  const fileId = artwork.fileId ?? known?.fileId ?? null
+  const preview = artwork.preview ?? (known?.fileId === fileId ? known.preview : null)
+  return { ...content, artworks: { ...content.artworks, [artwork.key]: { ...artwork, fileId, preview } } }
+}

@@ -1,12 +1,5 @@
 import { type ArtworkSize, turnedSize } from './geometry'
-
-/** Shares of a picture's sides. */
-interface Part {
-  left: number
-  top: number
-  width: number
-  height: number
-}
+import type { Part } from './turnedPicture'
 
 const attribute = String.raw`\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')`
 const before = String.raw`^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*`

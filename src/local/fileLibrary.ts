@@ -102,6 +102,12 @@ export async function noteThreadColors(scope: string, id: number, threadColors: 
   })
 }
 
+/** The file with these bytes, by their MD5 in hexadecimal. */
+export const twinOf = <Row extends { hash: string | null }>(
+  library: readonly Row[],
+  hash: string,
+): Row | undefined => library.find((file) => file.hash?.toLowerCase() === hash)
+
 /** Takes a file off this browser's list; the service keeps it. */
 export const forgetFile = (scope: string, id: number): Promise<void> =>
   within((database) => database.delete('files', [scope, id]))

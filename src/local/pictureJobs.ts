@@ -1,17 +1,26 @@
 import type { PictureStats } from '~/domain/pictureStats'
+import type { Part } from '~/domain/turnedPicture'
 
 /** What the picture worker can do; every job works on the original's bytes. */
 export type PictureJob =
   /** A small copy for the canvas, and what its pixels say. */
   | { kind: 'proxy'; blob: Blob }
-  /** A new file: turned to the right by degrees, and cut to a part of the picture (shares of its sides). */
-  | { kind: 'bake'; blob: Blob; degrees: number; crop: Crop | null }
+  /** A new file: turned to the right by degrees, then cut to what is visible when it is to be trimmed. */
+  | ({ kind: 'bake'; blob: Blob } & Baking)
+  /** MD5 of the bytes. */
+  | { kind: 'hash'; blob: Blob }
 
-export interface Crop {
-  left: number
-  top: number
+export interface Baking {
+  degrees: number
+  isTrimmed: boolean
+}
+
+export interface Baked {
+  blob: Blob
   width: number
   height: number
+  /** Whole pixels of the turned picture that were kept. */
+  part: Part
 }
 
 export interface Proxy {
@@ -24,7 +33,8 @@ export interface Proxy {
 
 export type PictureReply =
   | { ok: true; kind: 'proxy'; proxy: Proxy }
-  | { ok: true; kind: 'bake'; blob: Blob; width: number; height: number }
+  | { ok: true; kind: 'bake'; baked: Baked }
+  | { ok: true; kind: 'hash'; hash: string }
   | { ok: false }
 
 /** Longest side of the copy that the canvas shows, in pixels. */

@@ -1,4 +1,5 @@
-import type { Crop, PictureJob, PictureReply, Proxy } from './pictureJobs'
+import { hashBlob } from './hashBlob'
+import type { Baked, Baking, PictureJob, PictureReply, Proxy } from './pictureJobs'
 import { proxySide } from './pictureJobs'
 import { makeProxy } from './runPictureJob'
 
@@ -42,13 +43,17 @@ export async function proxyOf(blob: Blob): Promise<Proxy | null> {
   return reply.ok && reply.kind === 'proxy' ? reply.proxy : null
 }
 
-/** Turned or cut at full resolution, as a new PNG; null when it cannot be done. */
-export async function bakePicture(
-  blob: Blob,
-  change: { degrees: number; crop: Crop | null },
-): Promise<{ blob: Blob; width: number; height: number } | null> {
-  const reply = await inWorker({ kind: 'bake', blob, ...change })
-  return reply.ok && reply.kind === 'bake' ? reply : null
+/** Turned and trimmed at full resolution, as a new PNG; null when it cannot be done. */
+export async function bakePicture(blob: Blob, baking: Baking): Promise<Baked | null> {
+  const reply = await inWorker({ kind: 'bake', blob, ...baking })
+  return reply.ok && reply.kind === 'bake' ? reply.baked : null
+}
+
+/** MD5 of a file in hexadecimal, as the service states it; null when it cannot be read to its end. */
+export async function hashPicture(blob: Blob): Promise<string | null> {
+  const reply = await inWorker({ kind: 'hash', blob })
+  if (reply.ok && reply.kind === 'hash') return reply.hash
+  return hashBlob(blob).catch(() => null)
 }
 
 /** Workers cannot decode drawings. As an image a drawing runs no script and fetches nothing. */

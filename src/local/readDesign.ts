@@ -13,6 +13,12 @@ const areNumbers = (value: unknown, names: readonly string[]): boolean =>
 const isMapOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
   isFields(value) && Object.values(value).every(is)
 
+const isMade = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value['from']) &&
+  isNumber(value['degrees']) &&
+  typeof value['isTrimmed'] === 'boolean'
+
 const isArtwork = (value: unknown): value is Artwork =>
   isFields(value) &&
   isText(value['key']) &&
@@ -21,7 +27,8 @@ const isArtwork = (value: unknown): value is Artwork =>
   areNumbers(value, ['width', 'height']) &&
   typeof value['isVector'] === 'boolean' &&
   (value['fileId'] === null || isNumber(value['fileId'])) &&
-  isTextOrNull(value['preview'])
+  isTextOrNull(value['preview']) &&
+  (value['made'] === undefined || isMade(value['made']))
 
 const isOwnArtwork = (value: unknown): boolean =>
   isFields(value) &&

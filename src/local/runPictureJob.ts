@@ -1,6 +1,8 @@
 import { measurePixels } from '~/domain/pictureStats'
 import { turnedSize } from '~/domain/geometry'
-import { type Crop, type PictureJob, type PictureReply, proxySide } from './pictureJobs'
+import { type Part, visiblePart } from '~/domain/turnedPicture'
+import { hashBlob } from './hashBlob'
+import { type Baking, type PictureJob, type PictureReply, proxySide } from './pictureJobs'
 
 /** Longest side on which strokes and colours are measured, in pixels. */
 const measuredSide = 800
@@ -8,6 +10,7 @@ const measuredSide = 800
 /** Runs in a worker. Anything that cannot be decoded is answered, never thrown. */
 export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
   try {
+    if (job.kind === 'hash') return { ok: true, kind: 'hash', hash: await hashBlob(job.blob) }
     // Turned upright by the picture's own EXIF note.
     const picture = await createImageBitmap(job.blob, { imageOrientation: 'from-image' })
     try {
@@ -31,23 +34,27 @@ export async function makeProxy(picture: ImageBitmap | HTMLImageElement): Promis
   return { ok: true, kind: 'proxy', proxy: { width, height, picture: copy, stats } }
 }
 
-async function bake(
-  picture: ImageBitmap,
-  { degrees, crop }: { degrees: number; crop: Crop | null },
-): Promise<PictureReply> {
-  const part = crop ?? { left: 0, top: 0, width: 1, height: 1 }
-  const [x, y] = [Math.round(part.left * picture.width), Math.round(part.top * picture.height)]
-  const width = Math.max(1, Math.min(Math.round(part.width * picture.width), picture.width - x))
-  const height = Math.max(1, Math.min(Math.round(part.height * picture.height), picture.height - y))
-  const turned = turnedSize({ width, height }, degrees)
+async function bake(picture: ImageBitmap, { degrees, isTrimmed }: Baking): Promise<PictureReply> {
+  const { width, height } = picture
+  const turned = turnedSize(picture, degrees)
   const canvas = new OffscreenCanvas(turned.width, turned.height)
   const context = contextOf(canvas)
   context.translate(canvas.width / 2, canvas.height / 2)
   context.imageSmoothingQuality = 'high'
   context.rotate((degrees * Math.PI) / 180)
-  context.drawImage(picture, x, y, width, height, -width / 2, -height / 2, width, height)
-  const blob = await canvas.convertToBlob({ type: 'image/png' })
-  return { ok: true, kind: 'bake', blob, width: canvas.width, height: canvas.height }
+  context.drawImage(picture, -width / 2, -height / 2, width, height)
+  const part = isTrimmed ? visibleIn(canvas) : { left: 0, top: 0, ...turned }
+  const cut = isTrimmed ? new OffscreenCanvas(part.width, part.height) : canvas
+  if (cut !== canvas) contextOf(cut).drawImage(canvas, -part.left, -part.top)
+  const blob = await cut.convertToBlob({ type: 'image/png' })
+  return { ok: true, kind: 'bake', baked: { blob, width: cut.width, height: cut.height, part } }
+}
+
+function visibleIn(canvas: OffscreenCanvas): Part {
+  const small = drawn(canvas, scaled(canvas.width, canvas.height, measuredSide))
+  const { visible } = measurePixels(contextOf(small).getImageData(0, 0, small.width, small.height))
+  const size = { width: canvas.width, height: canvas.height }
+  return visible === null ? { left: 0, top: 0, ...size } : visiblePart(size, visible, small)
 }
 
 function scaled(width: number, height: number, side: number): { width: number; height: number } {

@@ -2,7 +2,8 @@ import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type ArtworkMeasurement, measureArtwork } from '~/local/measureArtwork'
+import { twinOf } from '~/local/fileLibrary'
+import { measureArtwork } from '~/local/measureArtwork'
 import { paths } from '~/paths'
 import { useArtworkHost } from '~/queries/artworkHost'
 import { fileMutations } from '~/queries/fileQueries'
@@ -41,7 +42,8 @@ export function AddLocalFile() {
     take(event.dataTransfer.files[0])
   }
   const measured = file === null ? undefined : measure.data
-  const twin = twinOf(measured, library)
+  const hash = measured?.ok === true ? measured.md5 : null
+  const twin = hash === null ? undefined : twinOf(library, hash)
   return (
     <Sheet
       title="From this device"
@@ -110,12 +112,3 @@ export function AddLocalFile() {
     </Sheet>
   )
 }
-
-/** The file of the library with the same bytes. */
-const twinOf = <Row extends { hash: string | null }>(
-  measured: ArtworkMeasurement | undefined,
-  library: readonly Row[],
-): Row | undefined =>
-  measured?.ok === true && measured.md5 !== null
-    ? library.find(({ hash }) => hash?.toLowerCase() === measured.md5)
-    : undefined

@@ -13,6 +13,7 @@ import { LibraryFile } from './LibraryFile'
 import { RecentArtwork } from './RecentArtwork'
 import { takeArtwork } from './takeArtwork'
 import { focusHome } from './useFocusHome'
+import { useTwins } from './useTwins'
 
 interface Props {
   /** What the artwork is for, such as "Front print". */
@@ -25,12 +26,13 @@ interface Props {
 export function ArtworkSource({ placement, owner, onArtwork }: Props) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const readTwins = useTwins()
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [fileId, setFileId] = useState<number | null>(null)
   const add = useMutation({ ...fileMutations(api).add(), onSuccess: (file) => setFileId(file.id) })
   const taking = useMutation({
-    mutationFn: (file: File) => takeArtwork(file, owner),
+    mutationFn: async (file: File) => takeArtwork(file, owner, await readTwins()),
     onSuccess: (taken) => {
       if (!taken.ok) return setProblem(taken.problem)
       queryClient.setQueryData(designQueries(owner).artwork(taken.artwork.key).queryKey, taken.record)

@@ -77,7 +77,12 @@ export function EditorSide(props: Props) {
             <PresetMenu spot={spot} owner={head.owner} actions={actions} />
           </Fold>
           <Fold title="Turn and trim">
-            <PictureChanges artwork={spot.artwork} record={record} onArtwork={actions.swap} />
+            <PictureChanges
+              artwork={spot.artwork}
+              artworks={content.artworks}
+              record={record}
+              onArtwork={actions.reshape}
+            />
           </Fold>
           {variant?.color != null && (
             <Fold title={`Other artwork on ${variant.color}`}>

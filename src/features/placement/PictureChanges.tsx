@@ -1,38 +1,41 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Artwork } from '~/domain/design'
+import type { Artwork, DesignContent } from '~/domain/design'
+import type { Part } from '~/domain/turnedPicture'
 import type { ArtworkRecord } from '~/local/designDatabase'
-import type { Crop } from '~/local/pictureJobs'
 import { designQueries } from '~/queries/designQueries'
 import { Notice } from '~/ui/Notice'
+import { type Change, changeArtwork } from './changeArtwork'
 import classes from './Editor.module.css'
-import { changeArtwork } from './takeArtwork'
+import { useTwins } from './useTwins'
 
 interface Props {
   artwork: Artwork
+  /** All pictures of the design: what this one was made of is among them. */
+  artworks: DesignContent['artworks']
   /** The picture's bytes on this device; null when only the service has it. */
   record: ArtworkRecord | null
-  onArtwork: (artwork: Artwork, label: string) => void
+  onArtwork: (artwork: Artwork, label: string, part: Part | null) => void
 }
 
 /** Transparent borders narrower than this share of the picture are left alone. */
 const leastBorder = 0.01
 
 /** Turning and trimming make a new file; the position of the service knows no rotation. The original stays. */
-export function PictureChanges({ artwork, record, onArtwork }: Props) {
+export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) {
   const queryClient = useQueryClient()
+  const readTwins = useTwins()
   const [typed, setTyped] = useState('')
-  const change = useMutation({
-    mutationFn: async ({ degrees, crop }: { degrees: number; crop: Crop | null; label: string }) =>
-      record === null ? null : changeArtwork(artwork, record, { degrees, crop }),
-    onSuccess: (taken, { label }) => {
-      if (taken === null || !taken.ok) return
-      queryClient.setQueryData(
-        designQueries(record?.owner ?? '').artwork(taken.artwork.key).queryKey,
-        taken.record,
-      )
-      onArtwork(taken.artwork, label)
+  const [counted, setCounted] = useState('')
+  const making = useMutation({
+    mutationFn: async ({ change }: { change: Change; label: string }) =>
+      record === null ? null : changeArtwork(artwork, artworks, record, change, await readTwins()),
+    onSuccess: (changed, { label }) => {
+      if (changed === null) return
+      const { queryKey } = designQueries(record?.owner ?? '').artwork(changed.artwork.key)
+      queryClient.setQueryData(queryKey, changed.record)
+      onArtwork(changed.artwork, label, changed.part)
     },
   })
   if (record === null) {
@@ -43,23 +46,24 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
     )
   }
   const visible = record.stats?.visible ?? null
-  const canTrim = visible !== null && (visible.width < 1 - leastBorder || visible.height < 1 - leastBorder)
+  const hasBorder = visible !== null && Math.min(visible.width, visible.height) < 1 - leastBorder
+  const canTrim = hasBorder && artwork.made?.isTrimmed !== true
   // A disabled button would lose the focus; a second press while a file is made does nothing.
-  const run = (degrees: number, crop: Crop | null, label: string) => {
-    if (!change.isPending) change.mutate({ degrees, crop, label })
+  const run = (change: Change, label: string) => {
+    if (!making.isPending) making.mutate({ change, label })
   }
   const angle = readAngle(typed)
   return (
     <div className={classes.panel}>
       <div className={classes.bar}>
-        <Button variant="default" size="xs" onClick={() => run(-90, null, 'Turn left')}>
+        <Button variant="default" size="xs" onClick={() => run({ turn: -90 }, 'Turn left')}>
           Turn left
         </Button>
-        <Button variant="default" size="xs" onClick={() => run(90, null, 'Turn right')}>
+        <Button variant="default" size="xs" onClick={() => run({ turn: 90 }, 'Turn right')}>
           Turn right
         </Button>
         {canTrim && (
-          <Button variant="default" size="xs" onClick={() => run(0, visible, 'Trim')}>
+          <Button variant="default" size="xs" onClick={() => run('trim', 'Trim')}>
             Trim transparent borders
           </Button>
         )}
@@ -70,22 +74,26 @@ export function PictureChanges({ artwork, record, onArtwork }: Props) {
           value={typed}
           inputMode="decimal"
           autoComplete="off"
+          data-counted={counted}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button
           variant="default"
           disabled={angle === null}
-          onClick={() => run(angle ?? 0, null, `Turn by ${angle ?? 0}°`)}
+          onClick={() => {
+            setCounted(typed)
+            run({ turn: angle ?? 0 }, `Turn by ${angle ?? 0}°`)
+          }}
         >
           Turn
         </Button>
       </div>
       <p className={classes.quiet} aria-live="polite">
-        {change.isPending
+        {making.isPending
           ? 'Making a new file…'
           : `Makes a new ${artwork.isVector ? 'drawing, as sharp as before' : 'file'}; your original stays, and undo brings it back.`}
       </p>
-      {(change.isError || change.data?.ok === false) && (
+      {(making.isError || making.data === null) && (
         <Notice tone="red" title="The picture could not be changed">
           It is as it was. A very large file may need more memory than this browser has.
         </Notice>

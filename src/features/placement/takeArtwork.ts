@@ -1,81 +1,52 @@
 import { readArtwork, uprightSize } from '~/domain/artworkFile'
 import type { Artwork } from '~/domain/design'
-import type { ArtworkSize } from '~/domain/geometry'
-import { turnVector } from '~/domain/turnVector'
+import { digestText } from '~/domain/digestText'
 import { newExternalId } from '~/domain/externalId'
 import type { ArtworkRecord } from '~/local/designDatabase'
 import { keepArtwork } from '~/local/designStore'
-import type { Crop } from '~/local/pictureJobs'
-import { bakePicture, canDecode, proxyOf } from '~/local/pictures'
+import { bakePicture, canDecode, hashPicture, proxyOf } from '~/local/pictures'
 
 export type Taking =
   | { ok: true; artwork: Artwork; record: ArtworkRecord; isKept: boolean }
   | { ok: false; problem: string }
 
+/** What the service knows of a file with these bytes, by their MD5; null when it has none. */
+export type FindTwin = (hash: string) => Pick<Artwork, 'fileId' | 'preview'> | null
+
 /** A local picture becomes artwork: judged by its bytes, turned upright, measured, kept on this device. */
-export async function takeArtwork(file: File, owner: string): Promise<Taking> {
+export async function takeArtwork(file: File, owner: string, findTwin: FindTwin): Promise<Taking> {
   const reading = await readArtwork(file)
   if (!reading.ok) return reading
   const { facts } = reading
-  const damaged = {
-    ok: false,
-    problem: `“${file.name}” is damaged: it cannot be shown. Nothing was uploaded.`,
-  } as const
+  const damaged = `“${file.name}” is damaged: it cannot be shown. Nothing was uploaded.`
   // The declared type is not trusted, and neither is the printer's reading of EXIF: a turned photo is stored upright.
   let bytes = new Blob([file], { type: facts.mimeType })
   let mimeType: string = facts.mimeType
   if (facts.orientation !== 1 && canDecode()) {
-    const upright = await bakePicture(bytes, { degrees: 0, crop: null })
-    if (upright === null) return damaged
+    const upright = await bakePicture(bytes, { degrees: 0, isTrimmed: false })
+    if (upright === null) return { ok: false, problem: damaged }
     bytes = upright.blob
     mimeType = upright.blob.type
   }
-  const size = uprightSize(facts)
-  return finish(
-    bytes,
-    { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector, ...size },
-    owner,
-    damaged,
-  )
+  const about = { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector }
+  return keptPicture(bytes, { ...about, ...uprightSize(facts) }, owner, damaged, findTwin)
 }
 
-/** The same picture turned or trimmed, as artwork of its own; the one before stays. */
-export async function changeArtwork(
-  artwork: Artwork,
-  before: ArtworkRecord,
-  change: { degrees: number; crop: Crop | null },
-): Promise<Taking> {
-  const failed = { ok: false, problem: 'The picture could not be changed. It is as it was.' } as const
-  const baked = artwork.isVector
-    ? turned(artwork, await before.original.text(), change)
-    : await bakePicture(before.original, change)
-  if (baked === null) return failed
-  const { width, height, blob } = baked
-  const about = {
-    filename: nameFor(artwork.filename, blob.type),
-    mimeType: blob.type,
-    isVector: artwork.isVector,
-    width,
-    height,
-  }
-  return finish(blob, about, before.owner, failed)
-}
-
-/** A drawing stays one: its parts are moved, not painted. */
-function turned(size: ArtworkSize, svg: string, change: { degrees: number; crop: Crop | null }) {
-  const drawing = turnVector(svg, size, change)
-  return drawing && { ...drawing, blob: new Blob([drawing.text], { type: 'image/svg+xml' }) }
-}
-
-async function finish(
+/**
+ * Bytes become artwork under a key made of them: the same picture taken twice is one artwork, and one file of the
+ * library.
+ */
+export async function keptPicture(
   bytes: Blob,
-  about: Pick<Artwork, 'filename' | 'mimeType' | 'isVector' | 'width' | 'height'>,
+  about: Omit<Artwork, 'key' | 'fileId' | 'preview'>,
   owner: string,
-  damaged: Extract<Taking, { ok: false }>,
+  /** What is said when it cannot be shown. */
+  damaged: string,
+  findTwin: FindTwin,
 ): Promise<Taking> {
-  const proxy = await proxyOf(bytes)
-  if (proxy === null && canDecode()) return damaged
-  const key = newExternalId().slice(0, 16)
+  const [proxy, hash] = await Promise.all([proxyOf(bytes), hashPicture(bytes)])
+  if (proxy === null && canDecode()) return { ok: false, problem: damaged }
+  const key = (hash === null ? newExternalId() : digestText(`${owner} ${hash}`)).slice(0, 16)
   const record: ArtworkRecord = {
     key,
     owner,
@@ -89,7 +60,8 @@ async function finish(
     () => true,
     () => false,
   )
-  return { ok: true, artwork: { key, ...about, fileId: null, preview: null }, record, isKept }
+  const twin = hash === null ? null : findTwin(hash)
+  return { ok: true, artwork: { key, ...about, fileId: null, preview: null, ...twin }, record, isKept }
 }
 
 const endings: Record<string, string> = {
@@ -100,7 +72,7 @@ const endings: Record<string, string> = {
 }
 
 /** The name with the ending of what the bytes are. */
-function nameFor(name: string, mimeType: string): string {
+export function nameFor(name: string, mimeType: string): string {
   const ending = endings[mimeType]
   const hasIt = mimeType === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${ending}`)
   return hasIt ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`

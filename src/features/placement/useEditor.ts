@@ -1,10 +1,11 @@
 import type { Artwork, DesignContent, Placed } from '~/domain/design'
 import { describeEdges, describePlacement } from '~/domain/describePlacement'
 import type { Edit } from '~/domain/designHistory'
-import { type ArtworkSize, clampBox, fitBox, type PrintBox, printBox } from '~/domain/geometry'
+import { clampBox, fitBox, type PrintBox } from '~/domain/geometry'
 import { areaOf } from '~/domain/printAreas'
 import { type Command, commandLabels, runCommand } from '~/domain/placementCommands'
 import { placedFor, withOwn, withoutOwn, withPlacedFor } from '~/domain/ownArtwork'
+import { type Part, partBox, sameScaleBox } from '~/domain/turnedPicture'
 import type { Spot } from './spot'
 
 interface Ground {
@@ -19,8 +20,8 @@ export interface EditorActions {
   setBox(box: PrintBox, label: string): void
   /** Fitted and centred: a start that is always valid. */
   place(artwork: Artwork): void
-  /** The same place and scale for another picture, such as a turned one. */
-  swap(artwork: Artwork, label: string): void
+  /** The same picture turned: around its centre and as large as before. Trimmed to a part, it stays where it was. */
+  reshape(artwork: Artwork, label: string, part: Part | null): void
   change(more: Partial<Placed>, label: string): void
   /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
   limit(): void
@@ -81,18 +82,16 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
         artwork,
       )
     },
-    swap: (artwork, label) => {
+    reshape: (artwork, label, part) => {
       if (spot?.placed == null || spot.box === null) return
-      const ground = {
-        area: spot.area,
-        dpi: spot.printfile.dpi,
-        art: artwork,
-        isLimited: spot.placed.isLimited,
-      }
-      const box = runCommand(ground, sameScale(spot.box, spot.artwork ?? artwork, artwork), {
-        kind: 'scale',
-        factor: 1,
-      }).box
+      const before = spot.artwork ?? artwork
+      const turned = sameScaleBox(spot.box, before, artwork)
+      const box =
+        part !== null
+          ? partBox(spot.box, before, part)
+          : spot.placed.isLimited
+            ? clampBox(spot.area, turned)
+            : turned
       put({ ...spot.placed, artwork: artwork.key, box, area: spot.area }, label, undefined, artwork)
     },
     remove: () => put(null, 'Remove artwork'),
@@ -111,13 +110,6 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
       say(`${label}.`)
     },
   }
-}
-
-/** The other picture around the same centre, each of its pixels as large in print as before. */
-function sameScale(at: PrintBox, before: ArtworkSize, after: ArtworkSize): PrintBox {
-  const scale = at.width / before.width
-  const [width, height] = [after.width * scale, after.height * scale]
-  return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
 }
 
 /** What is written for a change on the shown variant: its colour may have a picture of its own. */

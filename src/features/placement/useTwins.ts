@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { twinOf } from '~/local/fileLibrary'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
+import type { FindTwin } from './takeArtwork'
+
+/** Reads the library as this browser knows it, to find files of the same bytes: what is there is not sent again. */
+export function useTwins(): () => Promise<FindTwin> {
+  const api = useApi()
+  const client = useQueryClient()
+  return async () => {
+    // Without storage nothing is known, and the file is uploaded.
+    const library = await client.fetchQuery(libraryQueries(api).all()).catch(() => [])
+    const usable = library.filter(({ status }) => status === 'ok')
+    return (hash) => {
+      const twin = twinOf(usable, hash)
+      return twin === undefined ? null : { fileId: twin.id, preview: twin.thumbnail ?? '' }
+    }
+  }
+}
