@@ -1,3 +1,4 @@
+import { leftConnection } from '~/client/apiError'
 import type { ApiOptions } from '~/client/callOptions'
 import { type Api, createApi } from '~/client/createApi'
 import { storeKey } from '~/client/exchange'
@@ -65,12 +66,14 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
   const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
   let keeper = keeperOf(first, transports.live)
+  let ending = new AbortController()
   let current = build(first)
 
   function build(connection: Connection | null): Services {
     // Its worker starts while the page's code is still on its way.
     if (connection?.kind === 'demo') void openDemo().catch(() => undefined)
     const plain = apiOptions(config, connection, transports.live, demo)
+    const { signal: ended } = ending
     const isRefused = isLanguageRefused(plain.baseUrl)
     const language = isRefused ? 'en_US' : loadLanguage()
     const options = {
@@ -79,9 +82,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       scheduler,
       log,
       language,
+      ended,
       onLanguageRefused: () => {
         noteLanguageRefused(plain.baseUrl)
-        rebuild(connection)
+        // A late reply to a connection that was left must not bring it back.
+        if (!ended.aborted) rebuild(connection)
       },
     }
     const api = createApi(options)
@@ -101,7 +106,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       setLanguage: (next) => {
         saveLanguage(next)
         noteLanguageRefused(null)
-        rebuild(connection)
+        if (!ended.aborted) rebuild(connection)
       },
       mockups: createMockupsHandle(api, scheduler),
       scheduler,
@@ -144,9 +149,10 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   }
 
   function change(connection: Connection | null): void {
+    // First of all: jobs, imports, queues and reads of the old connection stop by this signal.
+    ending.abort(leftConnection())
+    ending = new AbortController()
     queryClient.clear()
-    // Loaded with the import's own pages; where it never was, there is nothing to end.
-    void import('~/queries/runningImports').then(({ endImportRuns }) => endImportRuns())
     keeper?.close()
     keeper = keeperOf(connection, transports.live)
     rebuild(connection)

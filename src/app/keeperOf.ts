@@ -1,5 +1,5 @@
 import type { Connection, StoreConnection } from '~/session/connection'
-import { type Keeper, keepPrivateToken } from '~/session/keeper'
+import { type Keeper, keepPrivateToken, untilClosed } from '~/session/keeper'
 import type { RenewalTools } from '~/session/oauth/renewTokens'
 
 type Transport = (request: Request) => Promise<Response>
@@ -7,9 +7,11 @@ type Transport = (request: Request) => Promise<Response>
 /** Who holds the token of a connection; null for the demo and without one. */
 export function keeperOf(connection: Connection | null, fetch: Transport): Keeper | null {
   if (connection?.kind !== 'token') return null
-  return connection.oauth === null
-    ? keepPrivateToken(connection.token)
-    : loadedLater(() => openOauthKeeper(connection, fetch))
+  return untilClosed(
+    connection.oauth === null
+      ? keepPrivateToken(connection.token)
+      : loadedLater(() => openOauthKeeper(connection, fetch)),
+  )
 }
 
 /** The code of the public app's tokens is not part of the first screen for those who use none. */

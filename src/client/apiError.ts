@@ -40,6 +40,10 @@ export class NetworkError extends Error {
   }
 }
 
+/** Why a call that had not left is refused: its connection was signed out of, switched or erased. */
+export const leftConnection = (): DOMException =>
+  new DOMException('You have left this connection. Nothing was sent.', 'AbortError')
+
 /** An abandoned read; callers let it pass in silence. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

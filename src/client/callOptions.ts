@@ -29,6 +29,11 @@ export interface ApiOptions {
   onLanguageRefused?: () => void
   /** Connection and store: the first two parts of every query key. */
   key: readonly [connection: string, store: string]
+  /**
+   * Aborted when the connection is left. What has not been sent by then never is, and reads are given up; the answer
+   * to a write that is on its way is still waited for, so that its outcome is known.
+   */
+  ended?: AbortSignal
   /** How long an answer is waited for, in ms. Not waiting any more never takes back what was sent. */
   timeoutMs?: number
   /** How to wait between repeated reads; by the clock unless told otherwise. */

@@ -2,7 +2,7 @@ import type { EndpointSpec, ResultOf } from '~/contract/endpoint'
 import { ContractIssue, parseResult } from '~/contract/parseResult'
 import { ApiError, ContractError, NetworkError } from './apiError'
 import type { ApiOptions, CallArgs, LooseArgs } from './callOptions'
-import { exchange, type Exchanged } from './exchange'
+import { eitherSignal, exchange, type Exchanged } from './exchange'
 import { readReply } from './readReply'
 import { absolute, sendsLanguage, transmit } from './request'
 import { retryReads } from './retryReads'
@@ -28,6 +28,7 @@ export function createApi(options: ApiOptions) {
     }
   }
 
+  const ended = options.ended ?? new AbortController().signal
   let isLanguageRefused = false
 
   /** A read without the language where the service lets none with it through. */
@@ -52,17 +53,23 @@ export function createApi(options: ApiOptions) {
 
   return {
     key: options.key,
+    /** Aborted when the connection is left: whoever works with this API for longer stops then. */
+    ended,
     language: options.language,
     isAnonymous: options.token === null && options.credentials === undefined,
     baseUrl: options.baseUrl,
     /** Throws ApiError, ContractError or NetworkError; a write is sent exactly once. */
-    call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>> {
+    async call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>> {
       const loose: LooseArgs = args
-      return endpoint.method === 'GET' ? read(endpoint, loose) : send(endpoint, loose)
+      ended.throwIfAborted()
+      if (endpoint.method !== 'GET') return send(endpoint, loose)
+      return read(endpoint, { ...loose, signal: eitherSignal(loose.signal, ended) })
     },
     /** A control address of the sandbox, outside the service's own paths. */
-    control: (path: string, init: RequestInit): Promise<Response> =>
-      transmit(options, new Request(absolute(`${options.baseUrl}/_sandbox${path}`), init)),
+    control: async (path: string, init: RequestInit): Promise<Response> => {
+      ended.throwIfAborted()
+      return transmit(options, new Request(absolute(`${options.baseUrl}/_sandbox${path}`), init))
+    },
   }
 }
 

@@ -66,6 +66,7 @@ async function sendInTurn(
       options.credentials === undefined
         ? options.token
         : await tokenOf(options.credentials, patienceOf(options, args))
+    options.ended?.throwIfAborted()
     const url = addressOf(options, endpoint, args)
     line =
       options.log?.begin({
@@ -96,7 +97,7 @@ async function sendInTurn(
     path: fillPath(endpoint.path, args.params ?? {}),
     priority,
     budget: args.budget ?? 1,
-    signal: args.signal ?? null,
+    signal: options.ended === undefined ? (args.signal ?? null) : eitherSignal(args.signal, options.ended),
     prepare: args.prepare === undefined ? null : prepare,
   }
   return { reply: await options.scheduler.run(plan, attempt), token, line }
@@ -132,6 +133,10 @@ async function noted(
     throw error
   }
 }
+
+/** Aborted with the first of the two. */
+export const eitherSignal = (one: AbortSignal | undefined, other: AbortSignal): AbortSignal =>
+  one === undefined ? other : AbortSignal.any([one, other])
 
 const patienceOf = (options: ApiOptions, args: LooseArgs): boolean =>
   args.isPatient ?? priorityOf(options, args) !== 'money'

@@ -32,5 +32,9 @@ export function importRunOf(
     },
   })
   runningImports.set(jobId, { api, run })
+  api.ended.addEventListener('abort', () => {
+    run.pause()
+    if (runningImports.get(jobId)?.run === run) runningImports.delete(jobId)
+  })
   return run
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { CallHold } from '~/client/callHold'
 import type { Order } from '~/contract/order'
@@ -58,6 +58,8 @@ async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): P
     const order = await tools.api.call(createOrder, { body, ...importUrgency })
     return settled({ ...task, state: 'created', orderId: order.id, message: null }, order, false)
   } catch (error) {
+    // Aborted only while it waited for its turn, when the connection was left.
+    if (isAbort(error)) return stopped(task, error, 'waiting')
     if (error instanceof ApiError && error.status < 500) return settleRefusal(task, tools, error)
     return settleLostReply(task, tools, error, mayRepeat)
   }

@@ -21,7 +21,10 @@ export interface QuoteRun {
 const atOnce = 3
 const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', started: null }
 
-export function createQuoteRun(api: Pick<Api, 'call' | 'key'>, now: () => number = Date.now): QuoteRun {
+export function createQuoteRun(
+  api: Pick<Api, 'call' | 'key' | 'ended'>,
+  now: () => number = Date.now,
+): QuoteRun {
   const listeners = new Set<() => void>()
   const scope = api.key.join('|')
   let view: QuoteRunView = readKeptQuotes(scope) ?? nothing
@@ -77,6 +80,9 @@ export function createQuoteRun(api: Pick<Api, 'call' | 'key'>, now: () => number
     keepQuotes(scope, view)
   }
 
+  api.ended.addEventListener('abort', () => {
+    if (view.status === 'running') pause()
+  })
   return {
     view: () => view,
     subscribe: (listener) => {

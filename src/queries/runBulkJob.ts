@@ -16,6 +16,7 @@ export function runBulkJob(id: string, tools: BulkTools): Promise<void> {
     read: readJob,
     change: changeJob,
     changed: tools.changed,
+    ended: tools.apiFor(null).ended,
     doTask: (task, isAgain, signal) => doBulkTask(task, isAgain, tools.apiFor, signal),
   })
 }

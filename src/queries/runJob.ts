@@ -8,6 +8,8 @@ export interface JobTools<Task> {
   read(id: string): Promise<BulkJob<Task> | undefined>
   /** Changes a job in one transaction, so that a pause from another tab and a result of this one both count. */
   change(id: string, to: (job: BulkJob<Task>) => BulkJob<Task>): Promise<unknown>
+  /** Aborted when the connection is left: the row in work is the last, the rest stays for another time. */
+  ended: AbortSignal
   /** Does one row. `isAgain`: it was in work when the page went away, so its work may be done. */
   doTask(task: Task, isAgain: boolean, signal: AbortSignal): Promise<RowResult>
   /** Told after every change of the job. */
@@ -35,8 +37,9 @@ export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<v
   if (running.has(id)) return
   const control = new AbortController()
   running.set(id, control)
+  const signal = AbortSignal.any([control.signal, tools.ended])
   try {
-    await withLock(lockName(id), () => work(id, tools, control.signal))
+    await withLock(lockName(id), () => work(id, tools, signal))
   } finally {
     running.delete(id)
     tools.changed()
@@ -66,7 +69,8 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
       await note(row, result, halt)
     } catch (error) {
       if (isAbort(error)) {
-        await note(row, { state: 'waiting' })
+        // Left in the middle, its work may be done: it stays in work and is looked at first when the job goes on.
+        if (!tools.ended.aborted) await note(row, { state: 'waiting' })
         return
       }
       await note(row, {

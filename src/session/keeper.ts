@@ -18,6 +18,24 @@ export interface Keeper {
   close(): void
 }
 
+/** The same keeper, which answers no token once it is closed, whatever was on its way then. */
+export function untilClosed(keeper: Keeper): Keeper {
+  let isClosed = false
+  const unlessClosed = async (ask: () => Promise<string | null>): Promise<string | null> => {
+    const token = isClosed ? null : await ask()
+    return isClosed ? null : token
+  }
+  return {
+    ...keeper,
+    token: (isPatient) => unlessClosed(() => keeper.token(isPatient)),
+    renew: (...asked) => unlessClosed(() => keeper.renew(...asked)),
+    close: () => {
+      isClosed = true
+      keeper.close()
+    },
+  }
+}
+
 /** State and waiting calls, the same for private tokens and for a public app. */
 export function createWaitingRoom() {
   const listeners = new Set<() => void>()

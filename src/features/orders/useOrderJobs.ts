@@ -50,6 +50,7 @@ export function useOrderJobs() {
       read: readOrderJob,
       change: changeOrderJob,
       changed: () => void refresh(),
+      ended: api.ended,
       doTask: (task, isAgain) => doOrderTask(tools, task, isAgain),
     })
     await client.invalidateQueries({ queryKey: orderQueries(api).all() })

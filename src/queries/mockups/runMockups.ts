@@ -62,6 +62,11 @@ async function start(
       await shelf.putTasks([queue.putBack(begun)])
       return now() + (error.retryAfter ?? 60) * 1000
     }
+    if (isAbort(error)) {
+      // The connection was left before it was sent: it waits for the next time.
+      await shelf.putTasks([queue.putBack(begun)])
+      throw error
+    }
     await shelf.putTasks([queue.failed(begun, startProblem(error))])
     signal.throwIfAborted()
     return 0

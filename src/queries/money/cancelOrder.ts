@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isAbort } from '~/client/apiError'
 import type { Order } from '~/contract/order'
 import { cancelOrder as cancelEndpoint, getOrder } from '~/contract/orderEndpoints'
 import type { Intent } from '~/local/journal/journal'
@@ -47,6 +47,9 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
     try {
       return { kind: 'canceled', order: await tools.api.call(cancelEndpoint, { params: { id: orderId } }) }
     } catch (error) {
+      // Aborted only while it waited for its turn, when the connection was left.
+      if (isAbort(error))
+        return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
       const isDecided = error instanceof ApiError && error.status < 500
       for (const delay of isDecided ? [0] : readAfterMs) {
         await tools.wait(delay)

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isAbort } from '~/client/apiError'
 import type { Order } from '~/contract/order'
 import { confirmOrder as confirmEndpoint, getOrder } from '~/contract/orderEndpoints'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
@@ -67,6 +67,8 @@ async function send(tools: MoneyTools, { id: orderId, status }: Order): Promise<
   try {
     return { kind: 'confirmed', order: await tools.api.call(confirmEndpoint, { params: { id: orderId } }) }
   } catch (error) {
+    // Aborted only while it waited for its turn, when the connection was left.
+    if (isAbort(error)) return { kind: 'not_sent', error }
     if (!(error instanceof ApiError) || error.status >= 500) return settleByReading(tools, orderId, status)
     // Refused, but perhaps because another browser was faster.
     const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)

@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isAbort } from '~/client/apiError'
 import type { Order, OrderInput } from '~/contract/order'
 import { createOrder, getOrder } from '~/contract/orderEndpoints'
 import { hasContentOf } from '~/domain/orderFingerprint'
@@ -69,6 +69,8 @@ async function sendUntilKnown(
     try {
       return { kind: 'created', order: await tools.api.call(createOrder, { body, ...patient }) }
     } catch (error) {
+      // Aborted only while it waited for its turn, when the connection was left.
+      if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
       last = error
       const isDecided = error instanceof ApiError && error.status < 500
       // A refusal may mean that an earlier send did arrive: the id is taken, and by us.

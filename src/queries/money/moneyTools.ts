@@ -25,22 +25,28 @@ export function browserTools(api: Api, journal: Journal): MoneyTools {
     api,
     journal,
     now: Date.now,
-    wait: waitOrOnline,
+    wait: (ms) => waitOrOnline(ms, api.ended),
     isOnline: () => globalThis.navigator?.onLine !== false,
     lock: underLock,
   }
 }
 
-/** Waits, but goes on at once when the line comes back: an unknown outcome is settled as soon as it can be. */
-const waitOrOnline = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
+/**
+ * Waits, but goes on at once when the line comes back: an unknown outcome is settled as soon as it can be. Rejects when
+ * the connection is left; what is open in the journal is then settled by the next start.
+ */
+const waitOrOnline = (ms: number, ended: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
     const done = () => {
       clearTimeout(timer)
       globalThis.removeEventListener?.('online', done)
-      resolve()
+      ended.removeEventListener('abort', done)
+      if (ended.aborted) reject(ended.reason)
+      else resolve()
     }
-    const timer = setTimeout(done, ms)
+    const timer = setTimeout(done, ended.aborted ? 0 : ms)
     globalThis.addEventListener?.('online', done)
+    ended.addEventListener('abort', done)
   })
 
 const queues = new Map<string, Promise<unknown>>()

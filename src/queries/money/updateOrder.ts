@@ -1,4 +1,4 @@
-import { ApiError } from '~/client/apiError'
+import { ApiError, isAbort } from '~/client/apiError'
 import type { Order, OrderUpdate } from '~/contract/order'
 import { getOrder, updateOrder as updateEndpoint } from '~/contract/orderEndpoints'
 import { OfflineError } from './createDraft'
@@ -42,6 +42,8 @@ export function updateOrder(
           order: await tools.api.call(updateEndpoint, { params: { id: base.id }, body, ...patient }),
         }
       } catch (error) {
+        // Aborted only while it waited for its turn, when the connection was left.
+        if (isAbort(error) && attempt === 0) return { kind: 'not_sent', error }
         if (error instanceof ApiError && error.status < 500) return { kind: 'refused', error }
         for (const delay of readAfterMs) {
           await tools.wait(delay)
