@@ -51,6 +51,8 @@ describe('money', () => {
     expect(sumMoney(['99999999999.99', '0.01'])).toBe('100000000000.00')
     expect(sumMoney(['0.05', '-0.05'])).toBe('0.00')
     expect(sumMoney(['0.05', '-0.06'])).toBe('-0.01')
+    expect(sumMoney(['9.8', '0.155'])).toBe('9.955')
+    expect(subtractMoney('9.855', '0.1')).toBe('9.755')
   })
 
   it('agrees with whole cents for any amounts', () => {

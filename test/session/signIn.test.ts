@@ -111,6 +111,31 @@ describe('the callback', () => {
     expect(takeCallback(query, now + 600_001).kind).toBe('late')
   })
 
+  it('an attempt lasts ten minutes by the clock, whichever way the clock was set meanwhile', async () => {
+    for (const at of [now - 600_000, now + 600_000]) {
+      await begun(at)
+      expect(pendingSignIn(now)?.startedAt).toBe(at)
+    }
+    for (const at of [now - 600_001, now + 600_001]) {
+      const query = answer({ state: await begun(at), code: 'c', success: '1' })
+      expect(pendingSignIn(now)).toBeNull()
+      expect(takeCallback(query, now).kind).toBe('late')
+    }
+  })
+
+  it('what is kept but is no whole attempt is none', async () => {
+    await begun()
+    const whole: Record<string, unknown> = JSON.parse(sessionStorage.getItem('platen.signin') ?? '{}')
+    for (const missing of Object.keys(whole).filter((name) => name !== 'needsSecret')) {
+      sessionStorage.setItem('platen.signin', JSON.stringify({ ...whole, [missing]: null }))
+      expect(pendingSignIn(now), missing).toBeNull()
+    }
+    for (const broken of ['null', '7', '{', '[]']) {
+      sessionStorage.setItem('platen.signin', broken)
+      expect(pendingSignIn(now), broken).toBeNull()
+    }
+  })
+
   it('T008: a refusal ends the attempt, with or without its state', async () => {
     expect(takeCallback(answer({ success: '0' }), now).kind).toBe('unmatched')
     await begun()

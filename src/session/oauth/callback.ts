@@ -31,23 +31,15 @@ export function readCallback(
   const state = single('state')
   // On refusal the document does not promise the state (Authentication 5.3); if it is there, it has to match.
   if (single('success') === '0')
-    return state === null || isSame(state, pending.state)
+    return state === null || state === pending.state
       ? { kind: 'declined', transaction: pending }
       : { kind: 'unmatched' }
   const code = single('code')
-  if (state === null || !isSame(state, pending.state) || code === null || code === '')
-    return { kind: 'unmatched' }
+  if (state !== pending.state || code === null || code === '') return { kind: 'unmatched' }
   return { kind: 'code', code: asChecked(code), transaction: pending }
 }
 
 const asChecked = (code: string): CheckedCode => code as CheckedCode
-
-/** Compares every character, whatever the first difference is. */
-function isSame(a: string, b: string): boolean {
-  let difference = a.length ^ b.length
-  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i % Math.max(1, b.length))
-  return difference === 0
-}
 
 /** A callback has a code or a verdict; any other visit of the page has neither. */
 export const isCallback = (query: URLSearchParams): boolean => query.has('code') || query.has('success')

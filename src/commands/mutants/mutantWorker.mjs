@@ -1,0 +1,116 @@
+import { resolve } from 'node:path'
+import { loadConfigFromFile } from 'vite'
+import { createVitest } from 'vitest/node'
+import { root } from '../project.mjs'
+import { withMutations } from './mutateText.mjs'
+
+// One process that keeps the tests compiled and runs them with one mutant after another, as its parent asks. A mutant
+// that never comes back takes this process with it: the parent ends it and starts another.
+
+let vitest
+let count = 0
+const timings = new Map()
+
+process.on('message', async ({ kind, ...request }) => {
+  if (kind === 'open') await open(request)
+  process.send(kind === 'reach' ? await reach(request) : kind === 'run' ? await runMutant(request) : {})
+})
+
+/** @param {{mutations: {id: number, path: string, start: number, end: number, after: string}[]}} request */
+async function open({ mutations }) {
+  const byPath = new Map()
+  for (const mutation of mutations) {
+    const path = resolve(root, mutation.path)
+    byPath.set(path, [...(byPath.get(path) ?? []), mutation])
+  }
+  count = mutations.length
+  const { config } = await loadConfigFromFile(
+    { command: 'serve', mode: 'test' },
+    resolve(root, 'vite.config.ts'),
+  )
+  const unit = config.test.projects.find(({ test }) => test.name === 'unit').test
+  vitest = await createVitest(
+    'test',
+    {
+      root,
+      config: false,
+      watch: false,
+      ...unit,
+      setupFiles: [resolve(import.meta.dirname, 'mutantSetup.mjs'), ...unit.setupFiles],
+      pool: 'threads',
+      maxWorkers: 1,
+      bail: 1,
+      silent: true,
+      reporters: [{}],
+      sequence: { sequencer: QuickestFirst },
+    },
+    {
+      root,
+      resolve: config.resolve,
+      logLevel: 'error',
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          transform(text, id) {
+            const here = byPath.get(id)
+            return here === undefined ? null : { code: withMutations(text, here, id), map: null }
+          },
+        },
+        ...config.plugins,
+      ],
+    },
+  )
+}
+
+class QuickestFirst {
+  shard = (files) => files
+  sort = (files) => files.toSorted((a, b) => (timings.get(a.moduleId) ?? 0) - (timings.get(b.moduleId) ?? 0))
+}
+
+async function runFiles(files, mutant) {
+  const [project] = vitest.projects
+  project.provide('mutant', mutant)
+  return await vitest.runTestSpecifications(
+    files.map((file) => project.createSpecification(resolve(root, file))),
+    false,
+  )
+}
+
+/** Which mutations each test of a file reaches, how often, and how long the test takes. */
+async function reach({ file }) {
+  const began = performance.now()
+  const { testModules, unhandledErrors } = await runFiles([file], { mutant: null, most: count, tests: null })
+  const tests = []
+  const before = []
+  for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
+    const { reachedBefore = [], reached = [] } = test.meta()
+    before.push(...reachedBefore)
+    tests.push({ id: test.id, ms: test.diagnostic()?.duration ?? 0, reached })
+  }
+  const isGreen = unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+  return { isGreen, tests, before, ms: performance.now() - began }
+}
+
+/**
+ * Whether a test notices the mutant.
+ * @param {{mutant: number, files: {file: string, ms: number, hits: number, tests: string[] | null}[]}} request
+ */
+async function runMutant({ mutant, files }) {
+  for (const { file, ms } of files) timings.set(resolve(root, file), ms)
+  const isWhole = files.some(({ tests }) => tests === null)
+  const { testModules, unhandledErrors } = await runFiles(
+    files.map(({ file }) => file),
+    {
+      mutant,
+      // Many times as often as without the mutation.
+      most: Math.max(...files.map(({ hits }) => hits)) * 50 + 200_000,
+      tests: isWhole ? null : files.flatMap(({ tests }) => tests),
+    },
+  )
+  const killer = testModules.find((module) => !module.ok())
+  return {
+    isKilled: killer !== undefined || unhandledErrors.length > 0,
+    by: killer?.relativeModuleId ?? null,
+  }
+}

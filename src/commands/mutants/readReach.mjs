@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { root } from '../project.mjs'
+
+const folder = resolve(root, '.tmp/mutants')
+
+/**
+ * Which mutations the tests of a file reach. Kept in `.tmp` until the test file changes; of a source that has changed
+ * since, every mutation counts as reached by each test that reached the source at all.
+ * @param {string} file Path of the test file below the project.
+ * @param {Map<string, {id: number}[]>} byPath Every mutation by its source, in order.
+ * @returns {Promise<{isGreen: boolean, notes: Map<number, Note>}>}
+ * @typedef {{file: string, ms: number, hits: number, tests: string[] | null}} Note
+ *   The tests that reach a mutation (null: all of the file), how long they take and how often they reach it.
+ */
+export async function readReach(file, byPath, worker, progress) {
+  const kept = resolve(folder, `${file.replaceAll('/', '+')}.json`)
+  const digest = digestOf(file)
+  const known = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : null
+  if (known?.digest === digest) return { isGreen: true, notes: current(known.sources, byPath) }
+
+  const reply = await worker.reach(file)
+  progress(`read ${file} in ${(reply.ms / 1000).toFixed(1)} s`)
+  if (!reply.isGreen) return { isGreen: false, notes: new Map() }
+  const notes = notesOf(file, reply)
+  const sources = [...byPath].flatMap(([path, mutations]) => {
+    const here = mutations.map(({ id }) => notes.get(id) ?? null)
+    return here.some((note) => note !== null) ? [{ path, digest: digestOf(path), notes: here }] : []
+  })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(kept, JSON.stringify({ digest, sources }))
+  return { isGreen: true, notes }
+}
+
+const digestOf = (path) =>
+  createHash('sha256')
+    .update(readFileSync(resolve(root, path)))
+    .digest('hex')
+
+function current(sources, byPath) {
+  const all = new Map()
+  for (const { path, digest, notes } of sources.filter((source) => byPath.has(source.path))) {
+    const isSame = digestOf(path) === digest
+    const any = isSame ? null : joined(notes.filter((note) => note !== null))
+    for (const [index, { id }] of byPath.get(path).entries()) {
+      const note = isSame ? notes[index] : any
+      if (note !== null) all.set(id, note)
+    }
+  }
+  return all
+}
+
+/** What reaches any of several mutations. */
+function joined(notes) {
+  const isWhole = notes.some(({ tests }) => tests === null)
+  return {
+    file: notes[0].file,
+    ms: Math.max(...notes.map(({ ms }) => ms)),
+    hits: Math.max(...notes.map(({ hits }) => hits)),
+    tests: isWhole ? null : [...new Set(notes.flatMap(({ tests }) => tests))],
+  }
+}
+
+function notesOf(file, { tests, before, ms }) {
+  const notes = new Map()
+  const noteOf = (id) => {
+    const note = notes.get(id) ?? { file, ms: 0, hits: 0, tests: [] }
+    notes.set(id, note)
+    return note
+  }
+  for (const test of tests)
+    for (const [id, hits] of test.reached) {
+      const note = noteOf(id)
+      note.tests.push(test.id)
+      note.ms += test.ms
+      note.hits += hits
+    }
+  for (const [id, hits] of before) {
+    const note = noteOf(id)
+    note.hits += hits
+    note.tests = null
+    note.ms = ms
+  }
+  return notes
+}
