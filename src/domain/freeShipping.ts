@@ -3,6 +3,7 @@ import type { ShippingInfo } from '~/contract/shipping'
 import { compareMoney, subtractMoney } from './money'
 import type { Destination, QuotedDestination } from './quoteMatrix'
 import { sortQuotes } from './shippingQuote'
+import { readTypedPercent } from './typedNumber'
 
 export interface ShippingCover {
   destination: Destination
@@ -51,10 +52,8 @@ export function freeForAll(covers: readonly ShippingCover[]): string | null {
   }, null)
 }
 
-/** "30" or "32,5" as typed, from above 0 to 100; null when it is no share. */
-export function readTypedPercent(typed: string): string | null {
-  const text = typed.trim().replace(/\s*%$/, '').replace(',', '.')
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null
-  const share = Number(text)
-  return share > 0 && share <= 100 ? text : null
+/** A share as typed, from above 0 to 100; null when it is none. */
+export function readTypedShare(typed: string): string | null {
+  const share = readTypedPercent(typed)
+  return share !== null && Number(share) > 0 && Number(share) <= 100 ? share : null
 }

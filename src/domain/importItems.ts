@@ -1,6 +1,6 @@
 import type { ItemInput } from '~/contract/order'
 import type { ImportField } from './importColumns'
-import { readTypedMoney } from './money'
+import { readTypedMoney, typedMoneyProblem } from './typedNumber'
 import { judgePublicAddress } from './publicAddress'
 
 /** A store variant as the import needs to know it. */
@@ -52,8 +52,8 @@ export function readItem(text: Text, book: ItemBook): ReadItem {
   if (quantity === null) wrong('quantity', 'Enter a whole number from 1 to 1000, in plain digits')
   const typedPrice = text('retailPrice')
   const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
-  if (typedPrice !== '' && price === null)
-    wrong('retailPrice', 'Enter a price such as 24.90, or leave it empty')
+  const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice)
+  if (problem !== null) wrong('retailPrice', problem)
   if (product === null || quantity === null || problems.some(({ level }) => level === 'error')) {
     return { item: null, problems }
   }

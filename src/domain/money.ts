@@ -64,15 +64,6 @@ export function sumAmounts(amounts: readonly Amount[]): Amount | null {
   return { value: sumMoney(amounts.map(({ value }) => value)), currency: first.currency }
 }
 
-/** What a merchant typed: a comma for the point, blanks and a currency sign forgiven; null when it is no price. */
-export function readTypedMoney(typed: string): string | null {
-  const cleaned = typed
-    .trim()
-    .replace(/^[€$£¥]\s*|\s*[€$£¥]$/g, '')
-    .replace(',', '.')
-  return /^\d+(\.\d{1,2})?$/.test(cleaned) ? new Big(cleaned).toFixed(2) : null
-}
-
 /** Parts of an amount for display: "€1,204" and ".50"; the currency is always in them. */
 export function moneyParts({ value, currency }: Amount, locale = 'en'): { major: string; minor: string } {
   if (!isMoneyText(value)) return { major: `${value} ${currency}`, minor: '' }

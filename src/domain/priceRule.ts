@@ -1,11 +1,12 @@
 import Big from 'big.js'
-import { compareMoney, isMoneyText, maxMoney, sumMoney } from './money'
+import { compareMoney, maxMoney, sumMoney } from './money'
+import { readTypedPercent } from './typedNumber'
 
 /** A rule for many prices at once. */
 export interface PriceRule {
   /** Markup on the cost, an amount on top of it, a share of the price that is left, or a change of the price. */
   kind: 'percent' | 'amount' | 'margin' | 'changePercent' | 'changeAmount'
-  /** Decimal text; changes may be negative, a margin is below 100. */
+  /** As it was typed; changes may be negative, a margin is at most 99. */
   value: string
   /** Cents that prices end with; rounded up, so that a rule never gives away. Null leaves them. */
   ending: '99' | '95' | '00' | null
@@ -16,9 +17,11 @@ export const ruleNeedsCost = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
 
 /** Why the rule cannot be used, or null. */
 export function problemOfRule({ kind, value }: PriceRule): string | null {
-  if (!isMoneyText(value)) return 'Enter a number such as 80 or 4.50.'
-  const number = new Big(value)
-  if (kind === 'margin' && (number.gte(95) || number.lt(0))) return 'Enter a margin from 0 to 94 percent.'
+  const typed = readTypedPercent(value)
+  if (typed === null) return 'Enter a number such as 80 or 4.50.'
+  const number = new Big(typed)
+  if (kind === 'margin' && number.gt(99))
+    return 'A margin is the share of the price that is left after the cost: at most 99. For more, choose “Cost plus percent”.'
   if (kind.startsWith('change'))
     return number.lt(-90) && kind === 'changePercent' ? 'That is too much.' : null
   return number.lt(0) ? 'Enter zero or more.' : null
@@ -37,7 +40,7 @@ export function priceBy(
 }
 
 function rawPrice({ kind, value }: PriceRule, from: Big): string {
-  const number = new Big(value)
+  const number = new Big(readTypedPercent(value) ?? '0')
   const price =
     kind === 'amount' || kind === 'changeAmount'
       ? from.plus(number)

@@ -1,6 +1,6 @@
 import { maxSyncVariants, type SyncProductInfo } from '~/contract/syncProduct'
 import { isExternalId } from './externalId'
-import { readTypedMoney } from './money'
+import { readTypedMoney, typedMoneyProblem } from './typedNumber'
 import {
   fieldsOf,
   findVariant,
@@ -145,8 +145,8 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
     if (isDeleted) continue
     const addCell = (field: 'price' | 'externalId', column: string, text: string) =>
       add(key, field, `Row ${index + 1} (${label}), ${column}: ${text}`)
-    if (price.trim() !== '' && readTypedMoney(price) === null)
-      addCell('price', 'Retail price', `“${price}” is no price. Enter an amount such as 24.90.`)
+    const problem = price.trim() === '' ? null : typedMoneyProblem(price)
+    if (problem !== null) addCell('price', 'Retail price', problem)
     const external = externalId.trim()
     // Ids that came from elsewhere are left as they are; ours have to fit the service.
     if (external !== '' && id === null && !isExternalId(external))

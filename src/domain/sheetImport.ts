@@ -1,6 +1,6 @@
 import { isExternalId } from './externalId'
 import { columnLetter, normalizeHeading } from './importColumns'
-import { readTypedMoney } from './money'
+import { readTypedMoney, typedMoneyProblem } from './typedNumber'
 import type { ProductDraft, SheetRow } from './productDraft'
 import {
   type CellChange,
@@ -156,8 +156,7 @@ export function pasteSheet(draft: ProductDraft, at: CellRange, text: string): Pa
 }
 
 function faultOf(column: SheetColumn, text: string): string | null {
-  if (column === 'price' && readTypedMoney(text) === null)
-    return `“${text}” is no price. Enter an amount such as 24.90.`
+  if (column === 'price') return typedMoneyProblem(text)
   if (column === 'isIgnored' && readYesNo(text) === null) return `“${text}” is neither yes nor no.`
   if (column === 'externalId' && !isExternalId(text))
     return `“${text}” is no external id: at most 32 letters, digits, dashes or underscores.`

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  compareMoney,
-  formatMoney,
-  moneyParts,
-  percentOf,
-  readTypedMoney,
-  subtractMoney,
-  sumAmounts,
-  sumMoney,
-  timesMoney,
-} from '~/domain/money'
+import { compareMoney, formatMoney, moneyParts, percentOf, subtractMoney, sumAmounts, sumMoney, timesMoney } from '~/domain/money'
+import { readTypedMoney } from '~/domain/typedNumber'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const toText = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShippingInfo } from '~/contract/shipping'
-import { freeForAll, freeShippingFrom, readTypedPercent, shippingCover } from '~/domain/freeShipping'
+import { freeForAll, freeShippingFrom, readTypedShare, shippingCover } from '~/domain/freeShipping'
 import { destinationKey, methodsOf, readDestination, sortMatrix } from '~/domain/quoteMatrix'
 import {
   arrivalText,
@@ -117,7 +117,7 @@ describe('free shipping from', () => {
   })
 
   it('reads a typed share', () => {
-    expect(readTypedPercent(' 32,5 % ')).toBe('32.5')
-    for (const wrong of ['', '0', '101', '-3', 'x', '1e2']) expect(readTypedPercent(wrong)).toBeNull()
+    expect(readTypedShare(' 32,5 % ')).toBe('32.5')
+    for (const wrong of ['', '0', '101', '-3', 'x', '1e2']) expect(readTypedShare(wrong)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { readTypedMoney } from '~/domain/money'
+import { readTypedMoney } from '~/domain/typedNumber'
 import classes from './CatalogPage.module.css'
 
 interface Props {

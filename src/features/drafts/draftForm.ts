@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressProblems } from '~/domain/addressRules'
 import { isExternalId, newExternalId } from '~/domain/externalId'
-import { readTypedMoney } from '~/domain/money'
+import { typedMoneyProblem } from '~/domain/typedNumber'
 import { recipientFields } from '~/domain/recipientFields'
 
 const typed = z.string()
@@ -76,7 +76,7 @@ export type DraftItem = DraftValues['items'][number]
 export type DraftFile = DraftItem['files'][number]
 export type DraftRecipient = DraftValues['recipient']
 
-const isEmptyOrMoney = (text: string): boolean => text.trim() === '' || readTypedMoney(text) !== null
+const priceProblem = (text: string): string | null => (text.trim() === '' ? null : typedMoneyProblem(text))
 
 /** Whole pieces in plain digits, as many as the service takes a line (facts.md, Orders). */
 export const isQuantity = (text: string): boolean =>
@@ -96,11 +96,12 @@ export const draftSchema = shape.check((context) => {
   if (value.items.length === 0) issue('Add at least one item', 'items')
   value.items.forEach((item, index) => {
     if (!isQuantity(item.quantity)) issue('Enter a whole number from 1 to 1000', 'items', index, 'quantity')
-    if (!isEmptyOrMoney(item.retailPrice))
-      issue('Enter a price such as 24.90, or leave it empty', 'items', index, 'retailPrice')
+    const problem = priceProblem(item.retailPrice)
+    if (problem !== null) issue(problem, 'items', index, 'retailPrice')
   })
   for (const field of ['discount', 'shipping', 'tax'] as const) {
-    if (!isEmptyOrMoney(value.retail[field])) issue('Enter an amount such as 4.90', 'retail', field)
+    const problem = priceProblem(value.retail[field])
+    if (problem !== null) issue(problem, 'retail', field)
   }
   if (value.slip.logo_url.trim() !== '' && !/^https?:\/\/\S+$/i.test(value.slip.logo_url.trim()))
     issue('Enter an address that starts with https://', 'slip', 'logo_url')

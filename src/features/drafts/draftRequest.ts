@@ -2,7 +2,7 @@ import type { FileInput } from '~/contract/file'
 import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/order'
 import type { ShippingRatesInput } from '~/contract/shipping'
 import { stateProblems } from '~/domain/addressRules'
-import { readTypedMoney } from '~/domain/money'
+import { readTypedMoney } from '~/domain/typedNumber'
 import {
   type DraftFile,
   type DraftItem,

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { readTypedMoney } from '~/domain/money'
+import { typedMoneyProblem } from '~/domain/typedNumber'
 import type { OrderSummary } from '~/domain/orderSummary'
 import { SettledTextInput } from '~/ui/SettledTextInput'
 import classes from './OrderTools.module.css'
@@ -46,7 +46,7 @@ export function OrderFilters({ search, rows, onChange }: Props) {
       inputMode="decimal"
       value={search[name] ?? ''}
       onChange={(typed) => go({ [name]: typed || undefined })}
-      error={isMoney(search[name]) ? undefined : 'An amount such as 24.90'}
+      error={search[name] === undefined ? undefined : typedMoneyProblem(search[name])}
     />
   )
   return (
@@ -66,9 +66,6 @@ export function OrderFilters({ search, rows, onChange }: Props) {
     </div>
   )
 }
-
-const isMoney = (text: string | undefined): boolean =>
-  text === undefined || text === '' || readTypedMoney(text) !== null
 
 function choicesOf(rows: readonly OrderSummary[]) {
   const countries = new Map<string, string>()

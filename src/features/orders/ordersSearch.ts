@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '~/contract/order'
-import { readTypedMoney } from '~/domain/money'
+import { readTypedMoney } from '~/domain/typedNumber'
 import { type OrderQuery, orderSorts, statusGroups } from '~/domain/orderSearch'
 import { paths } from '~/paths'
 

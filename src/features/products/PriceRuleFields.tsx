@@ -47,9 +47,9 @@ export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
         label={kind?.unit === '%' ? 'Percent' : 'Amount'}
         inputMode="decimal"
         value={rule.value}
-        error={rule.value === '' ? undefined : problemOfRule(rule)}
+        error={rule.value.trim() === '' ? undefined : problemOfRule(rule)}
         autoComplete="off"
-        onChange={(event) => onChange({ ...rule, value: event.currentTarget.value.trim().replace(',', '.') })}
+        onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
       />
       <NativeSelect
         className={classes.field ?? ''}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Amount, formatMoney, readTypedMoney } from '~/domain/money'
+import { type Amount, formatMoney } from '~/domain/money'
+import { readTypedMoney } from '~/domain/typedNumber'
 import { priceBy, type PriceRule } from '~/domain/priceRule'
 import type { ProductDraft, SheetRow } from '~/domain/productDraft'
 import { PriceRuleFields } from './PriceRuleFields'

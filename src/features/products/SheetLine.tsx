@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { type Amount, compareMoney, formatMoney, readTypedMoney, subtractMoney } from '~/domain/money'
+import { type Amount, compareMoney, formatMoney, subtractMoney } from '~/domain/money'
+import { readTypedMoney } from '~/domain/typedNumber'
 import type { DraftProblem, SheetRow } from '~/domain/productDraft'
 import { fieldsOf } from '~/domain/productEdit'
 import { type CellRange, cellText, sheetColumns } from '~/domain/variantSheet'

@@ -6,9 +6,10 @@ import { placeByRule } from '~/domain/fitRule'
 import { effectiveDpi, type PrintArea, type PrintBox, toCm } from '~/domain/geometry'
 import { toPosition } from '~/domain/placement'
 import { areaOf, printfileFor } from '~/domain/printAreas'
-import { priceBy } from '~/domain/priceRule'
+import { priceBy, problemOfRule } from '~/domain/priceRule'
 import { type PrintQuality, printQuality } from '~/domain/printQuality'
 import { skuBy } from '~/domain/skuPattern'
+import { readTypedNumber } from '~/domain/typedNumber'
 import { variantCost } from '~/domain/variantCost'
 import type { BlankChoice, DesignValues } from './designForm'
 import { chosenVariants } from './productForm'
@@ -71,7 +72,7 @@ export function planProduct(
       if (!known.sizes.includes(size)) placed.set(key, { ...known, sizes: [...known.sizes, size] })
     } else if (printfile !== undefined) {
       const area = areaOf(printfile, art.height > art.width)
-      const cm = Number(fit.cm.replace(',', '.')) || 1
+      const cm = readWidth(fit) ?? 1
       // Only a front has a chest; elsewhere the small print lies in the middle.
       const kind = fit.kind === 'chest' && !isFront(placement) ? 'width' : fit.kind
       const box = placeByRule(area, art, printfile.dpi, { kind, cm })
@@ -134,13 +135,21 @@ export function planProduct(
     placed: [...placed.values()],
     views,
     body: { sync_product: { name, external_id: choice.stem }, sync_variants: rows },
-    problem: problemOf(name, variants.length, rows),
+    problem: problemOf(values, name, variants.length, rows),
   }
+}
+
+/** Centimetres; null for a typed width that is none. Rules without a width have 1. */
+function readWidth({ kind, cm }: DesignValues['fit']): number | null {
+  if (kind !== 'width' && kind !== 'chest') return 1
+  const width = Number(readTypedNumber(cm.replace(/\s*cm\s*$/i, ''), { decimals: 3 }) ?? 0)
+  return width > 0 ? width : null
 }
 
 const isFront = (placement: string): boolean => /^(default|front|embroidery_front)/.test(placement)
 
 function problemOf(
+  { fit, rule }: Pick<DesignValues, 'fit' | 'rule'>,
   name: string,
   variants: number,
   rows: readonly { files: readonly unknown[] }[],
@@ -148,6 +157,9 @@ function problemOf(
   if (variants === 0) return 'Choose at least one color and size.'
   if (variants > maxSyncVariants)
     return `${variants} variants are too many; a product may have at most ${maxSyncVariants}.`
+  if (readWidth(fit) === null) return 'Enter the printed width in cm, such as 28.'
+  const wrong = problemOfRule(rule)
+  if (wrong !== null) return `The price rule cannot be used. ${wrong}`
   if (name === '') return 'The name pattern gives an empty name.'
   return rows.some(({ files }) => files.length === 0)
     ? 'Choose a placement that every chosen color and size has.'

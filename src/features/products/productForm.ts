@@ -7,6 +7,7 @@ import { filesForVariant } from '~/domain/designFiles'
 import { printArea, printBox } from '~/domain/geometry'
 import { sumMoney } from '~/domain/money'
 import { retailPrice } from '~/domain/pricing'
+import { readTypedPercent } from '~/domain/typedNumber'
 
 const number = z.number()
 
@@ -57,7 +58,7 @@ export const productSchema = z.object({
     z.maxLength(255, { error: 'Use at most 255 characters' }),
   ),
   sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
-  markup: shape.markup.check(z.refine((text) => isPercent(text), { error: 'Enter a percentage such as 80' })),
+  markup: shape.markup.check(z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' })),
   designs: shape.designs.check(
     z.refine((designs) => Object.keys(designs).length > 0, {
       error: 'Put artwork on at least one placement',
@@ -74,7 +75,11 @@ export function readKeptProduct(values: unknown): Partial<ProductValues> {
   return kept.success ? kept.data : {}
 }
 
-const isPercent = (text: string): boolean => /^\d{1,4}([.,]\d{1,2})?$/.test(text.trim())
+/** From 0 to 9,999; null for anything else. */
+function readMarkup(text: string): string | null {
+  const percent = readTypedPercent(text)
+  return percent === null || percent.startsWith('-') || Number(percent) > 9999 ? null : percent
+}
 const defaultMarkup = '100'
 
 /** Sensible choices for a blank: its first colour, all sizes, the default technique. */
@@ -114,10 +119,10 @@ export const placementExtras = (
   )
 
 /** The retail price of a variant by the form's rule; null while the rule or the cost cannot be read. */
-export const priceByRule = (cost: string | null, markup: string): string | null =>
-  cost === null || !isPercent(markup)
-    ? null
-    : retailPrice(cost, { kind: 'percent', percent: markup.trim().replace(',', '.') })
+export function priceByRule(cost: string | null, markup: string): string | null {
+  const percent = readMarkup(markup)
+  return cost === null || percent === null ? null : retailPrice(cost, { kind: 'percent', percent })
+}
 
 /** Body of POST /store/products: every chosen variant with its own position on its own print file. */
 export function toRequest(

@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { freeForAll, readTypedPercent, shippingCover } from '~/domain/freeShipping'
-import { compareMoney, formatMoney, readTypedMoney } from '~/domain/money'
+import { freeForAll, readTypedShare, shippingCover } from '~/domain/freeShipping'
+import { compareMoney, formatMoney } from '~/domain/money'
+import { readTypedMoney, typedMoneyProblem } from '~/domain/typedNumber'
 import { type Destination, destinationKey } from '~/domain/quoteMatrix'
 import type { QuoteRow } from '~/domain/quoteRows'
 import { DataTable } from '~/ui/DataTable'
@@ -21,7 +22,7 @@ interface Props {
 export function FreeShipping({ form, rows, nameOf }: Props) {
   const [typedPrice, typedMargin] = form.watch(['retailShipping', 'margin'])
   const price = readTypedMoney(typedPrice)
-  const margin = readTypedPercent(typedMargin)
+  const margin = readTypedShare(typedMargin)
   const covers = shippingCover(rows, price, margin)
   const currency = covers[0]?.cheapest.currency ?? ''
   const enough = freeForAll(covers)
@@ -39,7 +40,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
           placeholder="4.90"
           autoComplete="off"
           {...form.register('retailShipping')}
-          error={typedPrice.trim() !== '' && price === null ? 'Enter a price such as 4.90' : undefined}
+          error={typedPrice.trim() === '' ? undefined : typedMoneyProblem(typedPrice)}
         />
         <TextInput
           label="Your margin on the goods, %"

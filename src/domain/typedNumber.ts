@@ -1,0 +1,63 @@
+interface Reading {
+  /** Most decimals that are taken; what has more is no such number. */
+  decimals: number
+  isSigned?: boolean
+}
+
+/** What spreadsheets put between groups of three digits, besides points and commas. */
+const groupSigns = /(?<=\d)[\u0020\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g
+
+/**
+ * A number as it was typed or pasted, as decimal text: "1,234.50", "1.234,50" and "1 234,5" are read. Null when it is
+ * none, and for "1,234" where that could be a thousand as well as one and a bit.
+ */
+export function readTypedNumber(typed: string, { decimals, isSigned = false }: Reading): string | null {
+  const plain = typed.trim().replace(/^[−–]/, '-').replaceAll(groupSigns, '')
+  const parts = /^(-?)(\d[\d.,]*)$/.exec(plain)
+  if (parts === null || (parts[1] === '-' && !isSigned)) return null
+  const [, sign = '', digits = ''] = parts
+  const point = pointOf(digits, decimals)
+  if (point === undefined) return null
+  const [whole = '', fraction = ''] = point === null ? [digits] : splitAt(digits, digits.lastIndexOf(point))
+  const groups = whole.split(/[.,]/)
+  const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
+  if (groups.length > 1 && (!isGrouped || new Set(whole.match(/[.,]/g)).size > 1)) return null
+  if (fraction.length > decimals || (point !== null && fraction === '')) return null
+  const number = `${groups.join('').replace(/^0+(?=\d)/, '')}${fraction === '' ? '' : `.${fraction}`}`
+  return /^[0.]+$/.test(number) ? number : sign + number
+}
+
+/** The sign before the decimals; null when there are none, undefined when nobody can tell. */
+function pointOf(digits: string, decimals: number): '.' | ',' | null | undefined {
+  const signs = digits.match(/[.,]/g) ?? []
+  const last = signs.at(-1)
+  if (last !== '.' && last !== ',') return null
+  if (signs.length > 1) return signs.every((sign) => sign === last) ? null : last
+  const isThousand = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
+  return isThousand && decimals < 3 ? undefined : last
+}
+
+const splitAt = (text: string, at: number): [string, string] => [text.slice(0, at), text.slice(at + 1)]
+
+/** A price as it was typed: a currency sign or code is forgiven; two decimals. Null when it is no price. */
+export function readTypedMoney(typed: string): string | null {
+  const bare = typed.trim().replace(/^(?:[€$£¥]|[A-Z]{3}(?![A-Z]))\s*|\s*(?:[€$£¥]|(?<![A-Z])[A-Z]{3})$/g, '')
+  const number = readTypedNumber(bare, { decimals: 2 })
+  if (number === null) return null
+  const [whole = '', cents = ''] = number.split('.')
+  return `${whole}.${cents.padEnd(2, '0')}`
+}
+
+/** Why a typed price cannot be read, and what to type; null when it can. */
+export function typedMoneyProblem(typed: string): string | null {
+  if (readTypedMoney(typed) !== null) return null
+  const text = typed.trim()
+  const [, whole, rest] = /(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/.exec(text) ?? []
+  return whole === undefined || rest === undefined
+    ? `“${text}” is no price. Enter an amount such as 24.90.`
+    : `“${text}” could mean ${whole}${rest}.00 or ${whole}.${rest.slice(0, 2)}. Enter one of them.`
+}
+
+/** A share as it was typed: "30", "32,5" or "80 %", with up to two decimals; null when it is none. */
+export const readTypedPercent = (typed: string): string | null =>
+  readTypedNumber(typed.trim().replace(/\s*%$/, ''), { decimals: 2, isSigned: true })
