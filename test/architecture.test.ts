@@ -64,6 +64,21 @@ describe('the test of the house', () => {
       { 'queries/a.ts': 'export const a = updateStoreProduct\n' },
       'queries/a.ts',
     ],
+    [
+      'a number with a noun that does not agree',
+      { 'domain/a.ts': 'export const a = (n: number) => `${n} writes`\n' },
+      'domain/a.ts:1',
+    ],
+    [
+      'the same in the page',
+      { 'ui/A.tsx': 'export const A = ({ n }: { n: number }) => <p>{n} orders</p>\n' },
+      'ui/A.tsx:1',
+    ],
+    [
+      'an s by a condition',
+      { 'domain/a.ts': "export const a = (n: number) => (n === 1 ? 'order' : 'orders')\n" },
+      'domain/a.ts:1',
+    ],
     ['a default export', { 'domain/a.ts': 'export default 1\n' }, 'domain/a.ts'],
     [
       'a barrel',

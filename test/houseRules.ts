@@ -103,6 +103,21 @@ const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean
   [/^node:/, (path) => path === 'sandbox/serve.ts' || roomOf(path) === 'commands'],
 ]
 
+/** Nouns that are counted in this app's texts. */
+const counted =
+  'blanks|calls|cells|changes|characters|colors|columns|days|destinations|drafts|events|files|headings|items|lines|' +
+  'minutes|orders|parcels|pictures|pieces|placements|places|prices|prints|products|quotes|requests|results|rows|' +
+  'seconds|sizes|SKUs|stores|tasks|variants|versions|warnings|writes'
+
+/** Texts that would say "1 writes": a number before a noun, or a noun with an s by a condition of its own. */
+const miscounts: readonly RegExp[] = [
+  // Limits that never change are no counts.
+  new RegExp(
+    `(?<![=\\w])\\{(?!max|most|partialDays|many|big|quotesPerMinute|limit|.*\\b[lL]imits?\\b|.*\\?\\? ')[^{}]*\\} (?:(?!of |has )[a-z]+ )?(?:${counted})(?![\\w=])`,
+  ),
+  /\? '(\w+)' : '\1s'/,
+]
+
 export const housePolicy: readonly { name: string; findings: (house: readonly SourceFile[]) => string[] }[] =
   [
     {
@@ -151,6 +166,19 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
         if (['contract', 'sandbox'].includes(roomOf(path)) || path === 'queries/saveProduct.ts') return null
         return /\bupdateStoreProduct\b/.test(text) ? 'writes a product past queries/saveProduct.ts' : null
       }),
+    },
+    {
+      name: 'counts by domain/countWords only',
+      findings: (house) =>
+        house.flatMap(({ path, text }) => {
+          if (!rooms('app', 'features', 'ui', 'queries', 'local', 'domain')(path)) return []
+          return text.split('\n').flatMap((line, index) => {
+            const found = miscounts.map((pattern) => pattern.exec(line)?.[0]).find(Boolean)
+            const isFine =
+              found === undefined || found.includes('countWords(') || / as |^\s*(\*|\/\/)/.test(line)
+            return isFine ? [] : [`${path}:${index + 1} counts by hand (${found})`]
+          })
+        }),
     },
     {
       name: 'has no default exports and no barrels',

@@ -1,4 +1,5 @@
 import type { ItemInput } from '~/contract/order'
+import { countWords } from './countWords'
 import type { ImportField } from './importColumns'
 import { readTypedMoney, typedMoneyProblem } from './typedNumber'
 import { judgePublicAddress } from './publicAddress'
@@ -90,7 +91,10 @@ function readProduct(text: Text, book: ItemBook, wrong: Say): ItemInput | null {
     const [only] = found
     if (only === undefined) wrong('sku', `No variant of the store has the SKU “${sku}”`)
     if (found.length > 1)
-      wrong('sku', `${found.length} variants have the SKU “${sku}”. Name the store variant instead`)
+      wrong(
+        'sku',
+        `${countWords(found.length, 'variant has', 'variants have')} the SKU “${sku}”. Name the store variant instead`,
+      )
     return only === undefined || found.length > 1 ? null : toStoreItem(only, 'sku', wrong)
   }
   if (blank !== '') return readBlank(blank, text, book, wrong)

@@ -1,4 +1,5 @@
 import { maxSyncVariants, type SyncProductInfo } from '~/contract/syncProduct'
+import { countWords } from './countWords'
 import { isExternalId } from './externalId'
 import { readTypedMoney, typedMoneyProblem } from './typedNumber'
 import {
@@ -138,7 +139,11 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
   const add = (key: string | null, field: DraftField, text: string) => problems.push({ key, field, text })
   if (draft.name.trim() === '') add(null, 'name', 'Enter a name.')
   if (rows.length > maxSyncVariants)
-    add(null, 'rows', `${rows.length} variants are too many. A product may have at most ${maxSyncVariants}.`)
+    add(
+      null,
+      'rows',
+      `${countWords(rows.length, 'variant is', 'variants are')} too many. A product may have at most ${maxSyncVariants}.`,
+    )
   if (rows.length === 0)
     add(null, 'rows', 'A product needs at least one variant. Delete the product instead.')
   for (const [index, { key, id, label, price, externalId, isDeleted }] of draft.rows.entries()) {

@@ -1,4 +1,5 @@
 import type { Order } from '~/contract/order'
+import { countWords } from './countWords'
 import { type Amount, isMoneyText, subtractMoney, sumMoney, timesMoney } from './money'
 
 /** Profit, or why it cannot be known. It is never shown as zero when unknown. */
@@ -20,7 +21,8 @@ export function profitOf(order: ProfitBase): Profit {
   if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
   const without = items.filter(({ retail_price: price }) => price === null || !isMoneyText(price)).length
   if (items.length === 0) return unknown('The order has no items')
-  if (without > 0) return unknown(`${without} of ${items.length} items lack a retail price`)
+  if (without > 0)
+    return unknown(`${without} of ${countWords(items.length, 'item lacks', 'items lack')} a retail price`)
   if (retail?.currency != null && retail.currency !== costs.currency) {
     return unknown(`Retail is in ${retail.currency}, costs are in ${costs.currency}`)
   }

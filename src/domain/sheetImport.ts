@@ -1,3 +1,4 @@
+import { countWords } from './countWords'
 import { isExternalId } from './externalId'
 import { columnLetter, normalizeHeading } from './importColumns'
 import { readTypedMoney, typedMoneyProblem } from './typedNumber'
@@ -149,7 +150,7 @@ export function pasteSheet(draft: ProductDraft, at: CellRange, text: string): Pa
   const wrong = plan.wrong.map(wrongCellText)
   const parts = [
     ...wrong.slice(0, named),
-    ...(wrong.length > named ? [`${wrong.length - named} more cells`] : []),
+    ...(wrong.length > named ? [countWords(wrong.length - named, 'more cell')] : []),
     ...(plan.unknown.length > 0 ? [`columns ${plan.unknown.join(', ')}`] : []),
   ]
   return { changes: plan.changes, leftOut: parts.join('; ') }
@@ -181,7 +182,9 @@ function findRow({ rows }: ProductDraft, key: SheetKey, text: string): number | 
   const found = rows.flatMap((row, index) => (keyText(row, key) === wanted ? [index] : []))
   const [only] = found
   if (only === undefined) return `No variant of this product has the ${keyWords[key]} “${text}”.`
-  return found.length === 1 ? only : `${found.length} variants have the ${keyWords[key]} “${text}”.`
+  return found.length === 1
+    ? only
+    : `${countWords(found.length, 'variant has', 'variants have')} the ${keyWords[key]} “${text}”.`
 }
 
 /** An id decides alone, also against us: a sheet of another product must not be taken row by row. */

@@ -1,4 +1,5 @@
 import type { ShippingInfo } from '~/contract/shipping'
+import { countWords } from './countWords'
 import { compareMoney } from './money'
 
 /** Above this many pieces the service allows 5 quotes a minute instead of 120 (service.md, Limits). */
@@ -36,7 +37,7 @@ export function daysText({ minDeliveryDays: min, maxDeliveryDays: max }: Shippin
   const known = [min, max].filter((days) => days !== null)
   const [from, to = from] = known
   if (from === undefined || to === undefined) return null
-  return from === to ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from}–${to} days`
+  return from === to ? countWords(from, 'day') : `${from}–${countWords(to, 'day')}`
 }
 
 /** "19 May – 24 May", or null when the service does not say. */

@@ -1,3 +1,4 @@
+import { countWords } from './countWords'
 import type { ProductDraft, SheetRow } from './productDraft'
 
 /** Columns of the variants sheet that can be typed into, in their order. */
@@ -111,8 +112,8 @@ export function pasteCells(draft: ProductDraft, at: CellRange, text: string): Pa
     }),
   )
   const parts = [
-    ...(tooDeep > 0 ? [`${tooDeep} ${tooDeep === 1 ? 'row' : 'rows'} below the last variant`] : []),
-    ...(tooWide > 0 ? [`${tooWide} ${tooWide === 1 ? 'column' : 'columns'} right of the last one`] : []),
+    ...(tooDeep > 0 ? [`${countWords(tooDeep, 'row')} below the last variant`] : []),
+    ...(tooWide > 0 ? [`${countWords(tooWide, 'column')} right of the last one`] : []),
   ]
   return { changes, leftOut: parts.join(' and ') }
 }

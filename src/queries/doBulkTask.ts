@@ -1,5 +1,6 @@
 import type { Api } from '~/client/createApi'
 import type { BulkRow, BulkTask } from '~/domain/bulkJob'
+import { countWords } from '~/domain/countWords'
 import { emptyEdit } from '~/domain/productEdit'
 import { checkWords, isCleanCheck } from '~/domain/productPlan'
 import { createProduct, findCreated } from './createProduct'
@@ -64,13 +65,15 @@ function wordsOf(outcome: SaveOutcome): Pick<Result, 'state' | 'note'> {
     case 'undecided':
       return failed('Somebody else changed the same meanwhile. Nothing was sent; open the product to decide.')
     case 'tooMany':
-      return failed(`${outcome.total} variants are too many. Nothing was sent.`)
+      return failed(`${countWords(outcome.total, 'variant is', 'variants are')} too many. Nothing was sent.`)
     case 'incomplete':
       return failed(`The list of variants could not be read whole (${outcome.at}). Nothing was sent.`)
     case 'refused':
       return failed(`Refused: ${outcome.error.message} Nothing was changed.`)
     case 'damaged':
-      return failed(`${outcome.check.lostIds.length} variants are missing afterwards. Restore the kept copy.`)
+      return failed(
+        `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterwards. Restore the kept copy.`,
+      )
     case 'unknown':
       return failed('No answer, and reading did not settle it. Retry looks before it writes.')
   }

@@ -2,6 +2,7 @@ import { ApiError, ContractError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { maxSyncVariants, type SyncProductInfo, type SyncProductUpdate } from '~/contract/syncProduct'
 import { getStoreProductBase, updateStoreProduct } from '~/contract/storeProductEndpoints'
+import { countWords } from '~/domain/countWords'
 import { mergeEdit } from '~/domain/mergeProduct'
 import { checkWrite, isCleanCheck, isEmptyPlan, planWrite, type ProductPlan } from '~/domain/productPlan'
 import { keepCopy } from '~/local/productCopies'
@@ -22,7 +23,7 @@ export async function readProductBase(
   const info = await api.call(getStoreProductBase, { params: { id }, ...(signal ? { signal } : {}) })
   const promised = info.sync_product.variants ?? 0
   if (info.sync_variants.length < promised)
-    throw new ContractError(`${info.sync_variants.length} of ${promised} variants`)
+    throw new ContractError(`${info.sync_variants.length} of ${countWords(promised, 'variant')}`)
   return info
 }
 

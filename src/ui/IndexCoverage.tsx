@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import { describeError } from './describeError'
 import classes from './IndexCoverage.module.css'
 import { RelativeTime } from './RelativeTime'
@@ -53,9 +54,9 @@ export function IndexCoverage({ view, onRefresh }: Props) {
 }
 
 function coverageText(read: number, total: number | null, isComplete: boolean): string {
-  const count = read.toLocaleString('en')
-  if (isComplete) return `From ${read === 1 ? 'your one order' : `all ${count} orders`} kept on this device.`
+  if (isComplete)
+    return `From ${read === 1 ? 'your' : 'all'} ${countWords(read, 'order')} kept on this device.`
   return total === null
-    ? `${count} orders read so far.`
-    : `${count} of ${total.toLocaleString('en')} orders read.`
+    ? `${countWords(read, 'order')} read so far.`
+    : `${read.toLocaleString('en')} of ${countWords(total, 'order')} read.`
 }

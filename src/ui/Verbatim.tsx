@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import { visibleText } from '~/domain/visibleText'
 
 interface Props {
@@ -13,7 +14,7 @@ export function Verbatim({ children }: Props) {
   const isLong = text.length > most
   return (
     <bdi title={isLong ? text : undefined}>
-      {isLong ? `${text.slice(0, most)}… (${text.length} characters)` : text}
+      {isLong ? `${text.slice(0, most)}… (${countWords(text.length, 'character')})` : text}
     </bdi>
   )
 }

@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 export interface ErrorWords {
   /** What the service or the browser said. */
   said: string
@@ -62,7 +63,7 @@ function adviceFor(status: number, retryAfter: number | null): string {
   if (status === 401) return 'The token is not valid any more. Sign out and connect again.'
   if (status === 403) return 'Your token has no permission for this. Use one with the scope that is named.'
   if (status === 404) return 'It may have been deleted, or it belongs to another store.'
-  if (status === 429) return `Wait ${retryAfter ?? 60} seconds, then try again.`
+  if (status === 429) return `Wait ${countWords(retryAfter ?? 60, 'second')}, then try again.`
   if (status >= 500) return 'The service has a problem on its side. Try again in a few minutes.'
   return 'Correct what is named and try again.'
 }

@@ -160,7 +160,7 @@ describe('orders of a file', () => {
     ['state', 'Ohio', 'state', 'This state does not belong to the country'],
     ['state', '', 'state', 'Choose the state, it is needed for this country'],
     ['name', '', 'name', 'Enter the name of the recipient'],
-    ['retailPrice', '1.234,56', 'retailPrice', 'Enter a price such as 24.90, or leave it empty'],
+    ['retailPrice', '1.234', 'retailPrice', '“1.234” could mean 1234.00 or 1.23. Enter one of them.'],
     ['sku', 'NONE', 'sku', 'No variant of the store has the SKU “NONE”'],
     ['sku', 'TWIN', 'sku', '2 variants have the SKU “TWIN”. Name the store variant instead'],
     ['sku', 'BARE', 'sku', '“Tee 504” is not linked to a blank and a print file yet'],

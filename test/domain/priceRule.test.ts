@@ -16,6 +16,9 @@ describe('price rules', () => {
     [rule('percent', '80'), '17.73'],
     [rule('amount', '7.5'), '17.35'],
     [rule('margin', '40'), '16.42'],
+    [rule('margin', '99'), '985.00'],
+    [rule('amount', '1.000,50'), '1010.35'],
+    [rule('percent', ' 80 % '), '17.73'],
     [rule('changePercent', '5'), '22.05'],
     [rule('changeAmount', '-2.01'), '18.99'],
     [rule('percent', '80', '99'), '17.99'],
@@ -49,7 +52,11 @@ describe('price rules', () => {
   it('knows no price where there is no cost, or no price to change', () => {
     expect(priceBy(rule('percent', '80'), { cost: null, price: '21.00' })).toBeNull()
     expect(priceBy(rule('changePercent', '5'), { cost: '9.85', price: null })).toBeNull()
-    expect(problemOfRule(rule('margin', '99'))).toMatch(/94/)
+    expect(problemOfRule(rule('margin', '99'))).toBeNull()
+    expect(problemOfRule(rule('margin', '99.01'))).toMatch(
+      /at most 99\. For more, choose “Cost plus percent”/,
+    )
+    expect(problemOfRule(rule('margin', '-1'))).toBe('Enter zero or more.')
     expect(problemOfRule(rule('percent', 'x'))).toMatch(/number/)
   })
 })

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import type { UnsentWrite } from '~/local/unsentWrites'
 import { RelativeTime } from '~/ui/RelativeTime'
 import classes from './LimitsDrawer.module.css'
@@ -14,7 +15,11 @@ export function UnsentDialog({ unsent, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={unsent.length === 1 ? 'A change was not sent' : `${unsent.length} changes were not sent`}
+      title={
+        unsent.length === 1
+          ? 'A change was not sent'
+          : `${countWords(unsent.length, 'change was', 'changes were')} not sent`
+      }
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p>

@@ -1,6 +1,7 @@
 import type { WaitReason } from '~/client/scheduler/admit'
 import type { BucketName } from '~/client/scheduler/bucketTable'
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
+import { countWords } from '~/domain/countWords'
 
 /** The service's limits in a merchant's words. */
 export const bucketWords: Record<BucketName, string> = {
@@ -68,4 +69,4 @@ export function chipText({ buckets, waiting }: SchedulerState, now: number): Chi
   }
 }
 
-const calls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`)
+const calls = (count: number): string => countWords(count, 'call')

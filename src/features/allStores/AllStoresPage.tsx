@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storesOf } from '~/session/stores'
@@ -44,7 +45,7 @@ export function Component() {
     <>
       <PageHeader
         title="All stores"
-        subtitle={`${storesOf(connection).length} stores of this account. A row opens in its store.`}
+        subtitle={`${countWords(storesOf(connection).length, 'store')} of this account. A row opens in its store.`}
       />
       <LinkTabs
         label="What to list"

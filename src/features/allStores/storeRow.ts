@@ -1,5 +1,6 @@
 import type { Order } from '~/contract/order'
 import type { SyncProduct } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 
 /** One line of a view over all stores. */
 export interface StoreRow {
@@ -45,7 +46,7 @@ export const productRow = (store: Store, product: SyncProduct, path: string): St
   key: `${store.id} ${product.id}`,
   store,
   title: product.name ?? `Product ${product.id}`,
-  second: `${product.synced ?? 0} of ${product.variants ?? 0} variants can be ordered`,
+  second: `${product.synced ?? 0} of ${countWords(product.variants ?? 0, 'variant')} can be ordered`,
   status: null,
   amount: null,
   time: null,

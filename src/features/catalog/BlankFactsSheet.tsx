@@ -1,4 +1,5 @@
 import type { Product, Variant } from '~/contract/catalog'
+import { countWords } from '~/domain/countWords'
 import { priceRange } from '~/domain/pricing'
 import { Facts } from '~/ui/Facts'
 import { Money } from '~/ui/Money'
@@ -56,7 +57,7 @@ export function BlankFactsSheet({ product, variants }: Props) {
                 )),
           ],
           ['Made in', product.origin_country],
-          ['Usual fulfilment', days === null ? null : `${days} ${days === 1 ? 'day' : 'days'}`],
+          ['Usual fulfilment', days === null ? null : countWords(days, 'day')],
           ['Blank', product.id],
         ]}
       />

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import { RelativeTime } from '~/ui/RelativeTime'
 import classes from './CatalogPage.module.css'
 import { type CatalogSearch, sorts } from './catalogSearch'
@@ -24,7 +25,7 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
     <div className={classes.toolbar}>
       <div className={classes.line}>
         <p className={classes.shown} role="status">
-          {shown !== null && `${shown.toLocaleString('en')} ${shown === 1 ? 'blank' : 'blanks'}`}
+          {shown !== null && countWords(shown, 'blank')}
           {unknown > 0 && `, ${unknown.toLocaleString('en')} more not read yet`}
           {unreadable > 0 && `, ${unreadable} could not be read`}
         </p>

@@ -1,4 +1,5 @@
 import type { BlankFacts } from '~/domain/blankFacts'
+import { countWords } from '~/domain/countWords'
 import classes from './BlankCard.module.css'
 import { swatchOf } from './variantColors'
 
@@ -14,7 +15,7 @@ export function ColorDots({ colors }: Props) {
   if (colors.length < 2) return <span className={classes.dots} />
   return (
     <span className={classes.dots}>
-      <span className="visuallyHidden">{colors.length} colors</span>
+      <span className="visuallyHidden">{countWords(colors.length, 'color')}</span>
       {colors.slice(0, most).map(({ name, code, code2 }) => (
         <span
           key={name}

@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import classes from './BlankPage.module.css'
 import { swatchOf, type VariantColor } from './variantColors'
 
@@ -13,7 +14,7 @@ export function ColorPicker({ colors, current, onPick }: Props) {
   return (
     <>
       <p className={classes.current}>
-        {current} <span className={classes.second}>of {colors.length} colors</span>
+        {current} <span className={classes.second}>of {countWords(colors.length, 'color')}</span>
       </p>
       <div className={classes.swatches} role="group" aria-label="Color">
         {colors.map((color) => (

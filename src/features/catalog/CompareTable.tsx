@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import { factsOf, isAvailable } from '~/domain/blankFacts'
+import { countWords } from '~/domain/countWords'
 import { priceRange } from '~/domain/pricing'
 import { paths } from '~/paths'
 import { Money } from '~/ui/Money'
@@ -31,7 +32,7 @@ const rows: readonly { label: string; cell: (info: ProductInfo) => ReactNode }[]
   { label: 'Made in', cell: ({ product }) => product.origin_country },
   {
     label: 'Usual fulfilment',
-    cell: ({ product: { avg_fulfillment_time: days } }) => (days === null ? null : `${days} days`),
+    cell: ({ product: { avg_fulfillment_time: days } }) => (days === null ? null : countWords(days, 'day')),
   },
   { label: 'Options', cell: ({ product }) => join(product.options.map(({ title, id }) => title ?? id)) },
 ]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { countWords } from '~/domain/countWords'
 import { catalogMutations } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { describeError } from '~/ui/describeError'
@@ -23,7 +24,7 @@ export function IndexCoverage({ index, children }: Props) {
     return (
       <p className={classes.coverage}>
         <span>
-          <span>{`Colors, prices and stock of all ${total} blanks are known.`}</span>
+          <span>{`Colors, prices and stock of all ${countWords(total, 'blank')} are known.`}</span>
           {children}
         </span>
         <Button
@@ -40,7 +41,7 @@ export function IndexCoverage({ index, children }: Props) {
     <p className={classes.coverage}>
       {/* One text, because a row of texts would push each other about while the numbers grow. */}
       <span>
-        {`Colors, prices and stock are known for ${known} of ${total} blanks. ${isPaused ? 'Paused.' : progress(index)}`}
+        {`Colors, prices and stock are known for ${known} of ${countWords(total, 'blank')}. ${isPaused ? 'Paused.' : progress(index)}`}
       </span>
       {!isPaused && state.kind === 'failed' ? (
         <Button variant="subtle" size="compact-xs" onClick={restart}>
@@ -59,5 +60,5 @@ function progress({ state, known, total, perMinute }: CatalogIndex): string {
   if (state.kind === 'elsewhere') return 'Another tab is reading the rest.'
   if (state.kind === 'failed') return `The reading stopped. ${describeError(state.error).said}`
   const minutes = Math.ceil((total - known) / perMinute)
-  return `Reading ${perMinute} a minute in the background, ${minutes > 1 ? `about ${minutes} minutes` : 'less than a minute'} left.`
+  return `Reading ${perMinute} a minute in the background, ${minutes > 1 ? `about ${countWords(minutes, 'minute')}` : 'less than a minute'} left.`
 }

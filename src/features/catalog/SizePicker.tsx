@@ -1,5 +1,6 @@
 import type { Variant } from '~/contract/catalog'
 import { isAvailable } from '~/domain/blankFacts'
+import { countWords } from '~/domain/countWords'
 import classes from './BlankPage.module.css'
 import { statusIn } from './variantColors'
 
@@ -20,7 +21,7 @@ export function SizePicker({ variants, chosen, region, onPick }: Props) {
   return (
     <>
       <p className={classes.current}>
-        {chosen?.size} <span className={classes.second}>of {sizes.length} sizes</span>
+        {chosen?.size} <span className={classes.second}>of {countWords(sizes.length, 'size')}</span>
       </p>
       <div className={classes.swatches} role="group" aria-label="Size">
         {sizes.map(({ size, isThere }) => (

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Variant } from '~/contract/catalog'
 import { isAvailable } from '~/domain/blankFacts'
+import { countWords } from '~/domain/countWords'
 import { Money } from '~/ui/Money'
 import { Sheet } from '~/ui/Sheet'
 import classes from './StockMatrix.module.css'
@@ -43,7 +44,7 @@ export function StockMatrix({
   return (
     <Sheet
       title="Prices and stock"
-      hint={`${inStock} of ${variants.length} variants can be ordered in ${regions.get(region) ?? region}.`}
+      hint={`${inStock} of ${countWords(variants.length, 'variant')} can be ordered in ${regions.get(region) ?? region}.`}
       aside={
         <NativeSelect
           aria-label="Region"

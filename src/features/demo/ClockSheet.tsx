@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { countWords } from '~/domain/countWords'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
 import { Sheet } from '~/ui/Sheet'
@@ -29,7 +30,7 @@ export function ClockSheet() {
           {clock.data !== undefined && clock.data.ahead > 0 && (
             <span className={classes.quiet}>
               {' '}
-              ({Math.round(clock.data.ahead / 60_000).toLocaleString('en')} minutes ahead)
+              ({countWords(Math.round(clock.data.ahead / 60_000), 'minute')} ahead)
             </span>
           )}
         </p>

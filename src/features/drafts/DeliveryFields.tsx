@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ShippingInfo, ShippingRatesInput } from '~/contract/shipping'
+import { countWords } from '~/domain/countWords'
 import { compareMoney } from '~/domain/money'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
@@ -45,7 +46,7 @@ export function DeliveryFields({ form, input }: Props) {
           when you say so. The order keeps the method “{chosen}”.
         </p>
         <Button variant="default" onClick={() => setAsked(name)}>
-          Get quotes for {pieces} pieces
+          Get quotes for {countWords(pieces, 'piece')}
         </Button>
       </>
     )
@@ -105,7 +106,7 @@ function daysOf({
   maxDeliveryDate: to,
 }: ShippingInfo): string {
   if (min === null || max === null) return 'Delivery time not stated'
-  const days = min === max ? `${min} days` : `${min}–${max} days`
+  const days = min === max ? countWords(min, 'day') : `${min}–${max} days`
   return from !== null && to !== null ? `${days}, arrives ${shortDate(from)} – ${shortDate(to)}` : days
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import type { Choices } from '~/domain/mergeDraft'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
@@ -112,7 +113,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
                 title={
                   deleted.length === 1
                     ? 'One item will be deleted'
-                    : `${deleted.length} items will be deleted`
+                    : `${countWords(deleted.length, 'item')} will be deleted`
                 }
               >
                 {deleted.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
@@ -142,5 +143,5 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
 
 function labelOf(deleted: number): string {
   if (deleted === 0) return 'Save changes'
-  return deleted === 1 ? 'Save and delete 1 item' : `Save and delete ${deleted} items`
+  return `Save and delete ${countWords(deleted, 'item')}`
 }

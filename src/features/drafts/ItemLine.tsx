@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { countWords } from '~/domain/countWords'
 import { formatMoney } from '~/domain/money'
 import { variantCost } from '~/domain/variantCost'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -134,5 +135,5 @@ function kindOf({ syncVariantId, warehouseVariantId, templateId, files }: DraftI
   if (syncVariantId !== null) return 'Store product'
   if (warehouseVariantId !== null) return 'From the warehouse'
   if (templateId !== null) return 'From a template'
-  return files.length === 1 ? 'Blank with 1 print' : `Blank with ${files.length} prints`
+  return `Blank with ${countWords(files.length, 'print')}`
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Order } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import { hasSameDestination } from '~/domain/mergeOrders'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
@@ -69,7 +70,7 @@ export function Component() {
           <EmptyState
             kind="noMatch"
             title="No other draft goes to this address"
-            text={`The newest ${drafts.data.items.length} drafts were compared by name and every line of the address.`}
+            text={`The newest ${countWords(drafts.data.items.length, 'draft was', 'drafts were')} compared by name and every line of the address.`}
             action={<Link to={paths.order(into.id)}>Back to the order</Link>}
           />
         </Sheet>

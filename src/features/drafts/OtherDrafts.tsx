@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { useKeptDrafts } from '~/queries/useKeptDrafts'
 import { RelativeTime } from '~/ui/RelativeTime'
@@ -21,7 +22,7 @@ export function OtherDrafts({ exceptId }: Props) {
   return (
     <div className={classes.note}>
       <Sheet
-        title={others.length === 1 ? 'One unsent draft' : `${others.length} unsent drafts`}
+        title={countWords(others.length, 'unsent draft')}
         hint="Typed on this device and not on the service yet."
         aside={<Link to={paths.unsentDrafts()}>Show all</Link>}
       >

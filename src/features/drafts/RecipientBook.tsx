@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/client/apiError'
 import type { Order } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import { earlierRecipients } from '~/domain/earlierRecipients'
 import { useOrderIndex } from '~/queries/orderIndex/useOrderIndex'
 import { orderQueries } from '~/queries/orderQueries'
@@ -57,7 +58,7 @@ export function RecipientBook({ onUse }: Props) {
               <bdi>{name}</bdi>
               <span className={classes.quiet}>
                 {[zip, city, country].filter((part) => part !== null && part !== '').join(' ')}
-                {orderIds.length > 1 ? `, ${orderIds.length} orders` : ''}
+                {orderIds.length > 1 ? `, ${countWords(orderIds.length, 'order')}` : ''}
               </span>
             </button>
           </li>

@@ -2,6 +2,7 @@ import type { FileInput } from '~/contract/file'
 import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/order'
 import type { ShippingRatesInput } from '~/contract/shipping'
 import { stateProblems } from '~/domain/addressRules'
+import { countWords } from '~/domain/countWords'
 import { readTypedMoney } from '~/domain/typedNumber'
 import {
   type DraftFile,
@@ -126,7 +127,7 @@ export function retailGap({ items, retail }: Pick<DraftValues, 'items' | 'retail
   const { currency: _currency, ...amounts } = retail
   const isMixed = without > 0 && without < items.length
   if (without === 0 || (allEmpty(amounts) && !isMixed)) return null
-  const lack = without === 1 ? '1 item has no retail price' : `${without} items have no retail price`
+  const lack = `${countWords(without, 'item has', 'items have')} no retail price`
   return `${lack}, so the service ignores what the customer paid: the slip abroad shows its own prices.`
 }
 

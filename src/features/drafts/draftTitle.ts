@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import type { DraftRecord } from '~/local/drafts/draftStore'
 import { readDraftValues } from './draftForm'
 
@@ -8,6 +9,6 @@ export function draftTitle({ content, orderId }: Pick<DraftRecord, 'content' | '
   if (values === null) return what
   const { recipient, items } = values
   const who = recipient.name.trim() === '' ? 'no recipient yet' : recipient.name.trim()
-  const goods = items.length === 0 ? 'no items' : items.length === 1 ? '1 item' : `${items.length} items`
+  const goods = items.length === 0 ? 'no items' : countWords(items.length, 'item')
   return `${what}: ${who}, ${goods}`
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { judgeArtworkAddress, nextVersion, unversioned } from '~/domain/artworkAddress'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { fileMutations } from '~/queries/fileQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
@@ -109,8 +110,12 @@ export function AddByAddress({ start }: Props) {
       )}
       {known === undefined && related.length > 0 && (
         <p className={classes.quiet}>
-          {related.length === 1 ? 'One other version' : `${related.length} other versions`} of this address
-          {related.length === 1 ? ' is' : ' are'} in the library.
+          {countWords(
+            related.length,
+            'other version of this address is',
+            'other versions of this address are',
+          )}{' '}
+          in the library.
         </p>
       )}
       {add.isError && (

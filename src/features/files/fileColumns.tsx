@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import type { Column } from '~/ui/DataTable'
@@ -41,9 +42,9 @@ export const fileColumns: readonly Column<SeenFile>[] = [
 ]
 
 function usesWords(uses: SeenFile['uses']): string {
-  const count = (kind: string, one: string, many: string) => {
+  const count = (kind: 'product' | 'order') => {
     const found = uses.filter((use) => use.kind === kind).length
-    return found === 0 ? [] : [`${found} ${found === 1 ? one : many}`]
+    return found === 0 ? [] : [countWords(found, kind)]
   }
-  return [...count('product', 'product', 'products'), ...count('order', 'order', 'orders')].join(', ') || '–'
+  return [...count('product'), ...count('order')].join(', ') || '–'
 }

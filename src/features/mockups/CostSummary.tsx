@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import { minutesToStart } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
 import { useMockupGate } from '~/queries/mockups/useMockupGate'
@@ -17,15 +18,15 @@ export function CostSummary({ recipes }: Props) {
     return <p className={classes.quiet}>Nothing yet: choose a color and a placement with artwork.</p>
   return (
     <div aria-live="polite" className={classes.cost}>
-      <p className={classes.big}>{pictures === 1 ? '1 picture' : `${pictures} pictures`}</p>
+      <p className={classes.big}>{countWords(pictures, 'picture')}</p>
       <p>
-        {tasks === 1 ? '1 request starts 1 task' : `${tasks} requests start ${tasks} tasks`}, and at least{' '}
-        {tasks === 1 ? '1 more asks' : `${tasks} more ask`} for the {tasks === 1 ? 'result' : 'results'}.
+        {countWords(tasks, 'request starts', 'requests start')} {countWords(tasks, 'task')}, and at least{' '}
+        {countWords(tasks, 'more asks for the result', 'more ask for the results')}.
       </p>
       <p className={classes.quiet}>
         {minutes === 0
           ? 'The first result comes after 10 seconds at the earliest.'
-          : `${gate.allowance} tasks may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}
+          : `${countWords(gate.allowance, 'task')} may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { timeLeft } from '~/domain/mockups/mockupExpiry'
 import { type MockupPicture, type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
 import { useMockupsHandle } from '~/queries/mockups/useMockups'
@@ -70,8 +71,8 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
       </div>
       {recipe !== null && (
         <p className={classes.second}>
-          “Make again” sends the stored recipe: 1 request for{' '}
-          {count === 1 ? '1 picture' : `all ${count} pictures`} of this task.
+          “Make again” sends the stored recipe: 1 request for {count === 1 ? '' : 'all '}
+          {countWords(count, 'picture')} of this task.
         </p>
       )}
       {picture.productId !== null && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { Sheet } from '~/ui/Sheet'
 import classes from './Mockups.module.css'
@@ -24,11 +25,7 @@ export function MockupGallery({ pictures, onOpen }: Props) {
   return (
     <div className={classes.gallery}>
       {groups.map(({ key, name, rows }) => (
-        <Sheet
-          key={key}
-          title={<bdi>{name}</bdi>}
-          hint={rows.length === 1 ? '1 picture' : `${rows.length} pictures`}
-        >
+        <Sheet key={key} title={<bdi>{name}</bdi>} hint={countWords(rows.length, 'picture')}>
           <ul className={classes.tiles}>
             {rows.map((picture) => (
               <MockupTile key={picture.id} picture={picture} now={now} onOpen={() => onOpen(picture)} />

@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { Notice } from '~/ui/Notice'
@@ -24,9 +25,10 @@ export function MockupNotices({ pictures, isVolatile }: Props) {
         </Notice>
       )}
       {count > 0 && (
-        <Notice tone="red" title={count === 1 ? 'Download 1 picture now' : `Download ${count} pictures now`}>
+        <Notice tone="red" title={`Download ${countWords(count, 'picture')} now`}>
           {count === 1 ? 'It' : 'They'} could not be kept on this device, and the first address dies in{' '}
-          {timeLeftText(first, now)}. Use “Download now” at the {count === 1 ? 'picture' : 'pictures'} below.
+          {timeLeftText(first, now)}. Use “Download now” {count === 1 ? 'at the picture' : 'at the pictures'}{' '}
+          below.
         </Notice>
       )}
     </>

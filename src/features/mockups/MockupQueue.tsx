@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import { nextStartAt } from '~/domain/mockups/mockupPace'
 import { isUnfinished, startsOf } from '~/domain/mockups/mockupQueue'
 import type { MockupTask } from '~/domain/mockups/mockupTask'
@@ -28,7 +29,7 @@ export function MockupQueue({ tasks, shown }: Props) {
   const nextStart = nextStartAt(startsOf(tasks), gate, now)
   return (
     <Sheet
-      title={running > 0 ? `Being made: ${running === 1 ? '1 task' : `${running} tasks`}` : 'Not made'}
+      title={running > 0 ? `Being made: ${countWords(running, 'task')}` : 'Not made'}
       hint={running > 0 ? 'You can leave this page; the work goes on while Platen is open.' : undefined}
       aside={
         failed.length > 1 && (

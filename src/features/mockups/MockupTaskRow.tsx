@@ -2,6 +2,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPhotoCog.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Button } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import { type MockupTask, pictureCount, recipeName } from '~/domain/mockups/mockupTask'
 import { Badge } from '~/ui/Badge'
 import classes from './Mockups.module.css'
@@ -27,7 +28,7 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
       <div className={classes.taskWords}>
         <bdi className={classes.taskName}>{name}</bdi>
         <span className={classes.second}>
-          {[count === 1 ? '1 picture' : `${count} pictures`, recipe.size, colors.join(', ')]
+          {[countWords(count, 'picture'), recipe.size, colors.join(', ')]
             .filter((part) => part !== null && part !== '')
             .join(' · ')}
         </span>

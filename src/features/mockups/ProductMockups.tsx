@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { countWords } from '~/domain/countWords'
 import { subjectsOfProduct, variantsWithoutArtwork } from '~/domain/mockups/mockupSubject'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -55,7 +56,7 @@ export function ProductMockups({ id }: Props) {
   return (
     <>
       {bare > 0 && (
-        <Notice tone="amber" title={bare === 1 ? '1 variant is left out' : `${bare} variants are left out`}>
+        <Notice tone="amber" title={`${countWords(bare, 'variant is', 'variants are')} left out`}>
           They have no artwork, or their blank is not in the catalog.
         </Notice>
       )}

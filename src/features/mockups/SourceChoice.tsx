@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
@@ -60,7 +61,8 @@ export function SourceChoice({ product, blank }: Props) {
       </div>
       {total > rows.length && (
         <p className={classes.quiet}>
-          Showing {rows.length} of {total} products. Open another one and choose “Make mockups” there.
+          Showing {rows.length} of {countWords(total, 'product')}. Open another one and choose “Make mockups”
+          there.
         </p>
       )}
       {failed && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { memo, useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import type { CsvRow } from '~/domain/csvRead'
 import type { ImportJob } from '~/local/importDatabase'
 import { Sheet } from '~/ui/Sheet'
@@ -43,7 +44,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
             errors
           </>
         )}
-        {errors < problems.length && `, ${problems.length - errors} warnings`}
+        {errors < problems.length && `, ${countWords(problems.length - errors, 'warning')}`}
         {skipped.size > 0 && `, ${skipped.size} left out`}
         {sent.size > 0 && `, ${sent.size} already on their way`}.
       </p>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { columnLetter, type ImportField, importFields } from '~/domain/importColumns'
 import type { CsvRow } from '~/domain/csvRead'
 import type { ImportJob } from '~/local/importDatabase'
@@ -44,7 +45,7 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
       hint={
         isLocked
           ? 'Fixed, because orders were made by it.'
-          : `${mapping.size} of ${job.headings.length} columns are used. What you choose is remembered on this device.`
+          : `${mapping.size} of ${countWords(job.headings.length, 'column is', 'columns are')} used. What you choose is remembered on this device.`
       }
       aside={
         <Button

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { countWords } from '~/domain/countWords'
 import type { CsvRow } from '~/domain/csvRead'
 import type { ImportJob } from '~/local/importDatabase'
 import { importMutations, importQueries } from '~/queries/importQueries'
@@ -104,5 +105,4 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   )
 }
 
-const count = (orders: number): string =>
-  `${orders.toLocaleString('en')} ${orders === 1 ? 'draft' : 'drafts'}`
+const count = (orders: number): string => countWords(orders, 'draft')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import type { KeptImport } from '~/local/importJobs'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -40,7 +41,7 @@ export function ImportDesk({ kept }: Props) {
       <PageHeader
         title={job.fileName}
         back={<Link to={paths.importOrders()}>Import orders</Link>}
-        subtitle={`${rows.length.toLocaleString('en')} rows. Everything you change here is kept on this device.`}
+        subtitle={`${countWords(rows.length, 'row')}. Everything you change here is kept on this device.`}
       />
       <div className={classes.stack}>
         {!isKept && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import type { ImportRun, ImportRunView } from '~/queries/importRun'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
@@ -27,7 +28,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
       <p role="status">
         {done.toLocaleString('en')} of {tasks.length.toLocaleString('en')} done.{' '}
         {isRunning &&
-          `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left. It goes on while you use other pages of this tab.`}
+          `About ${countWords(minutes, 'minute')} left. It goes on while you use other pages of this tab.`}
         {status === 'paused' && 'Paused. Nothing is sent until you resume.'}
         {status === 'elsewhere' && 'Another tab of this browser is at it.'}
       </p>
@@ -62,7 +63,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
         {!isRunning && open.length > 0 && <Button onClick={run.start}>Resume</Button>}
         {!isRunning && failed > 0 && (
           <Button variant="default" onClick={run.retryFailed}>
-            Try {failed} refused {failed === 1 ? 'order' : 'orders'} again
+            Try {countWords(failed, 'refused order')} again
           </Button>
         )}
       </div>

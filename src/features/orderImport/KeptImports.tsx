@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { importMutations, importQueries } from '~/queries/importQueries'
 import { useApi } from '~/queries/services'
@@ -27,11 +28,11 @@ export function KeptImports() {
                   <Verbatim>{job.fileName}</Verbatim>
                 </Link>
                 <p className={classes.quiet}>
-                  {job.rowCount.toLocaleString('en')} rows,{' '}
-                  <RelativeTime seconds={Math.floor(job.created / 1000)} />.{' '}
+                  {countWords(job.rowCount, 'row')}, <RelativeTime seconds={Math.floor(job.created / 1000)} />
+                  .{' '}
                   {job.stage === 'ready'
                     ? 'Nothing was sent yet'
-                    : `${done} of ${tasks.length} orders are there`}
+                    : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
                 </p>
               </div>
               <Button

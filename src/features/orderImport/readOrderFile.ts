@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csvRead'
 import { nextTurn } from './nextTurn'
 
@@ -21,7 +22,7 @@ export async function readOrderFile(file: File): Promise<OrderFile> {
   const headings = head.value.cells.map((heading) => heading.trim())
   if (headings.length > mostColumns) {
     throw new CsvError(
-      `The first line has ${headings.length} columns; at most ${mostColumns} can be read.`,
+      `The first line has ${countWords(headings.length, 'column')}; at most ${mostColumns} can be read.`,
       head.value.line,
     )
   }
@@ -47,7 +48,7 @@ function checkWidth({ line, cells }: CsvRow, headings: readonly string[]): void 
   const extra = cells.findIndex((cell, column) => column >= headings.length && cell.trim() !== '')
   if (extra === -1) return
   throw new CsvError(
-    `There are ${cells.length} cells, but only ${headings.length} headings. Put texts that hold the separator into quotes.`,
+    `There are ${countWords(cells.length, 'cell')}, but only ${countWords(headings.length, 'heading')}. Put texts that hold the separator into quotes.`,
     line,
   )
 }

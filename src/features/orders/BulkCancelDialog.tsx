@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import type { OrderSummary } from '~/domain/orderSummary'
 import classes from './ConfirmOrderDialog.module.css'
 import { sumsOf } from './orderSums'
@@ -13,7 +14,7 @@ interface Props {
 
 /** Canceling cannot be undone; the dialog says what is returned. */
 export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
-  const words = orders.length === 1 ? '1 order' : `${orders.length} orders`
+  const words = countWords(orders.length, 'order')
   const charged = orders.filter(({ status }) => status !== 'draft')
   return (
     <Modal

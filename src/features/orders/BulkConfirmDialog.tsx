@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Order } from '~/contract/order'
 import { getOrder } from '~/contract/orderEndpoints'
+import { countWords } from '~/domain/countWords'
 import { formatMoney } from '~/domain/money'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
 import { useApi, useServices } from '~/queries/services'
@@ -34,7 +35,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
     consent.kind === 'blocked' ? [{ order, reason: consent.reason }] : [],
   )
   const isArmed = useArmed(isRead && ready.length > 0)
-  const words = ready.length === 1 ? '1 order' : `${ready.length} orders`
+  const words = countWords(ready.length, 'order')
 
   const start = async () => {
     const at = (await openMoney()).now()
@@ -68,7 +69,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
         )}
         {!isRead && problem === null && (
           <p className={classes.read} role="status">
-            Reading {read.length} of {orderIds.length} orders anew…
+            Reading {read.length} of {countWords(orderIds.length, 'order')} anew…
           </p>
         )}
         <p className={classes.read}>Store: {connection !== null && storeOf(connection).name}</p>
@@ -83,7 +84,10 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           ))}
         </ul>
         {blocked.length > 0 && (
-          <Notice tone="amber" title={`${blocked.length} cannot be confirmed and are left out`}>
+          <Notice
+            tone="amber"
+            title={`${countWords(blocked.length, 'order cannot be confirmed and is', 'orders cannot be confirmed and are')} left out`}
+          >
             {blocked.map(({ order, reason }) => `#${order.id}: ${reason}`).join(' ')}
           </Notice>
         )}

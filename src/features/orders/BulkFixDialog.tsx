@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import type { ProblemGroup } from '~/domain/problemGroups'
 import { type FixResult, fixOrders } from '~/queries/fixOrders'
 import { orderQueries } from '~/queries/orderQueries'
@@ -57,7 +58,9 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
         if (status !== 'running') onClose()
       }}
       title={
-        fix === 'file' ? `Replace the file in ${count} orders` : `Choose another variant in ${count} orders`
+        fix === 'file'
+          ? `Replace the file in ${countWords(count, 'order')}`
+          : `Choose another variant in ${countWords(count, 'order')}`
       }
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={560}
@@ -71,7 +74,7 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
       {status === 'running' && (
         <div className={classes.room}>
           <p role="status">
-            {results.length} of {count} orders done. Nothing is charged.
+            {results.length} of {countWords(count, 'order')} done. Nothing is charged.
           </p>
           <Button variant="default" size="xs" onClick={() => stop.current.abort()}>
             Stop after this order
@@ -82,7 +85,7 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
         <div className={classes.stack}>
           <Notice
             tone={failed.length === 0 ? 'green' : 'amber'}
-            title={`Saved in ${results.length - failed.length} of ${count} orders. Nothing was charged`}
+            title={`Saved in ${results.length - failed.length} of ${countWords(count, 'order')}. Nothing was charged`}
           >
             {failed.map(({ orderId, error }) => (
               <p key={orderId}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Item, Order } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import { timesMoney } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
 import { techniqueOf } from '~/domain/printAreas'
@@ -24,10 +25,7 @@ export function OrderItems({ order }: Props) {
   const { items, incomplete_items: incomplete, costs, retail_costs: retail } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Sheet
-      title="Items"
-      hint={`${items.length} ${items.length === 1 ? 'line' : 'lines'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`}
-    >
+    <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
       <ul className={classes.items}>
         {items.map((item) => (
           <ItemRow

@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import { safeUrl } from '~/domain/safeUrl'
 import { remainderOf } from '~/domain/shipmentRemainder'
 import { Badge } from '~/ui/Badge'
@@ -25,10 +26,7 @@ export function OrderShipments({ order }: Props) {
     )
   }
   return (
-    <Sheet
-      title="Shipments"
-      hint={`${order.shipments.length} ${order.shipments.length === 1 ? 'parcel' : 'parcels'}`}
-    >
+    <Sheet title="Shipments" hint={countWords(order.shipments.length, 'parcel')}>
       <ol className={classes.list}>
         {order.shipments.map((shipment) => (
           <ShipmentRow key={shipment.id} shipment={shipment} order={order} />
@@ -36,7 +34,7 @@ export function OrderShipments({ order }: Props) {
       </ol>
       {restPieces > 0 && (
         <p className={classes.rest}>
-          {restPieces} of {pieces} {pieces === 1 ? 'piece' : 'pieces'} not shipped yet:{' '}
+          {restPieces} of {countWords(pieces, 'piece')} not shipped yet:{' '}
           <Verbatim>
             {rest.map(({ item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`).join(', ')}
           </Verbatim>

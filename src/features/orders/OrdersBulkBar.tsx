@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { newExternalId } from '~/domain/externalId'
 import { refusalOf } from '~/domain/orderStates'
 import type { OrderSummary } from '~/domain/orderSummary'
@@ -38,7 +39,7 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
     setPicked(new Map())
     await onStart(title, rows)
   }
-  const words = orders.length === 1 ? '1 order' : `${orders.length.toLocaleString('en')} orders`
+  const words = countWords(orders.length, 'order')
   const can = (action: 'confirm' | 'cancel') =>
     orders.filter(({ status }) => refusalOf(status, action) === null)
   const confirmable = can('confirm')

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import type { OrderSummary } from '~/domain/orderSummary'
 import { keepOrderTrail } from '~/local/orderTrail'
 import { paths } from '~/paths'
@@ -74,7 +75,10 @@ export function Component() {
           />
         )}
         {dropped > 0 && !isFromIndex && (
-          <Notice tone="amber" title={`${dropped} orders could not be read and are not shown`} />
+          <Notice
+            tone="amber"
+            title={`${countWords(dropped, 'order could not be read and is', 'orders could not be read and are')} not shown`}
+          />
         )}
         {(isFromIndex || !list.isError) && (
           <Sheet flush>

@@ -1,4 +1,5 @@
 import type { Order } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { useOrderIndex } from '~/queries/orderIndex/useOrderIndex'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -30,7 +31,7 @@ export function SameAddress({ order }: Props) {
         title={
           others.length === 1
             ? `Draft #${others[0]?.id} is for ${recipient.name ?? 'the same person'} too`
-            : `${others.length} other drafts are for ${recipient.name ?? 'the same person'} too`
+            : `${countWords(others.length, 'other draft is', 'other drafts are')} for ${recipient.name ?? 'the same person'} too`
         }
         actions={
           <ButtonLink variant="default" to={paths.mergeOrder(id)}>

@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import { ordersIn, type ProblemGroup } from '~/domain/problemGroups'
 import { Sheet } from '~/ui/Sheet'
 import { Verbatim } from '~/ui/Verbatim'
@@ -26,10 +27,10 @@ export function SharedCauses({ groups, onFix }: Props) {
               <strong>
                 <Verbatim>{group.title}</Verbatim>
               </strong>
-              <span className={classes.quiet}> {ordersIn(group.targets)} orders</span>
+              <span className={classes.quiet}> {countWords(ordersIn(group.targets), 'order')}</span>
             </span>
             <WriteButton needs="orders" variant="default" size="xs" onClick={() => onFix(group)}>
-              {words[group.fix]} in {ordersIn(group.targets)} orders
+              {words[group.fix]} in {countWords(ordersIn(group.targets), 'order')}
             </WriteButton>
           </li>
         ))}

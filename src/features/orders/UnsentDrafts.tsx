@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { useKeptDrafts } from '~/queries/useKeptDrafts'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -8,7 +9,7 @@ export function UnsentDrafts() {
   if (count === 0) return null
   return (
     <ButtonLink variant="default" to={paths.unsentDrafts()}>
-      {count === 1 ? '1 unsent draft' : `${count} unsent drafts`}
+      {countWords(count, 'unsent draft')}
     </ButtonLink>
   )
 }

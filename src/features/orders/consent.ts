@@ -1,4 +1,5 @@
 import type { Estimate, Order } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import { type Amount, compareMoney, isMoneyText } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
 
@@ -20,7 +21,9 @@ export function consentOf(fresh: Order, shown: Order, estimate: Estimate | null)
   if (refusal !== null) return blocked(refusal)
   if (fresh.items.length === 0) return blocked('The order has no items that can be made.')
   if (fresh.incomplete_items.length > 0) {
-    return blocked(`${fresh.incomplete_items.length} items are not linked to a blank and a print file yet.`)
+    return blocked(
+      `${countWords(fresh.incomplete_items.length, 'item is', 'items are')} not linked to a blank and a print file yet.`,
+    )
   }
   const total = amountOf(fresh)
   if (total === null) {

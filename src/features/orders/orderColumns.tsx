@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { type OrderSummary, piecesOf } from '~/domain/orderSummary'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Badge'
@@ -126,7 +127,7 @@ function ItemPictures({ order }: { order: OrderSummary }) {
         )}
       <span className={classes.pieces}>
         {rest > 0 ? `+${rest} · ` : ''}
-        {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        {countWords(pieces, 'piece')}
       </span>
     </span>
   )

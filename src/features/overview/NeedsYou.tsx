@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/needs'
 import type { OrderSummary } from '~/domain/orderSummary'
 import { paths } from '~/paths'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const shownOrders = 3
-const orders = (count: number): string => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`)
+const orders = (count: number): string => countWords(count, 'order')
 
 interface Line {
   tone: string | undefined
@@ -45,7 +46,7 @@ const lines: Record<NeedKind, Line> = {
   },
   failedFile: {
     tone: classes.red,
-    text: (count) => `${count === 1 ? '1 draft has' : `${count} drafts have`} an unusable print file`,
+    text: (count) => `${countWords(count, 'draft has', 'drafts have')} an unusable print file`,
     to: paths.orders({ status: 'unusable' }),
   },
   partialLong: {
@@ -55,8 +56,7 @@ const lines: Record<NeedKind, Line> = {
   },
   oldParcel: {
     tone: classes.graphite,
-    text: (count) =>
-      `${count === 1 ? '1 parcel is' : `${count.toLocaleString('en')} parcels are`} older than your limit`,
+    text: (count) => `${countWords(count, 'parcel is', 'parcels are')} older than your limit`,
     to: paths.shipments({ tab: 'old' }),
   },
 }

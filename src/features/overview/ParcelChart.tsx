@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { parcelsBy, type ShipmentRow } from '~/domain/shipmentList'
 import { type Bucket, daysOf } from '~/domain/timeBuckets'
 import { paths } from '~/paths'
@@ -15,8 +16,7 @@ interface Props {
   isLoaded: boolean
 }
 
-const parcelsText = (count: number): string =>
-  count === 1 ? '1 parcel' : `${count.toLocaleString('en')} parcels`
+const parcelsText = (count: number): string => countWords(count, 'parcel')
 
 /** How many parcels left, day by day. */
 export function ParcelChart({ parcels, buckets, isLoaded }: Props) {

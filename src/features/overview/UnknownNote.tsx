@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import type { SalesReport } from '~/domain/salesReport'
 import { daysOf } from '~/domain/timeBuckets'
 import { paths } from '~/paths'
@@ -21,13 +22,11 @@ export function UnknownNote({ report }: Props) {
   ].filter((part) => part !== null)
   return (
     <p className={classes.note}>
-      <Link to={paths.orders({ status: 'submitted', ...time })}>
-        {countText(orders)} {orders === 1 ? 'order' : 'orders'}
-      </Link>
-      .
+      <Link to={paths.orders({ status: 'submitted', ...time })}>{countWords(orders, 'order')}</Link>.
       {parts.length > 0 &&
         ` Not known and in no sum: ${parts.join(', ')}. Bars that lack something are hollow.`}
-      {leftOut > 0 && ` ${countText(leftOut)} in a state that this app does not know are left out.`}
+      {leftOut > 0 &&
+        ` ${leftOut === 1 ? 'Left out is' : 'Left out are'} ${countText(leftOut)} in a state that this app does not know.`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { type Bucket, daysOf } from '~/domain/timeBuckets'
 import type { TopItem } from '~/domain/topItems'
 import { paths } from '~/paths'
@@ -30,7 +31,7 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       cell: ({ pieces, orders }) => (
         <>
           {pieces.toLocaleString('en')}
-          <span className={classes.block}>in {orders === 1 ? '1 order' : `${orders} orders`}</span>
+          <span className={classes.block}>in {countWords(orders, 'order')}</span>
         </>
       ),
     },

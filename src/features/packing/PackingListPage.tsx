@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
@@ -50,7 +51,7 @@ export function Component() {
         </div>
         {failed.length > 0 && (
           <ErrorNotice
-            title={`${failed.length} of ${search.ids.length} orders could not be loaded`}
+            title={`${failed.length} of ${countWords(search.ids.length, 'order')} could not be loaded`}
             effect="They are missing below."
             error={failed[0]?.error}
             onRetry={() => failed.forEach(({ refetch }) => void refetch())}

@@ -1,4 +1,5 @@
 import type { Order } from '~/contract/order'
+import { countWords } from '~/domain/countWords'
 import { orderStateOf } from '~/domain/orderStates'
 import { Money } from '~/ui/Money'
 import { Thumb } from '~/ui/Thumb'
@@ -97,7 +98,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
         </tbody>
       </table>
       <p className={classes.sum}>
-        {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        {countWords(pieces, 'piece')}
         {lines.length === 0 && '. Everything was shipped'}
       </p>
       {order.gift !== null && (

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { FileType } from '~/contract/catalog'
 import { type CarryRule, carryPlaced } from '~/domain/carryDesign'
+import { countWords } from '~/domain/countWords'
 import type { Placed } from '~/domain/design'
 import { dpiOf } from '~/domain/describePlacement'
 import { toCm } from '~/domain/geometry'
@@ -78,7 +79,7 @@ export function CopyTo({ spot, grounds, placements, onCopy }: Props) {
         )
       })}
       <Button variant="default" disabled={chosen.length === 0} onClick={copy}>
-        {chosen.length <= 1 ? 'Copy there' : `Copy to ${chosen.length} placements`}
+        {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}
       </Button>
     </div>
   )

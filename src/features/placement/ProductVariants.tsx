@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Product } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import type { SyncProductInfo } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import type { DesignContent } from '~/domain/design'
 import { designEdit, printedOf, variantsOfBlank } from '~/domain/designEdit'
 import { lossesOf } from '~/domain/designFromVariants'
@@ -116,7 +117,7 @@ export function ProductVariants({ base, blank, openedFrom, content, printfiles, 
         disabled={!isReady || wanted.length === 0}
         onClick={() => save.mutate()}
       >
-        {wanted.length === 1 ? 'Save to 1 variant' : `Save to ${wanted.length} variants`}
+        {`Save to ${countWords(wanted.length, 'variant')}`}
       </Button>
     </>
   )

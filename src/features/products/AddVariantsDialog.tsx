@@ -2,6 +2,7 @@ import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Variant } from '~/contract/catalog'
 import { maxSyncVariants } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { newExternalId } from '~/domain/externalId'
 import { missingVariants, newRows } from '~/domain/newVariants'
 import { liveRows } from '~/domain/productDraft'
@@ -81,7 +82,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
             Cancel
           </Button>
           <Button disabled={chosen.size === 0 || chosen.size > room} onClick={add}>
-            Add {chosen.size === 0 ? '' : chosen.size} {chosen.size === 1 ? 'variant' : 'variants'}
+            Add {chosen.size === 0 ? 'variants' : countWords(chosen.size, 'variant')}
           </Button>
         </div>
       </div>

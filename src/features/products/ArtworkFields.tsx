@@ -2,6 +2,7 @@ import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/file'
+import { countWords } from '~/domain/countWords'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/draftFiles'
 import { liveRows } from '~/domain/productDraft'
 import { paths } from '~/paths'
@@ -55,13 +56,13 @@ export function ArtworkFields({ state, blanks }: Props) {
                 key={id ?? 'address'}
                 id={id}
                 known={known.find((file) => file.id === id)}
-                note={count === 1 ? '1 variant' : `${count} variants`}
+                note={countWords(count, 'variant')}
               />
             ))}
             {without > 0 && (
               <span className={classes.tools}>
                 <span className={classes.quiet}>
-                  {without === 1 ? '1 variant has' : `${without} variants have`} none here
+                  {countWords(without, 'variant has', 'variants have')} none here
                 </span>
                 <Button
                   size="xs"

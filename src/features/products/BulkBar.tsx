@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { BulkCopyDialog } from './BulkCopyDialog'
 import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
@@ -25,7 +26,7 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
   const products = [...picked.values()]
   const close = () => setOpen(null)
   if (products.length === 0) return null
-  const words = products.length === 1 ? '1 product' : `${products.length} products`
+  const words = countWords(products.length, 'product')
   const start: StartJob = async (title, tasks) => {
     close()
     await onStart(title, tasks)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
 import { planCopy } from '~/domain/copyProduct'
+import { countWords } from '~/domain/countWords'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
@@ -37,7 +38,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const start = () =>
     target &&
     void onStart(
-      `Copy ${possible.length} products to ${target.name ?? target.id}`,
+      `Copy ${countWords(possible.length, 'product')} to ${target.name ?? target.id}`,
       possible.map(({ body }) => ({
         label: body.sync_product.name ?? 'Product',
         task: { kind: 'create', body, storeId: target.id },
@@ -68,12 +69,16 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             />
             <p className={classes.quiet} role="status">
               {isReading
-                ? `Reading ${infos.length} of ${products.length} products…`
-                : `${possible.length} products, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
-              {failed > 0 && ` ${failed} could not be read whole and are left out.`}
+                ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
+                : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
+              {failed > 0 &&
+                ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
             </p>
             {leftOut.length > 0 && (
-              <Notice tone="amber" title={`${leftOut.length} variants are left out`}>
+              <Notice
+                tone="amber"
+                title={`${countWords(leftOut.length, 'variant is', 'variants are')} left out`}
+              >
                 {leftOut.slice(0, 5).join('; ')}
                 {leftOut.length > 5 && ` and ${leftOut.length - 5} more`}
               </Notice>

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import type { StartJob } from './useBulkJobs'
 import classes from './ProductEditor.module.css'
 
@@ -17,7 +18,7 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
   const variants = products.reduce((sum, product) => sum + (product.variants ?? 0), 0)
   const start = () =>
     void onStart(
-      `Delete ${count} ${count === 1 ? 'product' : 'products'}`,
+      `Delete ${countWords(count, 'product')}`,
       products.map(({ id, name }) => ({
         label: name ?? `Product ${id}`,
         task: { kind: 'delete', productId: id },
@@ -33,9 +34,9 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
     >
       <div className={classes.dialog}>
         <p>
-          {count === 1 ? 'One product' : `${count} products`} with {variants} variants are removed from the
-          service. Orders that were placed already are not affected. Copies are kept in this browser for 30
-          days.
+          {countWords(count, 'product')} with {countWords(variants, 'variant')} {count === 1 ? 'is' : 'are'}{' '}
+          removed from the service. Orders that were placed already are not affected. Copies are kept in this
+          browser for 30 days.
         </p>
         <ul className={classes.quiet}>
           {products.slice(0, 6).map(({ id, name }) => (

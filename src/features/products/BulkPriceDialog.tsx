@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
 import { planPrices } from '~/domain/bulkPrices'
+import { countWords } from '~/domain/countWords'
 import { problemOfRule, type PriceRule } from '~/domain/priceRule'
 import { isEmptyEdit } from '~/domain/productEdit'
 import { sortedAmounts } from '~/domain/productHealth'
@@ -32,7 +33,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0)
   const start = () =>
     void onStart(
-      `New prices for ${writes.length} ${writes.length === 1 ? 'product' : 'products'}`,
+      `New prices for ${countWords(writes.length, 'product')}`,
       writes.map(({ info, edit }) => ({
         label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
         task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
@@ -49,11 +50,12 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
       <div className={classes.dialog}>
         <PriceRuleFields rule={rule} onChange={setRule} />
         <p role="status" className={classes.quiet}>
-          {isReading ? `Reading ${infos.length} of ${products.length} products…` : ''}
-          {failed > 0 && ` ${failed} could not be read whole and are left out.`}
+          {isReading ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…` : ''}
+          {failed > 0 &&
+            ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
           {!isReading &&
             unknown > 0 &&
-            ` ${unknown} variants stay as they are: their cost or price is not known.`}
+            ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their cost or price is not known.`}
         </p>
         <div className={classes.lists} tabIndex={0} role="region" aria-label="New prices">
           <table className={classes.preview}>
@@ -88,7 +90,7 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
         </div>
         <div className={classes.buttons}>
           <span className={`${classes.quiet} ${classes.grow}`}>
-            Never below the cost. {writes.length} writes, {jobMinutes(writes.length)}.
+            Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
           </span>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProductInfo } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { restoreEdit } from '~/domain/restoreProduct'
 import type { ProductCopy } from '~/local/productStore'
 import { productQueries } from '~/queries/productQueries'
@@ -31,7 +32,7 @@ export function CopiesSheet({ info }: Props) {
             <span className={classes.fileName}>
               <RelativeTime seconds={Math.floor(copy.takenAt / 1000)} />
               <span className={classes.second}>
-                before “{copy.why}” · {copy.info.sync_variants.length} variants
+                before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
               </span>
             </span>
             <WriteButton needs="sync_products" variant="default" size="xs" onClick={() => setChosen(copy)}>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SyncProduct } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { productMutations } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -35,12 +36,12 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
     >
       <div className={classes.dialog}>
         <p>
-          “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : `${count} variants`} with their
-          prices, SKUs and linked artwork are removed from the service. Orders that were placed already are
-          not affected. A copy is kept in this browser for 30 days, to restore it from.
+          “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : countWords(count, 'variant')} with
+          their prices, SKUs and linked artwork are removed from the service. Orders that were placed already
+          are not affected. A copy is kept in this browser for 30 days, to restore it from.
         </p>
         <Checkbox
-          label={`Delete ${count === 1 ? '1 variant' : `${count} variants`} for good`}
+          label={`Delete ${countWords(count, 'variant')} for good`}
           checked={isSure}
           onChange={(event) => setSure(event.currentTarget.checked)}
         />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PrintFile } from '~/contract/file'
+import { countWords } from '~/domain/countWords'
 import { formatMoney } from '~/domain/money'
 import { sortedAmounts } from '~/domain/productHealth'
 import { Badge } from '~/ui/Badge'
@@ -51,7 +52,7 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
           </Button>
         </div>
         <p className={classes.quiet}>
-          {plan.variants.length === 1 ? '1 variant' : `${plan.variants.length} variants`}
+          {countWords(plan.variants.length, 'variant')}
           {prices.length > 0 && ` · ${rangeText(prices, info.product.currency ?? 'USD')}`}
         </p>
         {firstSku != null && (

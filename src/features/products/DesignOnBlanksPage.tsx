@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PrintFile } from '~/contract/file'
+import { countWords } from '~/domain/countWords'
 import { newExternalId } from '~/domain/externalId'
 import { forgetForm, keepForm, readKeptForm } from '~/local/keptForm'
 import { paths } from '~/paths'
@@ -94,7 +95,7 @@ export function Component() {
     }))
   const start = async () => {
     await jobs.start(
-      `${values.designName || 'Design'} on ${ready.length} blanks`,
+      `${values.designName || 'Design'} on ${countWords(ready.length, 'blank')}`,
       ready.map(({ plan }) => ({
         label: plan.name,
         task: { kind: 'create', body: plan.body, storeId: null },
@@ -114,7 +115,7 @@ export function Component() {
           <Button disabled={ready.length === 0 || ready.length < blanks.length} onClick={() => void start()}>
             {ready.length === 0
               ? 'Create products'
-              : `Create ${ready.length} ${ready.length === 1 ? 'product' : 'products'}, ${jobMinutes(ready.length)}`}
+              : `Create ${countWords(ready.length, 'product')}, ${jobMinutes(ready.length)}`}
           </Button>
         }
       />

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { toCsv } from '~/domain/csv'
 import { CsvError } from '~/domain/csvRead'
 import type { ProductDraft } from '~/domain/productDraft'
@@ -46,7 +47,9 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
     if (plan === null) return
     change((now) => setCells(now, plan.changes))
     const rows = new Set(plan.changes.map(({ row }) => row)).size
-    say(`Imported ${plan.changes.length} cells of ${rows} variants. Undo takes them back.`)
+    say(
+      `Imported ${countWords(plan.changes.length, 'cell')} of ${countWords(rows, 'variant')}. Undo takes them back.`,
+    )
     onClose()
   }
   const heads = read?.lines[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
@@ -83,8 +86,8 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
             Cancel
           </Button>
           <Button disabled={plan === null || plan.changes.length === 0} onClick={put}>
-            Put in {plan === null || plan.changes.length === 0 ? '' : plan.changes.length}{' '}
-            {plan?.changes.length === 1 ? 'cell' : 'cells'}
+            Put in{' '}
+            {plan === null || plan.changes.length === 0 ? 'cells' : countWords(plan.changes.length, 'cell')}
           </Button>
         </div>
       </div>

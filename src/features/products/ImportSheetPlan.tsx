@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import type { ProductDraft } from '~/domain/productDraft'
 import type { SheetPlan } from '~/domain/sheetImport'
 import { cellText } from '~/domain/variantSheet'
@@ -27,15 +28,12 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
   return (
     <div className={classes.lists} tabIndex={0} role="region" aria-label="What the file would change">
       <p role="status">
-        {name}: {changes.length} {changes.length === 1 ? 'cell' : 'cells'} of {rows}{' '}
-        {rows === 1 ? 'variant' : 'variants'} would change. Variants are found by {byWords[by]}.
-        {unknown.length > 0 && ` Columns left out: ${unknown.join(', ')}.`}
+        {name}: {countWords(changes.length, 'cell')} of {countWords(rows, 'variant')} would change. Variants
+        are found by {byWords[by]}.{unknown.length > 0 && ` Columns left out: ${unknown.join(', ')}.`}
       </p>
       {wrong.length > 0 && (
         <section className={classes.list} data-tone="red" aria-label="Cells that cannot be used">
-          <h3>
-            {wrong.length} {wrong.length === 1 ? 'cell' : 'cells'} cannot be used
-          </h3>
+          <h3>{countWords(wrong.length, 'cell')} cannot be used</h3>
           <table className={classes.preview}>
             <thead>
               <tr>

@@ -1,4 +1,5 @@
 import { secondsLeft } from '~/domain/bulkJob'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import type { ShownJob } from '~/queries/jobQueries'
 import { useProductWrites } from '~/queries/useProductWrites'
@@ -33,7 +34,7 @@ function OneJob({ shown: { job, isRunning }, jobs }: { shown: ShownJob; jobs: Bu
         to: row.resultId === null ? null : paths.product(row.resultId),
       }))}
       noun="product"
-      runningWords={`${left} left; the service takes ${perMinute} product writes a minute. Keep this tab open.`}
+      runningWords={`Finished in ${left}; the service takes ${countWords(perMinute, 'product write')} a minute. Keep this tab open.`}
       onPause={() => void jobs.pause(job.id)}
       onResume={() => void jobs.resume(job.id)}
       onStop={() => void jobs.stop(job.id)}

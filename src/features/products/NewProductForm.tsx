@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import { maxSyncVariants } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { newExternalId } from '~/domain/externalId'
 import { forgetForm, keepForm, readKeptForm } from '~/local/keptForm'
 import { paths } from '~/paths'
@@ -114,7 +115,10 @@ export function NewProductForm({ blank, start, design }: Props) {
             <VariantChoice form={form} variants={blank.variants} />
             {errors.sizes?.message && <p className={classes.error}>{errors.sizes.message}</p>}
             {isTooMany && (
-              <Notice tone="red" title={`${variants.length} variants are too many`}>
+              <Notice
+                tone="red"
+                title={`${countWords(variants.length, 'variant is', 'variants are')} too many`}
+              >
                 A product may have at most {maxSyncVariants}. Choose fewer colors or sizes.
               </Notice>
             )}

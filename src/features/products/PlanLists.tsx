@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import type { FieldChange, ProductPlan } from '~/domain/productPlan'
 import { fieldName, fieldValue } from './fieldWords'
 import classes from './ProductEditor.module.css'
@@ -48,9 +49,7 @@ export function PlanLists({ plan }: Props) {
           </ul>
         </section>
       )}
-      <p className={classes.quiet}>
-        {keptIds.length} {keptIds.length === 1 ? 'variant stays' : 'variants stay'}.
-      </p>
+      <p className={classes.quiet}>{countWords(keptIds.length, 'variant stays', 'variants stay')}.</p>
     </div>
   )
 }

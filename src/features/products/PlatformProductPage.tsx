@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { waitAdviceFor } from '~/domain/importWait'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -55,7 +56,7 @@ export function Component() {
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}
-        subtitle={`${linked.length} of ${variants.length} variants are linked to a blank.`}
+        subtitle={`${linked.length} of ${countWords(variants.length, 'variant is', 'variants are')} linked to a blank.`}
         actions={
           linked.length > 0 && (
             <WriteButton

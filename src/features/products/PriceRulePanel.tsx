@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { type Amount, formatMoney } from '~/domain/money'
 import { readTypedMoney } from '~/domain/typedNumber'
 import { priceBy, type PriceRule } from '~/domain/priceRule'
@@ -37,7 +38,7 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
       ...now,
       rows: now.rows.map((row) => ({ ...row, price: prices.get(row.key) ?? row.price })),
     }))
-    say(`Set ${prices.size} prices. Undo takes them back.`)
+    say(`Set ${countWords(prices.size, 'price')}. Undo takes them back.`)
   }
   return (
     <section className={classes.panel} aria-label="Price rule">
@@ -74,11 +75,11 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
         <span className={`${classes.quiet} ${classes.grow}`}>
           {results.length > shownRows && `and ${results.length - shownRows} more. `}
           {known.length < results.length &&
-            `${results.length - known.length} stay as they are, because their cost or price is not known. `}
+            `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: cost or price not known. `}
           Never below the cost.
         </span>
         <Button size="xs" variant="default" disabled={known.length === 0} onClick={apply}>
-          Set {known.length} {known.length === 1 ? 'price' : 'prices'}
+          Set {countWords(known.length, 'price')}
         </Button>
       </div>
     </section>

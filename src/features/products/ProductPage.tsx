@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
@@ -60,7 +61,7 @@ export function Component() {
       <PageHeader
         title={product.name ?? `Product ${product.id}`}
         back={back}
-        subtitle={`${product.synced ?? 0} of ${product.variants ?? 0} variants are ready to be ordered.`}
+        subtitle={`${product.synced ?? 0} of ${countWords(product.variants ?? 0, 'variant is', 'variants are')} ready to be ordered.`}
         actions={
           <>
             <WriteButton

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, Navigate } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
@@ -79,7 +80,7 @@ export function Component() {
       <ProductFilters search={search} onChange={change} />
       {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} />}
       {unreadable > 0 && (
-        <Notice tone="amber" title={`${unreadable} products on this page could not be read`}>
+        <Notice tone="amber" title={`${countWords(unreadable, 'product')} on this page could not be read`}>
           They are not shown. Nothing is wrong with them on the service.
         </Notice>
       )}

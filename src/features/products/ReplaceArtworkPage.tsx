@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PrintFile } from '~/contract/file'
 import { artworkUses, isMeant } from '~/domain/artworkUse'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -50,8 +51,9 @@ export function Component() {
         />
       )}
       <p className={classes.quiet} role="status">
-        {isReading && `Reading ${infos.length} of ${ids.length} products…`}
-        {failed > 0 && ` ${failed} products could not be read whole and are left out.`}
+        {isReading && `Reading ${infos.length} of ${countWords(ids.length, 'product')}…`}
+        {failed > 0 &&
+          ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
       </p>
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -92,8 +94,7 @@ export function Component() {
                     <bdi>{use.file.filename ?? `File ${use.file.id}`}</bdi>
                     <br />
                     <span className={classes.quiet}>
-                      {use.products.length === 1 ? '1 product' : `${use.products.length} products`},{' '}
-                      {use.places} places
+                      {countWords(use.products.length, 'product')}, {countWords(use.places, 'place')}
                       {use.file.width !== null && ` · ${use.file.width} × ${use.file.height} px`}
                     </span>
                   </span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/file'
 import { type ArtworkUse, replaceArtwork } from '~/domain/artworkUse'
+import { countWords } from '~/domain/countWords'
 import { isEmptyEdit } from '~/domain/productEdit'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/Notice'
@@ -30,7 +31,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
     Math.abs((next.width * use.file.height) / (next.height * use.file.width) - 1) > 0.01
   const start = () =>
     void onStart(
-      `New artwork in ${edits.length} products`,
+      `New artwork in ${countWords(edits.length, 'product')}`,
       edits.map(({ info, edit }) => ({
         label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
         task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
@@ -61,8 +62,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
               <Link to={paths.product(product.id)}>{product.name ?? `Product ${product.id}`}</Link>
               <br />
               <span className={classes.quiet}>
-                {edit.changed.length === 1 ? '1 variant' : `${edit.changed.length} variants`} of{' '}
-                {product.variants ?? '–'}
+                {countWords(edit.changed.length, 'variant')} of {product.variants ?? '–'}
               </span>
             </span>
           </li>
@@ -71,7 +71,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
       <Button disabled={edits.length === 0} onClick={start}>
         {edits.length === 0
           ? 'This file is there already'
-          : `Replace in ${edits.length} ${edits.length === 1 ? 'product' : 'products'}`}
+          : `Replace in ${countWords(edits.length, 'product')}`}
       </Button>
       {edits.length > 0 && (
         <p className={classes.quiet}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import type { DraftProblem } from '~/domain/productDraft'
 import type { ProductEdit } from '~/domain/productEdit'
 import classes from './ProductEditor.module.css'
@@ -31,7 +32,7 @@ export function SaveBar({ state, problems, onSave }: Props) {
 
 function editWords({ product, changed, created, deleted }: ProductEdit): string {
   const count = (number: number, word: string) =>
-    number === 0 ? [] : [`${number} ${number === 1 ? 'variant' : 'variants'} ${word}`]
+    number === 0 ? [] : [`${countWords(number, 'variant')} ${word}`]
   const words = [
     ...(Object.keys(product).length > 0 ? ['product changed'] : []),
     ...count(changed.length, 'changed'),

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContractError } from '~/client/apiError'
 import { maxSyncVariants, type SyncProductInfo } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { type Choices, mergeEdit } from '~/domain/mergeProduct'
 import type { ProductEdit } from '~/domain/productEdit'
 import { isEmptyPlan, planWrite } from '~/domain/productPlan'
@@ -94,13 +95,16 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             )}
             {plan !== null && !isEmptyPlan(plan) && <PlanLists plan={plan} />}
             {isTooMany && (
-              <Notice tone="red" title={`${plan?.total} variants are too many`}>
+              <Notice
+                tone="red"
+                title={`${countWords(plan?.total ?? 0, 'variant is', 'variants are')} too many`}
+              >
                 Others have added some meanwhile. A product may have at most {maxSyncVariants}.
               </Notice>
             )}
             {toDelete > 0 && (
               <TextInput
-                label={`Type ${toDelete} to delete ${toDelete === 1 ? 'this variant' : `these ${toDelete} variants`}`}
+                label={`Type ${toDelete} to delete ${toDelete === 1 ? 'this variant' : `these ${countWords(toDelete, 'variant')}`}`}
                 description="They lose price, SKU and artwork. A copy is kept in this browser for 30 days."
                 value={typed}
                 autoComplete="off"

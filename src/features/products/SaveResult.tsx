@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SyncProductInfo } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { checkWords, isCleanCheck } from '~/domain/productPlan'
 import { waitAdviceFor } from '~/domain/importWait'
 import { paths } from '~/paths'
@@ -33,7 +34,7 @@ export function SaveResult({ outcome, base }: Props) {
     if (isCleanCheck(check)) {
       return (
         <Notice tone="green" title="Saved and compared">
-          {plan.total} variants are on the service, as planned.
+          {countWords(plan.total, 'variant is', 'variants are')} on the service, as planned.
           {outcome.copyId === null && ' This browser kept no copy of the state before.'}
         </Notice>
       )
@@ -52,7 +53,7 @@ export function SaveResult({ outcome, base }: Props) {
     return (
       <Notice
         tone="red"
-        title={`${outcome.check.lostIds.length} variants are missing that should have stayed`}
+        title={`${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing that should have stayed`}
         actions={copies}
       >
         The write named them, and they are gone: {outcome.check.lostIds.join(', ')}. Somebody may have deleted
@@ -61,7 +62,7 @@ export function SaveResult({ outcome, base }: Props) {
     )
   if (outcome.kind === 'tooMany')
     return (
-      <Notice tone="red" title={`${outcome.total} variants are too many`}>
+      <Notice tone="red" title={`${countWords(outcome.total, 'variant is', 'variants are')} too many`}>
         A product may have at most 100. Nothing was sent, what you typed is still here.
       </Notice>
     )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { maxSyncVariants } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import type { Amount } from '~/domain/money'
 import { liveRows } from '~/domain/productDraft'
 import { fillDown, setCells } from '~/domain/variantSheet'
@@ -81,7 +82,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
           onClick={toggleDeleted}
         >
           {isAllDeleted ? 'Keep' : 'Delete'}{' '}
-          {selected.length === 1 ? 'variant' : `${selected.length} variants`}
+          {selected.length === 1 ? 'variant' : countWords(selected.length, 'variant')}
         </Button>
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SyncProduct } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import type { ProductBrief } from '~/domain/productSearch'
 import { describeError } from '~/ui/describeError'
 import { RelativeTime } from '~/ui/RelativeTime'
@@ -17,14 +18,15 @@ export function SkuCoverage({ products, briefs }: Props) {
   const { progress, error, start, stop } = useIndexReading()
   const missing = products.filter(({ id }) => !briefs.has(id))
   const known = products.length - missing.length
+  const all = `${products.length === 1 ? 'the' : 'all'} ${countWords(products.length, 'product')}`
   const oldest = Math.min(...products.flatMap(({ id }) => briefs.get(id)?.readAt ?? []))
   if (products.length === 0) return null
   return (
     <div className={classes.coverage}>
       <span role="status">
         {missing.length === 0
-          ? `Names, ids and the SKUs of ${products.length === 1 ? 'the one product' : `all ${products.length} products`} are searched.`
-          : `Names and ids of all ${products.length} products are searched, SKUs of ${known} that this browser has read.`}
+          ? `Names, ids and the SKUs of ${all} are searched.`
+          : `Names and ids of ${all} are searched, SKUs of ${known} that this browser has read.`}
         {progress !== null && ` Reading ${progress.read} of ${progress.total}…`}
       </span>
       {error != null && <span className={classes.fault}>Reading stopped. {describeError(error).said}</span>}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import type { ProductDraft, SheetRow } from '~/domain/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/skuPattern'
 import classes from './ProductEditor.module.css'
@@ -40,7 +41,7 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
       ...now,
       rows: now.rows.map((row) => ({ ...row, sku: skus.get(row.key) ?? row.sku })),
     }))
-    say(`Set ${skus.size} SKUs. Undo takes them back.`)
+    say(`Set ${countWords(skus.size, 'SKU')}. Undo takes them back.`)
   }
   return (
     <section className={classes.panel} aria-label="SKU pattern">
@@ -60,13 +61,13 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
       </p>
       {repeated.length > 0 && (
         <p className={classes.problems}>
-          {repeated.length === 1 ? 'One SKU' : `${repeated.length} SKUs`} would be there twice, such as{' '}
-          {repeated[0]}. Name what tells the variants apart, for example {'{variant}'}.
+          {countWords(repeated.length, 'SKU')} would be there twice, such as {repeated[0]}. Name what tells
+          the variants apart, for example {'{variant}'}.
         </p>
       )}
       <div className={classes.buttons}>
         <Button size="xs" variant="default" disabled={skus.size === 0} onClick={apply}>
-          Set {skus.size} {skus.size === 1 ? 'SKU' : 'SKUs'}
+          Set {countWords(skus.size, 'SKU')}
         </Button>
       </div>
     </section>

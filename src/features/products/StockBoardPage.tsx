@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { shortages, type StockRow, stockRows } from '~/domain/stockBoard'
 import { unsentDrafts } from '~/domain/unsentDraft'
 import { paths } from '~/paths'
@@ -76,8 +77,9 @@ export function Component() {
         ]}
       />
       <p className={classes.quiet} role="status">
-        {isPending ? `Reading ${ids.length} products, ${infos.length} so far…` : summary(rows)}
-        {failed > 0 && ` ${failed} products could not be read and are missing here.`}
+        {isPending ? `Reading ${countWords(ids.length, 'product')}, ${infos.length} so far…` : summary(rows)}
+        {failed > 0 &&
+          ` ${countWords(failed, 'product could not be read and is', 'products could not be read and are')} missing here.`}
       </p>
       <IndexCoverage view={orders} onRefresh={handle.refresh} />
       {error === null && (
@@ -127,10 +129,7 @@ function summary(rows: readonly StockRow[]): string {
   const products = new Set(rows.map(({ info }) => info.sync_product.id)).size
   const held = new Set(rows.flatMap((row) => [...row.held, ...row.unsent].map(({ id }) => id))).size
   if (rows.length === 0) return ''
-  return `${count(rows.length, 'variant')} of ${count(products, 'product')}. ${
-    held === 0 ? 'No draft is held up.' : `${count(held, 'draft')} held up.`
+  return `${countWords(rows.length, 'variant')} of ${countWords(products, 'product')}. ${
+    held === 0 ? 'No draft is held up.' : `${countWords(held, 'draft is', 'drafts are')} held up.`
   }`
 }
-
-const count = (number: number, word: string): string =>
-  `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`

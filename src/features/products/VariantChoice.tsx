@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Variant } from '~/contract/catalog'
+import { countWords } from '~/domain/countWords'
 import classes from './NewProductForm.module.css'
 import { chosenVariants, type ProductValues } from './productForm'
 
@@ -42,7 +43,7 @@ export function VariantChoice({ form, variants }: Props) {
         </fieldset>
       )}
       <p className={classes.quiet} aria-live="polite">
-        {count === 1 ? '1 variant' : `${count} variants`}
+        {countWords(count, 'variant')}
       </p>
     </>
   )

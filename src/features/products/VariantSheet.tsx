@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import type { Amount } from '~/domain/money'
 import type { DraftProblem, ProductDraft } from '~/domain/productDraft'
 import { cellText, clearCells, copyCells, fillDown, setCells, sheetColumns } from '~/domain/variantSheet'
@@ -63,7 +64,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     const row = draft.rows[active.row]
     if (isCommand && key === 'd') {
       put(fillDown(draft, range))
-      say(`Filled down ${range.rows[1] - range.rows[0]} rows.`)
+      say(`Filled down ${countWords(range.rows[1] - range.rows[0], 'row')}.`)
     } else if (isCommand && key === 'z') (event.shiftKey ? redo : undo)()
     else if (isCommand && key === 'y') redo()
     else if (onMoveKey(event)) setTyping(null)
@@ -78,7 +79,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     if (typing !== null) return
     event.clipboardData.setData('text/plain', copyCells(draft, range))
     event.preventDefault()
-    say(`Copied ${range.rows[1] - range.rows[0] + 1} rows.`)
+    say(`Copied ${countWords(range.rows[1] - range.rows[0] + 1, 'row')}.`)
   }
   const onPaste = (event: ClipboardEvent) => {
     if (typing !== null) return
@@ -87,7 +88,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     put(changes)
     const count = new Set(changes.map(({ row: at }) => at)).size
     const words = leftOut === '' ? '' : ` Left out: ${leftOut.replace(/\.$/, '')}.`
-    say(`Pasted into ${count} ${count === 1 ? 'row' : 'rows'}.${words}`)
+    say(`Pasted into ${countWords(count, 'row')}.${words}`)
   }
   const onPointerDown = (event: PointerEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('[data-cell]') : null

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { useProductWrites } from '~/queries/useProductWrites'
 import classes from './ProductEditor.module.css'
 
@@ -23,7 +24,8 @@ export function WaitForTurn({ isWaiting }: Props) {
   if (!isShown || seconds <= 0) return null
   return (
     <p className={classes.quiet} role="status">
-      The service takes {perMinute} product writes a minute. Yours is sent in {seconds} s; leave this open.
+      The service takes {countWords(perMinute, 'product write')} a minute. Yours is sent in {seconds} s; leave
+      this open.
     </p>
   )
 }

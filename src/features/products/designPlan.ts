@@ -2,6 +2,7 @@ import type { ProductInfo, Variant } from '~/contract/catalog'
 import type { FileInput, PrintFile } from '~/contract/file'
 import type { LayoutTemplate, LayoutTemplates, Printfiles } from '~/contract/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/syncProduct'
+import { countWords } from '~/domain/countWords'
 import { placeByRule } from '~/domain/fitRule'
 import { effectiveDpi, type PrintArea, type PrintBox, toCm } from '~/domain/geometry'
 import { toPosition } from '~/domain/placement'
@@ -156,7 +157,7 @@ function problemOf(
 ): string | null {
   if (variants === 0) return 'Choose at least one color and size.'
   if (variants > maxSyncVariants)
-    return `${variants} variants are too many; a product may have at most ${maxSyncVariants}.`
+    return `${countWords(variants, 'variant is', 'variants are')} too many; a product may have at most ${maxSyncVariants}.`
   if (readWidth(fit) === null) return 'Enter the printed width in cm, such as 28.'
   const wrong = problemOfRule(rule)
   if (wrong !== null) return `The price rule cannot be used. ${wrong}`

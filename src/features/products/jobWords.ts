@@ -8,7 +8,7 @@ export function jobMinutes(writes: number): string {
   return secondsWords(((writes - 1) * 60) / writesPerMinute)
 }
 
-/** "about 3 min left" without the words around it. */
+/** "about 3 min", for the middle of a sentence. */
 export function secondsWords(seconds: number): string {
   if (seconds < 60) return `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} s`
   return `about ${Math.ceil(seconds / 60)} min`

@@ -58,7 +58,9 @@ export const productSchema = z.object({
     z.maxLength(255, { error: 'Use at most 255 characters' }),
   ),
   sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
-  markup: shape.markup.check(z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' })),
+  markup: shape.markup.check(
+    z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' }),
+  ),
   designs: shape.designs.check(
     z.refine((designs) => Object.keys(designs).length > 0, {
       error: 'Put artwork on at least one placement',

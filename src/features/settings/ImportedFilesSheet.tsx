@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { countWords } from '~/domain/countWords'
 import { importMutations, importQueries } from '~/queries/importQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -19,7 +20,7 @@ export function ImportedFilesSheet() {
       <p role="status">
         {forget.isSuccess && files === 0
           ? 'Removed. Drafts that were made stay in the store.'
-          : `${files} imported ${files === 1 ? 'file' : 'files'}.`}
+          : `${countWords(files, 'imported file')}.`}
       </p>
       {forget.isError && (
         <ErrorNotice

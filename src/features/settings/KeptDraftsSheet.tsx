@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { draftScope } from '~/queries/draftQueries'
@@ -23,7 +24,7 @@ export function KeptDraftsSheet() {
       hint="What you type into orders is kept in this browser, with names and addresses, also when you sign out. Only this store sees it."
     >
       <p>
-        <Link to={paths.unsentDrafts()}>{unsent === 1 ? '1 unsent draft' : `${unsent} unsent drafts`}</Link>
+        <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>
         {others > 0 && `, ${others} sent, discarded or set aside`}
       </p>
       <div className={classes.line}>
@@ -46,7 +47,7 @@ export function KeptDraftsSheet() {
         <p>
           {unsent === 0
             ? 'Copies of what was sent or discarded are deleted.'
-            : `${unsent === 1 ? 'One unsent draft is' : `${unsent} unsent drafts are`} lost for good.`}{' '}
+            : `${countWords(unsent, 'unsent draft is', 'unsent drafts are')} lost for good.`}{' '}
           Orders on the service stay as they are.
         </p>
         <div className={classes.buttons}>

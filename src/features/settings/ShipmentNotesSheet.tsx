@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations, shipmentReviewQueries } from '~/queries/shipmentReviews'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -20,7 +21,7 @@ export function ShipmentNotesSheet() {
       hint="What you ticked off and wrote on the shipments page. It is kept in this browser only and nowhere else."
     >
       <div className={classes.line}>
-        <span>{count === 1 ? '1 parcel has one.' : `${count.toLocaleString('en')} parcels have one.`}</span>
+        <span>{`${countWords(count, 'parcel has', 'parcels have')} one.`}</span>
         <Button
           variant="default"
           color="red"

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Webhooks } from '~/contract/webhook'
+import { countWords } from '~/domain/countWords'
 import { judgePublicAddress } from '~/domain/publicAddress'
 import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhookPlan'
 import { Notice } from '~/ui/Notice'
@@ -95,7 +96,7 @@ export function WebhooksForm({ current }: Props) {
         <Notice tone="green" title={current.types.length === 0 ? 'Webhooks are off' : 'Webhooks are saved'}>
           {current.types.length === 0
             ? 'The service calls nobody for this store.'
-            : `${current.types.length} events go to ${current.url}.`}
+            : `${countWords(current.types.length, 'event goes', 'events go')} to ${current.url}.`}
         </Notice>
       )}
       <div className={classes.buttons}>

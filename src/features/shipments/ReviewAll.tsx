@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import classes from './Shipments.module.css'
@@ -10,8 +11,7 @@ interface Props {
   ids: readonly number[]
 }
 
-const parcels = (count: number): string =>
-  count === 1 ? '1 parcel' : `${count.toLocaleString('en')} parcels`
+const parcels = (count: number): string => countWords(count, 'parcel')
 
 /** Ticks off the whole list at once, with a way back. */
 export function ReviewAll({ ids }: Props) {

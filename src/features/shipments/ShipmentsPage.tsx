@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipmentSearch'
 import { useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
 import { useParcels } from '~/queries/useParcels'
@@ -58,7 +59,7 @@ export function Component() {
             disabled={found.length === 0}
             onClick={() => saveCsv('shipments.csv', shipmentsCsv(found, known))}
           >
-            Save {found.length === 1 ? '1 row' : `${found.length.toLocaleString('en')} rows`} as CSV
+            Save {countWords(found.length, 'row')} as CSV
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/countWords'
 import { ageInDays, type ShipmentRow } from '~/domain/shipmentList'
 import { type Known, limitOf } from '~/domain/shipmentSearch'
 import classes from './Shipments.module.css'
@@ -23,7 +24,7 @@ export function ShippedWhen({ row, known }: Props) {
         {day.format(date)}
       </time>
       <span className={isOver ? `${classes.second} ${classes.old}` : classes.second}>
-        {age === 0 ? 'today' : age === 1 ? '1 day ago' : `${age} days ago`}
+        {age === 0 ? 'today' : `${countWords(age, 'day')} ago`}
         {isOver && `, over ${limit}`}
       </span>
     </>

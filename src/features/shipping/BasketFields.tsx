@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import IconCross from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { countWords } from '~/domain/countWords'
 import { piecesIn } from '~/domain/shippingQuote'
 import { Thumb } from '~/ui/Thumb'
 import { ItemPicker } from './ItemPicker'
@@ -56,11 +57,7 @@ export function BasketFields({ form }: Props) {
         <Button variant="default" onClick={() => setPicking(true)}>
           Add an item
         </Button>
-        {pieces > 0 && (
-          <span className={classes.second}>
-            {pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en')} pieces`}
-          </span>
-        )}
+        {pieces > 0 && <span className={classes.second}>{countWords(pieces, 'piece')}</span>}
       </div>
       <ItemPicker
         opened={isPicking}

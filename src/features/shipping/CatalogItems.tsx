@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/PickList'
@@ -23,7 +24,7 @@ export function CatalogItems({ onPick }: Props) {
           id,
           name: title ?? `Blank ${id}`,
           picture: image,
-          note: count === null ? '' : `${count} variants`,
+          note: count === null ? '' : countWords(count, 'variant'),
           refusal: null,
         }))}
       error={list.error}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { countWords } from '~/domain/countWords'
 import { countriesOf, keysOfCountry, keysToQuote, regionsOf } from '~/domain/quoteDestinations'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useOrderIndex } from '~/queries/orderIndex/useOrderIndex'
@@ -81,7 +82,7 @@ export function DestinationFields({ form }: Props) {
       </ul>
       <div className={classes.line}>
         <span className={classes.second} role="status">
-          {chosen.length === 1 ? '1 destination chosen' : `${chosen.length} destinations chosen`}
+          {countWords(chosen.length, 'destination')} chosen
         </span>
         {chosen.length > 0 && (
           <>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
+import { countWords } from '~/domain/countWords'
 import { freeForAll, readTypedShare, shippingCover } from '~/domain/freeShipping'
 import { compareMoney, formatMoney } from '~/domain/money'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/typedNumber'
@@ -54,7 +55,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
           {price !== null && (
             <p>
               {formatMoney({ value: price, currency })} covers delivery to {covers.length - short.length} of{' '}
-              {covers.length} destinations.
+              {countWords(covers.length, 'destination')}.
             </p>
           )}
           {enough !== null && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countWords } from '~/domain/countWords'
 import { piecesIn, quotesPerMinute, bigBasketPieces, isBigBasket, sortQuotes } from '~/domain/shippingQuote'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
@@ -51,7 +52,7 @@ export function OneQuote({ values, search }: Props) {
       {isHeld && input !== null && (
         <Notice
           tone="blue"
-          title={`A basket of ${piecesIn(input.items).toLocaleString('en')} pieces is quoted when you ask`}
+          title={`A basket of ${countWords(piecesIn(input.items), 'piece')} is quoted when you ask`}
           actions={
             <Button size="xs" variant="default" onClick={() => setAllowed(JSON.stringify(input))}>
               Ask for quotes

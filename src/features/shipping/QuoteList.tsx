@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { ShippingInfo } from '~/contract/shipping'
+import { countWords } from '~/domain/countWords'
 import { newExternalId } from '~/domain/externalId'
 import { arrivalText, daysText, fastestQuote, methodName } from '~/domain/shippingQuote'
 import { keepDraftSeed } from '~/local/draftSeed'
@@ -72,7 +73,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
         <p className={classes.note}>
           {ready === 0
             ? 'A draft needs items with a design. Pick store products to start one from a quote.'
-            : `${bare === 1 ? 'One blank has' : `${bare} blanks have`} no design, so a draft leaves ${bare === 1 ? 'it' : 'them'} out and its shipping will differ.`}
+            : `${countWords(bare, 'blank has', 'blanks have')} no design, so a draft leaves ${bare === 1 ? 'it' : 'them'} out and its shipping will differ.`}
         </p>
       )}
       <p className={classes.note}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { countWords } from '~/domain/countWords'
 import { type Destination, destinationKey } from '~/domain/quoteMatrix'
 import { bigBasketPieces, isBigBasket, quotesPerMinute } from '~/domain/shippingQuote'
 import type { QuoteBasket, QuoteRunView } from '~/domain/quoteRows'
@@ -17,7 +18,7 @@ interface Props {
   destinations: readonly Destination[]
 }
 
-const quotesWord = (count: number): string => (count === 1 ? '1 quote' : `${count} quotes`)
+const quotesWord = (count: number): string => countWords(count, 'quote')
 
 /** Starts, pauses and repeats the run, and says how far it is and what it waits for. */
 export function RunControls({ run, view, basket, values, destinations }: Props) {
@@ -82,5 +83,5 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
 
 const minutesText = (minutes: number): string => {
   const whole = Math.max(1, Math.ceil(minutes))
-  return whole === 1 ? 'a minute' : `${whole} minutes`
+  return countWords(whole, 'minute')
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Template } from '~/contract/template'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
@@ -42,10 +43,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
           made again in the service’s designer.
         </p>
         {uses.length > 0 ? (
-          <Notice
-            tone="amber"
-            title={`${uses.length === 1 ? 'One order uses' : `${uses.length} orders use`} it`}
-          >
+          <Notice tone="amber" title={`${countWords(uses.length, 'order uses', 'orders use')} it`}>
             <p>
               {names.join(', ')}
               {uses.length > names.length && ` and ${uses.length - names.length} more`}. Look at drafts among

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { countWords } from '~/domain/countWords'
 import type { Recipe } from '~/local/templateStore'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
@@ -63,8 +64,8 @@ function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void
           </h2>
           <p className={classes.quiet}>
             {recipe.placements.map(({ title, placement }) => title ?? placement).join(', ')}
-            {recipe.colors.length > 0 && ` · ${recipe.colors.length} colors`}
-            {recipe.sizes.length > 0 && ` · ${recipe.sizes.length} sizes`}
+            {recipe.colors.length > 0 && ` · ${countWords(recipe.colors.length, 'color')}`}
+            {recipe.sizes.length > 0 && ` · ${countWords(recipe.sizes.length, 'size')}`}
           </p>
           <p className={classes.quiet}>
             Kept <RelativeTime seconds={Math.floor(recipe.savedAt / 1000)} />

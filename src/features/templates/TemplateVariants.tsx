@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Template } from '~/contract/template'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -41,7 +42,8 @@ export function TemplateVariants({ template }: Props) {
       </ul>
       {blank.isSuccess && variants.length < ids.length && (
         <p className={classes.quiet}>
-          {ids.length - variants.length} of {ids.length} variants are no longer in the catalog.
+          {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')} no longer
+          in the catalog.
         </p>
       )}
     </Sheet>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Template } from '~/contract/template'
+import { countWords } from '~/domain/countWords'
 import { paths } from '~/paths'
 import type { Column } from '~/ui/DataTable'
 import { RelativeTime } from '~/ui/RelativeTime'
@@ -31,7 +32,7 @@ export const templateColumns: readonly Column<Template>[] = [
     id: 'sizes',
     label: 'Sizes',
     wideOnly: true,
-    cell: ({ sizes }) => (sizes.length > 6 ? `${sizes.length} sizes` : sizes.join(', ')) || '–',
+    cell: ({ sizes }) => (sizes.length > 6 ? countWords(sizes.length, 'size') : sizes.join(', ')) || '–',
   },
   {
     id: 'variants',

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
+import { countWords } from '~/domain/countWords'
 import { emptyEdit } from '~/domain/productEdit'
 import { productQueries } from '../productQueries'
 import type { SaveOutcome } from '../saveOutcome'
@@ -43,13 +44,13 @@ function failureOf(outcome: SaveOutcome): string | null {
     case 'unread':
       return null
     case 'damaged':
-      return `The picture was set, but ${outcome.check.lostIds.length} variants are gone. A copy is kept: restore it from the product’s page.`
+      return `The picture was set, but ${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} gone. A copy is kept: restore it from the product’s page.`
     case 'undecided':
       return 'Somebody else changed the picture at this moment. Nothing was sent.'
     case 'incomplete':
       return `The list of variants could not be read whole (${outcome.at}). Nothing was sent.`
     case 'tooMany':
-      return `The product has ${outcome.total} variants, which is too many. Nothing was sent.`
+      return `The product has ${countWords(outcome.total, 'variant')}, which is too many. Nothing was sent.`
     case 'refused':
       return `Refused: ${outcome.error.message} Nothing was changed.`
     case 'unknown':
