@@ -104,7 +104,7 @@ const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean
 ]
 
 /** Nouns that are counted in this app's texts. */
-const counted =
+const countedNouns =
   'blanks|calls|cells|changes|characters|colors|columns|days|destinations|drafts|events|files|headings|items|lines|' +
   'minutes|orders|parcels|pictures|pieces|placements|places|prices|prints|products|quotes|requests|results|rows|' +
   'seconds|sizes|SKUs|stores|tasks|variants|versions|warnings|writes'
@@ -113,7 +113,7 @@ const counted =
 const miscounts: readonly RegExp[] = [
   // Limits that never change are no counts.
   new RegExp(
-    `(?<![=\\w])\\{(?!max|most|partialDays|many|big|quotesPerMinute|limit|.*\\b[lL]imits?\\b|.*\\?\\? ')[^{}]*\\} (?:(?!of |has )[a-z]+ )?(?:${counted})(?![\\w=])`,
+    `(?<![=\\w])\\{(?!max|most|partialDays|many|big|quotesPerMinute|limit|.*\\b[lL]imits?\\b|.*\\?\\? ')[^{}]*\\} (?:(?!of |has )[a-z]+ )?(?:${countedNouns})(?![\\w=])`,
   ),
   /\? '(\w+)' : '\1s'/,
 ]

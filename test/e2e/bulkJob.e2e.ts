@@ -107,7 +107,7 @@ describe('a bulk job in a browser', () => {
     await dialog.getByRole('button', { name: 'Start' }).click()
 
     // No more than the service takes in a minute; then the rest waits and says for how long.
-    await page.getByText(/^(9|10) of 60 done\. about \d+ min left; the service takes 10/).waitFor()
+    await page.getByText(/^(9|10) of 60 done\. Ready in about \d+ min; the service takes 10/).waitFor()
     expect((await callsOf('PUT')).length).toBeLessThanOrEqual(10)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Pause' }).click()

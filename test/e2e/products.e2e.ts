@@ -97,7 +97,7 @@ describe('store products in the demo store', () => {
     await page.reload()
     await page.getByText(/Interrupted, [23] to go/).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText(/left; the service takes 10 product writes a minute/).waitFor()
+    await page.getByText(/; the service takes 10 product writes a minute/).waitFor()
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByText(/Paused, [23] to go/).waitFor()
     // The minute's end is left to the job of sixty, which moves the clock.

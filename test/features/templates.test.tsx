@@ -70,7 +70,7 @@ describe('templates', () => {
     expect(within(uses).getAllByRole('link')).toHaveLength(1)
     await app.user.click(screen.getByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' }, patient)
-    expect(within(dialog).getByText('One order uses it')).toBeTruthy()
+    expect(within(dialog).getByText('1 order uses it')).toBeTruthy()
   })
 
   it('are deleted in two steps only', async () => {

@@ -34,7 +34,7 @@ function OneJob({ shown: { job, isRunning }, jobs }: { shown: ShownJob; jobs: Bu
         to: row.resultId === null ? null : paths.product(row.resultId),
       }))}
       noun="product"
-      runningWords={`Finished in ${left}; the service takes ${countWords(perMinute, 'product write')} a minute. Keep this tab open.`}
+      runningWords={`Ready in ${left}; the service takes ${countWords(perMinute, 'product write')} a minute. Keep this tab open.`}
       onPause={() => void jobs.pause(job.id)}
       onResume={() => void jobs.resume(job.id)}
       onStop={() => void jobs.stop(job.id)}
