@@ -1,7 +1,7 @@
 import { ApiError, isAbort } from '~/client/apiError'
 import type { Order, OrderInput } from '~/contract/order'
 import { createOrder, getOrder } from '~/contract/orderEndpoints'
-import { hasContentOf } from '~/domain/orderFingerprint'
+import { isSameOrder } from '~/domain/sameOrder'
 import type { Intent } from '~/local/journal/journal'
 import { lockOf, type MoneyTools, patient, scopeOf } from './moneyTools'
 
@@ -78,7 +78,7 @@ async function sendUntilKnown(
       const found = await lookUp(tools, body.external_id, isDecided ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
       if (found !== null) {
-        return hasContentOf(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
+        return isSameOrder(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
       }
       if (isDecided) return { kind: 'refused', error }
     }
