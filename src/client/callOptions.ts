@@ -58,6 +58,8 @@ export interface CallUrgency {
   budget?: number
   /** Whether it waits while a person is asked for a new token; calls of a money flow do not unless told. */
   isPatient?: boolean
+  /** Told when the call leaves, and when the service has refused it unprocessed and it waits again. */
+  onWire?: (isOnWire: boolean) => void
 }
 export type CallArgs<E extends EndpointSpec> = CallUrgency & {
   signal?: AbortSignal

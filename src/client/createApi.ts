@@ -68,7 +68,8 @@ export function createApi(options: ApiOptions) {
     /** A control address of the sandbox, outside the service's own paths. */
     control: async (path: string, init: RequestInit): Promise<Response> => {
       ended.throwIfAborted()
-      return transmit(options, new Request(absolute(`${options.baseUrl}/_sandbox${path}`), init))
+      const address = absolute(`${options.baseUrl}/_sandbox${path}`)
+      return transmit(options, init.signal, (signal) => new Request(address, { ...init, signal }))
     },
   }
 }

@@ -81,8 +81,13 @@ async function sendInTurn(
         sent: { url: url.href, storeId: endpoint.store ? options.storeId : null, body: bodyOf(sent) },
       }) ?? null
     const reply = await noted(options, line, () =>
-      transmit(options, toRequest(options, endpoint, sent, token)),
+      transmit(options, sent.signal, (signal) => {
+        args.onWire?.(true)
+        return toRequest(options, endpoint, sent, token, signal)
+      }),
     )
+    // Refused before it was processed: it waits for its turn again.
+    if (reply.status === 429) args.onWire?.(false)
     asked = Date.now()
     return reply
   }

@@ -1,6 +1,6 @@
 import { type EndpointSpec, fillPath } from '~/contract/endpoint'
 import type { ApiOptions, LooseArgs } from './callOptions'
-import { isAbort, NetworkError } from './apiError'
+import { NetworkError } from './apiError'
 
 /** A fresh request for each attempt, since a body is read only once. */
 export function toRequest(
@@ -8,6 +8,7 @@ export function toRequest(
   endpoint: EndpointSpec,
   args: LooseArgs,
   token: string | null,
+  signal: AbortSignal,
 ): Request {
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
@@ -21,8 +22,8 @@ export function toRequest(
     cache: 'no-store',
     // A redirect could carry the token to a foreign host.
     redirect: 'error',
+    signal,
   }
-  if (args.signal) init.signal = args.signal
   const body = bodyOf(args)
   if (body !== null) {
     headers.set('Content-Type', 'application/json')
@@ -55,23 +56,44 @@ export const bodyOf = ({ body }: LooseArgs): string | null =>
 
 export const absolute = (address: string): string => new URL(address, globalThis.location?.href).href
 
-/** Sends. Throws NetworkError when no readable answer comes, or the abort. */
+/** How long a whole reply is waited for unless told otherwise, in ms. */
+const patienceMs = 45_000
+
+/**
+ * Sends what `build` makes, and answers once the reply is there to its last byte: reading it waits for nothing and
+ * meets no broken line. Throws NetworkError when no whole reply comes in time, and then lets go of the connection;
+ * what becomes of the call is unknown. Throws the abort of `outer`.
+ */
 export async function transmit(
-  { fetch, timeoutMs }: Pick<ApiOptions, 'fetch' | 'timeoutMs'>,
-  request: Request,
+  { fetch, timeoutMs = patienceMs }: Pick<ApiOptions, 'fetch' | 'timeoutMs'>,
+  outer: AbortSignal | null | undefined,
+  build: (signal: AbortSignal) => Request,
 ): Promise<Response> {
-  request.signal.throwIfAborted()
+  outer?.throwIfAborted()
+  const line = new AbortController()
+  let giveUp = (): void => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    return await answerWithin(timeoutMs ?? 45_000, fetch(request))
+    return await new Promise<Response>((resolve, reject) => {
+      giveUp = () => reject(outer?.reason)
+      outer?.addEventListener('abort', giveUp)
+      timer = setTimeout(() => reject(new Error(`No whole answer within ${timeoutMs / 1000} s`)), timeoutMs)
+      wholeReply(fetch(build(line.signal))).then(resolve, reject)
+    })
   } catch (error) {
-    throw isAbort(error) ? error : new NetworkError(error)
+    line.abort()
+    // Whoever aborted knows; anything else leaves open what became of the call.
+    throw outer?.aborted === true ? outer.reason : new NetworkError(error)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', giveUp)
   }
 }
 
-/** Rejects when there is no answer in time; what becomes of the call is then unknown. */
-function answerWithin(ms: number, answer: Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${ms / 1000} s`)), ms)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+/** The reply with its body in memory. A body that breaks off rejects. */
+async function wholeReply(answer: Promise<Response>): Promise<Response> {
+  const reply = await answer
+  if (reply.body === null) return reply
+  const { status, statusText, headers } = reply
+  return new Response(await reply.arrayBuffer(), { status, statusText, headers })
 }

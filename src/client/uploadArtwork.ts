@@ -1,6 +1,6 @@
 import type { AppConfig } from '~/contract/appConfig'
 import type { Api } from './createApi'
-import { NetworkError } from './apiError'
+import { absolute, transmit } from './request'
 
 /** Where local artwork can get a public address: the sandbox's own host, or what the operator configured. */
 export type ArtworkHost = { kind: 'sandbox'; api: Api } | NonNullable<AppConfig['artworkUpload']>
@@ -30,13 +30,15 @@ function asForm(file: File, field: string): FormData {
   return form
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, credentials: 'omit', redirect: 'error' })
-  } catch (error) {
-    throw new NetworkError(error)
-  }
-}
+/** How long a host may take with one file, in ms: 50 MB on a line of a megabit take seven minutes. */
+const patienceMs = 600_000
+
+const reach = (url: string, init: RequestInit): Promise<Response> =>
+  transmit(
+    { fetch: (request) => fetch(request), timeoutMs: patienceMs },
+    null,
+    (signal) => new Request(absolute(url), { ...init, credentials: 'omit', redirect: 'error', signal }),
+  )
 
 async function addressIn(reply: Response): Promise<string> {
   const answer = await jsonOf(reply)

@@ -109,10 +109,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const before = request.method === 'GET' ? earlier.get(request.url) : undefined
     const can = (kind: FaultKind) => (kind === 'stale' ? before?.isStale === true : kind !== 'no_preflight')
     const kind = strike(faults, request.method, pathname, can)
+    // A call that the browser sends again by itself is read, handled and noted anew each time.
+    const isResent = kind === 'sent_twice' || kind === 'sent_thrice'
+    let times = 0
     return withFault(kind, {
       run: async () => {
-        const reply = isOauth(request) ? await answerOauth(world(), request) : await route(request)
-        remember(request, reply)
+        const call = isResent ? request.clone() : request
+        const reply = isOauth(call) ? await answerOauth(world(), call) : await route(call)
+        remember(call, reply)
+        if (times++ > 0) note(request, reply.status)
         return reply
       },
       postpone: (run) => postponed.push({ at: world().now + lateness, run }),
@@ -120,11 +125,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     })
   }
 
-  async function logged(request: Request): Promise<Response> {
+  function note(request: Request, status: number): RequestLine {
     const { pathname, search } = new URL(request.url)
-    const line = { time: world().now, method: request.method, path: pathname + search, status: 0 }
+    const line = { time: world().now, method: request.method, path: pathname + search, status }
     requests.push(line)
     if (requests.length > loggedRequests) requests.shift()
+    return line
+  }
+
+  async function logged(request: Request): Promise<Response> {
+    const line = note(request, 0)
     const reply = await serve(request)
     line.status = reply.status
     return reply

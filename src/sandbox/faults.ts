@@ -10,7 +10,11 @@ export const faultKinds = [
   'too_many', // F6: 429 with readable headers
   'too_many_hidden', // F7: 429, its headers not readable
   'too_many_blocked', // F8: 429 without CORS headers, so a browser sees a broken line
-  'truncated', // F9: takes effect, the body is cut
+  'truncated', // F9: takes effect, the body is cut and ends as if it were whole
+  'cut', // takes effect, the line breaks in the middle of the body
+  'stalled', // takes effect, the body stops in the middle and never ends
+  'sent_twice', // the browser sends the call again on its own; the last reply is seen
+  'sent_thrice', // the same, three times, and no reply comes
   'html', // F10: an error page instead of an envelope
   'unauthorized', // F11: the token is refused mid-flow
   'stale', // F12: a read answers as it did before the last write
@@ -69,6 +73,7 @@ export class BrokenLine extends TypeError {}
 
 /** What a fault may do beside answering. */
 export interface FaultStage {
+  /** Handles the call; each time anew. */
   run(): Promise<Response>
   /** Keeps the call for a later moment (F5). */
   postpone(run: () => Promise<Response>): void
@@ -103,14 +108,31 @@ export async function withFault(kind: FaultKind | null, stage: FaultStage): Prom
       headers: { 'Content-Type': 'text/html' },
     })
   }
+  if (kind === 'sent_twice' || kind === 'sent_thrice') await run()
+  if (kind === 'sent_thrice') await run()
   const reply = await run()
-  if (kind === 'drop_after') throw new BrokenLine('Failed to fetch')
+  if (kind === 'sent_twice') return reply
+  if (kind === 'drop_after' || kind === 'sent_thrice') throw new BrokenLine('Failed to fetch')
   if (kind === 'error_after') return failure(502, 'BadGateway', 'Bad Gateway')
   const text = await reply.text()
-  return new Response(text.slice(0, Math.floor(text.length / 2)), {
-    status: reply.status,
-    headers: reply.headers,
+  const half = text.slice(0, Math.floor(text.length / 2))
+  return kind === 'truncated' ? new Response(half, reply) : unfinished(half, reply, kind)
+}
+
+const endless = new WeakSet<Response>()
+
+/** Whether the body never comes whole: a transport then passes on what there is of it. */
+export const isUnfinished = (reply: Response): boolean => endless.has(reply)
+
+function unfinished(start: string, { status, headers }: Response, kind: 'cut' | 'stalled'): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (pipe) => pipe.enqueue(new TextEncoder().encode(start)),
+    pull: (pipe) =>
+      kind === 'cut' ? pipe.error(new BrokenLine('Failed to fetch')) : new Promise(() => undefined),
   })
+  const reply = new Response(body, { status, headers })
+  endless.add(reply)
+  return reply
 }
 
 /** The failure envelope (service.md, Response envelope). */

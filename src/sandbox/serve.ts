@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { decode, encode } from 'jpeg-js'
 import { tokens } from './authenticate'
 import { createSandbox, type Sandbox } from './createSandbox'
-import { BrokenLine } from './faults'
+import { BrokenLine, isUnfinished } from './faults'
 import { publicApp } from './oauth/answerOauth'
 import { type ServedPictures, servePictures } from './servedPictures'
 import type { SandboxState } from './sandboxState'
@@ -140,6 +140,8 @@ async function answer(
   try {
     const reply = await sandbox.fetch(await toRequest(address, incoming))
     response.writeHead(reply.status, { ...Object.fromEntries(reply.headers), ...headers })
+    if (isUnfinished(reply) && reply.body !== null)
+      for await (const part of reply.body) await new Promise((sent) => response.write(part, sent))
     const isJson = reply.headers.get('content-type')?.includes('json') === true
     response.end(isJson ? pictures.toAddresses(await reply.text()) : Buffer.from(await reply.arrayBuffer()))
   } catch (error) {

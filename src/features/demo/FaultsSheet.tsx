@@ -13,6 +13,8 @@ const kinds = [
   { value: 'error_after', label: 'It takes effect, then an error 502' },
   { value: 'too_many', label: 'Too many requests (429)' },
   { value: 'truncated', label: 'The reply is cut' },
+  { value: 'stalled', label: 'The reply begins and never ends' },
+  { value: 'sent_twice', label: 'The browser sends it twice' },
   { value: 'html', label: 'An error page instead of data' },
   { value: 'unauthorized', label: 'The token is refused' },
   { value: 'stale', label: 'A read answers as before the last write' },
