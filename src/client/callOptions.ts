@@ -42,6 +42,8 @@ export interface ApiOptions {
   scheduler?: Scheduler
   /** Of calls that do not say; `click` unless told. */
   priority?: Priority
+  /** Its writes are those of a job: kept on this device, said and gone on with by the job after a reload. */
+  isJob?: boolean
   /** Where every call is written down. */
   log?: RequestLog
   /** The store's name, for the log. */

@@ -7,10 +7,23 @@ import { readReply } from './readReply'
 import { absolute, sendsLanguage, transmit } from './request'
 import { retryReads } from './retryReads'
 
-export type Api = ReturnType<typeof createApi>
+export interface Api {
+  key: ApiOptions['key']
+  /** Aborted when the connection is left: whoever works with this API for longer stops then. */
+  ended: AbortSignal
+  language: string | null
+  isAnonymous: boolean
+  baseUrl: string
+  /** Throws ApiError, ContractError or NetworkError; a write is sent exactly once. */
+  call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>>
+  /** The same way for a job: what it had not sent when the page was left is the job's to explain. */
+  asJob(): Api
+  /** A control address of the sandbox, outside the service's own paths. */
+  control(path: string, init: RequestInit): Promise<Response>
+}
 
 /** The only way to the service. Every call is typed and parsed by its row of the endpoint table. */
-export function createApi(options: ApiOptions) {
+export function createApi(options: ApiOptions): Api {
   async function send<E extends EndpointSpec>(
     endpoint: E,
     args: LooseArgs,
@@ -53,20 +66,18 @@ export function createApi(options: ApiOptions) {
 
   return {
     key: options.key,
-    /** Aborted when the connection is left: whoever works with this API for longer stops then. */
     ended,
     language: options.language,
     isAnonymous: options.token === null && options.credentials === undefined,
     baseUrl: options.baseUrl,
-    /** Throws ApiError, ContractError or NetworkError; a write is sent exactly once. */
-    async call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>> {
+    call: async (endpoint, args) => {
       const loose: LooseArgs = args
       ended.throwIfAborted()
       if (endpoint.method !== 'GET') return send(endpoint, loose)
       return read(endpoint, { ...loose, signal: eitherSignal(loose.signal, ended) })
     },
-    /** A control address of the sandbox, outside the service's own paths. */
-    control: async (path: string, init: RequestInit): Promise<Response> => {
+    asJob: () => createApi({ ...options, isJob: true }),
+    control: async (path, init) => {
       ended.throwIfAborted()
       const address = absolute(`${options.baseUrl}/_sandbox${path}`)
       return transmit(options, init.signal, (signal) => new Request(address, { ...init, signal }))

@@ -102,6 +102,7 @@ async function sendInTurn(
     path: fillPath(endpoint.path, args.params ?? {}),
     priority,
     budget: args.budget ?? 1,
+    isJob: options.isJob ?? false,
     signal: options.ended === undefined ? (args.signal ?? null) : eitherSignal(args.signal, options.ended),
     prepare: args.prepare === undefined ? null : prepare,
   }

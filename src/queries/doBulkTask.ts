@@ -17,7 +17,7 @@ export async function doBulkTask(
   apiFor: (storeId: number | null) => Api,
   signal: AbortSignal,
 ): Promise<Result> {
-  const api = apiFor(task.kind === 'create' ? task.storeId : null)
+  const api = apiFor(task.kind === 'create' ? task.storeId : null).asJob()
   if (task.kind === 'create') {
     // Looked for first: a job that is started a second time must not spend its writes on what is there.
     const found = await findCreated(api, task.body.sync_product.external_id)

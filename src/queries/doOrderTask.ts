@@ -11,7 +11,8 @@ import type { MoneyTools } from './money/moneyTools'
 import type { RowResult } from './runJob'
 
 /** Does one row of an order job. Without a line the job pauses: what was not sent stays waiting. */
-export function doOrderTask(tools: MoneyTools, task: OrderTask, isAgain: boolean): Promise<RowResult> {
+export function doOrderTask(given: MoneyTools, task: OrderTask, isAgain: boolean): Promise<RowResult> {
+  const tools = { ...given, api: given.api.asJob() }
   if (task.kind === 'confirm') return confirmRow(tools, task, isAgain)
   if (task.kind === 'cancel') return cancelRow(tools, task.orderId, isAgain)
   return duplicateRow(tools, task)

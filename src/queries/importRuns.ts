@@ -24,7 +24,7 @@ export function importRunOf(
     return known.run
   }
   known?.run.pause()
-  const run = createImportRun(api, jobId, tasks, {
+  const run = createImportRun(api.asJob(), jobId, tasks, {
     onOrder: (order) => {
       orderIndex.note([order])
       // Lists that are on the screen are not read again for each order, only when they are next looked at.

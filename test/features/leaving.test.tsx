@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
+import { readUnsent } from '~/local/unsentWrites'
 import { renderApp } from './renderApp'
 
 beforeEach(() => {
@@ -28,4 +30,26 @@ it('asks before the tab closes while something typed is not kept yet, and only t
   expect(asksBeforeLeaving()).toBe(true)
   await screen.findByText(/^Saved on this device/, {}, patient)
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false), patient)
+})
+
+it('asks about and names a change of the merchant that waits, and leaves those of a job to the job', () => {
+  sessionStorage.clear()
+  const waiting = (path: string, isJob: boolean) => ({
+    id: path,
+    method: 'PUT',
+    path,
+    priority: 'click' as const,
+    since: 1_000,
+    isJob,
+    wait: null,
+  })
+  const ofJob = renderHook(() => useUnsentWrites([waiting('/store/products/1', true)]))
+  expect(asksBeforeLeaving()).toBe(false)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(readUnsent()).toEqual([])
+  ofJob.unmount()
+  renderHook(() => useUnsentWrites([waiting('/store/products/1', true), waiting('/orders/2', false)]))
+  expect(asksBeforeLeaving()).toBe(true)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(readUnsent()).toEqual([{ method: 'PUT', path: '/orders/2', at: 1_000 }])
 })

@@ -17,6 +17,7 @@ const waiting = (priority: 'click' | 'background', until: number) => ({
   path: '/store/products/1',
   priority,
   since: now,
+  isJob: false,
   wait: { reason: 'full', bucket: 'syncWrite', until } as const,
 })
 

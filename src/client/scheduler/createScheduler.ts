@@ -224,11 +224,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 }
 
-const asWaiting = ({ id, method, path, priority, since, wait }: Job) => ({
+const asWaiting = ({ id, method, path, priority, since, isJob, wait }: Job) => ({
   id,
   method,
   path,
   priority,
   since,
+  isJob,
   wait,
 })

@@ -12,6 +12,8 @@ export interface PlannedCall {
   /** Share of each limit that calls of this priority may use. */
   budget: number
   signal: AbortSignal | null
+  /** Whether a job on this device keeps it and goes on with it after a reload. */
+  isJob: boolean
   /** What the call does with its turn before it is sent; null when it may go at once. */
   prepare: (() => Promise<void>) | null
 }

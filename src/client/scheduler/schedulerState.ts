@@ -10,6 +10,8 @@ export interface WaitingCall {
   path: string
   priority: Priority
   since: number
+  /** Whether a job on this device keeps it and goes on with it after a reload. */
+  isJob: boolean
   /** Null for the moment before it was looked at. */
   wait: Wait | null
 }

@@ -25,8 +25,9 @@ export async function workOnMockups(
     readPicture: (url: string) => readPicture(api, url, signal),
   }
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks === undefined) return runMockups(api, shelf, options)
-  await locks.request(`mockups:${scope}`, { signal }, () => runMockups(api, shelf, options))
+  const work = () => runMockups(api.asJob(), shelf, options)
+  if (locks === undefined) return work()
+  await locks.request(`mockups:${scope}`, { signal }, work)
 }
 
 function sleepUntilWoken(
