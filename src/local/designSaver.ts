@@ -2,6 +2,7 @@ import type { DesignRecord } from './designDatabase'
 import { tellDesignSaved } from './designNews'
 import { forgetNote, noteDesign } from './designNote'
 import { saveDesign, type SaveResult } from './designStore'
+import { writeSoon } from './writeSoon'
 
 export type SaveState =
   | { kind: 'untouched' }
@@ -16,20 +17,19 @@ type Savable = Omit<DesignRecord, 'rev' | 'schema' | 'updatedAt'>
 const noteOf = ({ owner, edited }: Savable, rev: number) => ({ owner, rev, content: edited.content })
 
 export interface DesignSaver {
-  /** Writes soon: after a short pause, at most a second after the first change. */
+  /** Notes it at once and writes it soon. */
   schedule(next: Savable): void
   /** Writes what waits, now. */
   flush(): Promise<void>
   state(): SaveState
+  /** Whether leaving now would lose something. */
+  hasUnwritten(): boolean
   subscribe(listener: () => void): () => void
   /** The revision that this tab knows. */
   rev(): number
   /** Another tab's version was taken over. */
   adopt(rev: number, at: number): void
 }
-
-const pauseMs = 200
-const mostMs = 500
 
 /** Keeps a design on this device while it is edited: noted at once, written soon. Says 'saved' only when the browser has written it. */
 export function createDesignSaver(
@@ -39,10 +39,6 @@ export function createDesignSaver(
   const listeners = new Set<() => void>()
   let rev = baseRev
   let state: SaveState = { kind: 'untouched' }
-  let waiting: Savable | null = null
-  let firstAt = 0
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let running = Promise.resolve()
 
   const become = (next: SaveState) => {
     state = next
@@ -51,43 +47,33 @@ export function createDesignSaver(
   const settle = (next: Savable, result: SaveResult) => {
     if (result.kind === 'saved') {
       rev = result.rev
-      if (waiting === null) forgetNote(next.id)
-      else noteDesign(next.id, noteOf(waiting, rev))
+      const newer = soon.waiting()
+      if (newer === null) forgetNote(next.id)
+      else noteDesign(next.id, noteOf(newer.content, rev))
       tellDesignSaved({ id: next.id, rev })
-      become(waiting === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
+      become(newer === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
     } else become(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
   }
-  const write = async () => {
-    const next = waiting
-    waiting = null
-    if (next === null || state.kind === 'conflict') return
+  // One write after the other: the second must know the revision that the first has made.
+  const soon = writeSoon(async (next: Savable) => {
+    if (state.kind === 'conflict') return
     try {
       settle(next, await save(next, rev, now()))
-    } catch {
-      waiting ??= next
+    } catch (error) {
       become({ kind: 'failed', reason: 'refused' })
+      throw error
     }
-  }
-  // One write after the other: the second must know the revision that the first has made.
-  const flush = (): Promise<void> => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    running = running.then(write)
-    return running
-  }
+  })
 
   return {
     schedule: (next) => {
       if (state.kind === 'conflict' || (state.kind === 'failed' && state.reason === 'newer')) return
-      if (waiting === null) firstAt = now()
-      waiting = next
       noteDesign(next.id, noteOf(next, rev))
       if (state.kind !== 'saving') become({ kind: 'saving' })
-      if (timer !== null) clearTimeout(timer)
-      const left = Math.max(0, firstAt + mostMs - now())
-      timer = setTimeout(() => void flush(), Math.min(pauseMs, left))
+      soon.put(next)
     },
-    flush,
+    flush: soon.flush,
+    hasUnwritten: () => ['saving', 'failed', 'conflict'].includes(state.kind),
     rev: () => rev,
     state: () => state,
     subscribe: (listener) => {
@@ -96,7 +82,7 @@ export function createDesignSaver(
     },
     adopt: (newRev, at) => {
       rev = newRev
-      waiting = null
+      soon.drop()
       become({ kind: 'saved', at })
     },
   }

@@ -14,9 +14,16 @@ export const keepImport = (job: ImportJob, rows: CsvRow[]): Promise<void> =>
     ])
   })
 
-export const saveImportJob = (job: ImportJob): Promise<void> =>
+/** Changes an import as it is kept now, so that two tabs that correct the same file both count. Answers it as it then is. */
+export const changeImportJob = (id: string, change: (job: ImportJob) => ImportJob): Promise<ImportJob> =>
   withImports(async (database) => {
-    await database.put('jobs', job)
+    const transaction = database.transaction('jobs', 'readwrite')
+    const job = await transaction.store.get(id)
+    if (job === undefined) throw new Error('This import is not on this device any more.')
+    const next = change(job)
+    await transaction.store.put(next)
+    await transaction.done
+    return next
   })
 
 export interface KeptImport {
@@ -78,15 +85,16 @@ const writtenAtOnce = 200
  * Writes down what is going to be sent in addition, before anything is sent. When it is cut short, the rest is
  * still to be started, which the merchant sees.
  */
-export const startTasks = (job: ImportJob, tasks: readonly ImportTask[]): Promise<void> =>
-  withImports(async (database) => {
-    await database.put('jobs', { ...job, stage: 'started' })
+export const startTasks = async ({ id }: ImportJob, tasks: readonly ImportTask[]): Promise<void> => {
+  await changeImportJob(id, (job) => ({ ...job, stage: 'started' }))
+  await withImports(async (database) => {
     for (let at = 0; at < tasks.length; at += writtenAtOnce) {
       const transaction = database.transaction('tasks', 'readwrite', { durability: 'strict' })
       for (const task of tasks.slice(at, at + writtenAtOnce)) void transaction.store.put(task)
       await transaction.done
     }
   })
+}
 
 /** The journal of one order; strict, because the call goes out right after. */
 export const saveTask = (task: ImportTask): Promise<void> =>

@@ -25,7 +25,8 @@ interface Schema extends DBSchema {
   copies: { key: string; value: ProductCopy; indexes: { takenAt: number } }
   jobs: { key: string; value: BulkJob }
   briefs: { key: [string, number]; value: KeptBrief; indexes: { store: string } }
-  edits: { key: string; value: { name: string; keptAt: number; values: unknown } }
+  /** `rev` is missing in records of older builds. */
+  edits: { key: string; value: { name: string; keptAt: number; values: unknown; rev?: number } }
 }
 
 /** What this browser keeps about store products. Rejects where the browser keeps nothing. */

@@ -3,12 +3,12 @@ import type { Api } from '~/client/createApi'
 import type { CsvRow } from '~/domain/csvRead'
 import type { ImportJob, ImportTask } from '~/local/importDatabase'
 import {
+  changeImportJob,
   forgetImports,
   keepImport,
   listImports,
   readImport,
   removeImport,
-  saveImportJob,
   startTasks,
 } from '~/local/importJobs'
 import { forgetSeenOrders } from '~/local/orderHistory'
@@ -43,7 +43,11 @@ export const importMutations = (api: Api) => {
         mutationFn: ({ job, rows }: { job: ImportJob; rows: CsvRow[] }) => keepImport(job, rows),
         meta,
       }),
-    save: () => mutationOptions({ mutationFn: (job: ImportJob) => saveImportJob(job), meta }),
+    change: (id: string) =>
+      mutationOptions({
+        mutationFn: (change: (job: ImportJob) => ImportJob) => changeImportJob(id, change),
+        meta,
+      }),
     start: () =>
       mutationOptions({
         mutationFn: ({ job, tasks }: { job: ImportJob; tasks: readonly ImportTask[] }) =>

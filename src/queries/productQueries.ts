@@ -5,7 +5,7 @@ import { noteProduct } from './libraryQueries'
 import type { SyncProduct, SyncProductInfo } from '~/contract/syncProduct'
 import { listCopies } from '~/local/productCopies'
 import type { ProductCopy } from '~/local/productStore'
-import { readProductEdit } from '~/local/keptProductEdit'
+import { forgetProductEdit, type KeptProductEdit, readProductEdits } from '~/local/productEdits'
 import { deleteProduct } from './deleteProduct'
 import { inTurn } from './inTurn'
 import { indexProduct } from './productIndex'
@@ -113,13 +113,14 @@ export const productQueries = (api: Api) => ({
     }),
   /** The name under which unsaved work of a product is kept on this device. */
   keptName: (id: number | string) => [...api.key, 'product', id].join('/'),
-  keptEdit: (id: number | string) =>
+  /** Unsaved work on a product as it is now; each `turn` is a reading of its own. */
+  keptEdits: (id: number | string, turn: number) =>
     queryOptions({
-      queryKey: [...root(api), 'keptEdit', String(id)],
-      queryFn: () => readProductEdit([...api.key, 'product', id].join('/')),
+      queryKey: [...root(api), 'keptEdits', String(id), turn],
+      queryFn: () => readProductEdits([...api.key, 'product', id].join('/')),
+      staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       refetchOnMount: 'always',
-      refetchOnReconnect: false,
     }),
 })
 
@@ -133,6 +134,8 @@ export const productMutations = (api: Api) => ({
         invalidates: ['list', 'detail', 'base', 'copies'].map((kind) => [...root(api), kind]),
       },
     }),
+  /** Gives up unsaved work that this device keeps. */
+  forgetEdit: () => mutationOptions({ mutationFn: (edit: KeptProductEdit) => forgetProductEdit(edit) }),
   remove: (id: number) =>
     mutationOptions({
       mutationKey: [...root(api), 'remove', id],

@@ -3,11 +3,14 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+import { readProductEdits } from '~/local/productEdits'
 import { productStore } from '~/local/productStore'
 import { type RunningApp, renderApp } from './renderApp'
 
 afterEach(async () => {
   cleanup()
+  // Waits for what editors write as they are left.
+  await readProductEdits('')
   const database = await productStore()
   await database.clear('edits')
 })
@@ -160,6 +163,37 @@ describe('the product editor', () => {
     expect(within(app.grid).getByText('47.77')).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
     expect(within(app.grid).queryByText('47.77')).toBeNull()
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(0), patient)
+  })
+
+  it('offers the unsaved work of every closed tab with its time, and changing over gives none up', async () => {
+    const first = await openEditor()
+    first.grid.focus()
+    await first.user.keyboard('47.77{Enter}')
+    const database = await productStore()
+    await waitFor(async () => expect(await database.count('edits')).toBe(1), patient)
+    cleanup()
+    // A second tab's, an hour older.
+    const [record] = await database.getAll('edits')
+    if (record === undefined) throw new Error('Nothing was kept')
+    await database.put('edits', {
+      ...record,
+      name: `${record.name}-older`,
+      keptAt: record.keptAt - 3_600_000,
+      values: JSON.parse(JSON.stringify(record.values).replaceAll('47.77', '33.33')),
+    })
+    const { user } = await openEditor()
+    const notice = (await screen.findByText('More unsaved changes are kept', {}, patient)).closest(
+      '[role=status]',
+    )
+    expect(notice?.textContent).toContain('1h ago')
+    await user.click(screen.getByRole('button', { name: 'Show them' }))
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    expect(await within(grid).findByText('33.33', {}, patient)).toBeTruthy()
+    expect(screen.getByText('More unsaved changes are kept')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Discard those' }))
+    await waitFor(async () => expect(await database.count('edits')).toBe(1), patient)
+    expect(within(grid).getByText('33.33')).toBeTruthy()
   })
 
   it('T077: shows a three-way choice when somebody changed the same price, and sends nothing before', async () => {

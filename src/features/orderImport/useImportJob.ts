@@ -15,17 +15,32 @@ export interface JobActions {
   started(): void
 }
 
-/** The job as it is worked on; every change is kept on this device at once. */
+type Change = (now: ImportJob) => ImportJob
+
+/** The job as it is worked on; every change is kept on this device at once, on top of what another tab changed. */
 export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobActions; isKept: boolean } {
   const [job, setJob] = useState(kept)
-  const { mutate, isError } = useMutation(importMutations(useApi()).save())
+  const { mutate, isError } = useMutation(importMutations(useApi()).change(kept.id))
   // Two changes of one event, such as leaving a field and pressing a button, build on each other.
   const latest = useRef(kept)
+  /** Changes that are not on the device yet. Made twice, each comes to the same. */
+  const unwritten = useRef<readonly Change[]>([])
   const actions = useMemo((): JobActions => {
+    const show = (next: ImportJob) => {
+      latest.current = next
+      setJob(next)
+    }
     const change = (of: (now: ImportJob) => Partial<ImportJob>) => {
-      latest.current = { ...latest.current, ...of(latest.current) }
-      setJob(latest.current)
-      mutate(latest.current)
+      const one: Change = (now) => ({ ...now, ...of(now) })
+      show(one(latest.current))
+      const all = [...unwritten.current, one]
+      unwritten.current = all
+      mutate((now) => all.reduce((made, next) => next(made), now), {
+        onSuccess: (stored) => {
+          unwritten.current = unwritten.current.filter((other) => !all.includes(other))
+          show(unwritten.current.reduce((made, next) => next(made), stored))
+        },
+      })
     }
     return {
       map: (field, column) => {

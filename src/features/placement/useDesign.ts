@@ -3,6 +3,7 @@ import { type Edit, editDesign, type Edited } from '~/domain/designHistory'
 import { onDesignSaved } from '~/local/designNews'
 import { loadDesign } from '~/local/designStore'
 import { createDesignSaver, type SaveState } from '~/local/designSaver'
+import { useWriteBeforeLeaving } from '~/ui/useWriteBeforeLeaving'
 
 export interface DesignHead {
   id: string
@@ -37,22 +38,7 @@ export function useDesign(head: DesignHead, initial: Edited, onDevice: Edited, r
     saver.schedule({ id, owner, productId, technique, variantId, edited })
   }, [edited, saver, id, owner, productId, technique, variantId])
 
-  // Talks to the page's life: what waits is written when the tab is hidden or left.
-  useEffect(() => {
-    const write = () => void saver.flush()
-    const ask = (event: BeforeUnloadEvent) => {
-      if (['saving', 'failed', 'conflict'].includes(saver.state().kind)) event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', write)
-    window.addEventListener('pagehide', write)
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      write()
-      document.removeEventListener('visibilitychange', write)
-      window.removeEventListener('pagehide', write)
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [saver])
+  useWriteBeforeLeaving(saver)
 
   // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ContractError } from '~/client/apiError'
 import { paths } from '~/paths'
@@ -8,14 +9,16 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { ProductEditor } from './ProductEditor'
-import { readKeptDraft } from './productDraftForm'
+import { readRestored } from './productDraftForm'
 
-/** Opens the editor on a whole reading of the product, or on work that was kept on this device. */
+/** Opens the editor on a whole reading of the product, or on the newest unsaved work that this device keeps of it. */
 export function Component() {
   const { id = '' } = useParams()
   const queries = productQueries(useApi())
   const base = useQuery(queries.base(id))
-  const kept = useQuery(queries.keptEdit(id))
+  // Choosing other unsaved work closes the editor, which keeps its own, and reads all of it anew.
+  const [chosen, choose] = useState({ turn: 0, key: '' })
+  const kept = useQuery(queries.keptEdits(id, chosen.turn))
   const back = <Link to={paths.product(id)}>The product</Link>
   if (base.data === undefined && base.error instanceof ContractError) {
     return (
@@ -44,14 +47,19 @@ export function Component() {
       </>
     )
   }
-  if (base.data === undefined || kept.isPending) return <PageHeader title="Edit product" back={back} />
-  const unsaved = kept.data == null ? null : readKeptDraft(kept.data.values)
+  if (base.data === undefined || kept.data === undefined)
+    return <PageHeader title="Edit product" back={back} />
+  const readable = kept.data.left.flatMap((record) => readRestored(record) ?? [])
+  const restored = readable.find(({ record }) => record.key === chosen.key) ?? readable[0] ?? null
   return (
     <ProductEditor
-      key={id}
+      key={`${id} ${chosen.turn}`}
       fresh={base.data}
-      kept={unsaved === null || kept.data == null ? null : { ...unsaved, keptAt: kept.data.keptAt }}
+      restored={restored}
+      others={readable.filter((edit) => edit !== restored).map(({ record }) => record)}
+      elsewhere={kept.data.elsewhere}
       keptAs={queries.keptName(id)}
+      onChoose={({ key }) => choose(({ turn }) => ({ turn: turn + 1, key }))}
     />
   )
 }

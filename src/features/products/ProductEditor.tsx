@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { problemsOf } from '~/domain/productDraft'
+import type { KeptProductEdit } from '~/local/productEdits'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { RelativeTime } from '~/ui/RelativeTime'
 import { Sheet } from '~/ui/Sheet'
 import classes from './ProductEditor.module.css'
-import type { KeptDraft } from './productDraftForm'
+import { KeptEdits } from './KeptEdits'
+import type { RestoredEdit } from './productDraftForm'
 import { OrderWaits } from './OrderWaits'
 import { ProductFields } from './ProductFields'
 import { SaveBar } from './SaveBar'
@@ -23,15 +25,21 @@ import { VariantSheet } from './VariantSheet'
 interface Props {
   fresh: SyncProductInfo
   /** Work that was not saved before. */
-  kept: (KeptDraft & { keptAt: number }) | null
+  restored: RestoredEdit | null
+  /** More of it, from other tabs that were closed. */
+  others: readonly KeptProductEdit[]
+  /** How many other tabs hold unsaved work on it now. */
+  elsewhere: number
   keptAs: string
+  /** Goes on with other unsaved work. */
+  onChoose: (edit: KeptProductEdit) => void
 }
 
 /** The whole product on one page: what it is called, its variants as a sheet, prices, SKUs, options and artwork. */
-export function ProductEditor({ fresh, kept, keptAs }: Props) {
-  const state = useProductDraft({ base: kept?.base ?? fresh, draft: kept?.draft ?? null }, keptAs)
+export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onChoose }: Props) {
+  const state = useProductDraft(fresh, restored, keptAs)
   const { base, draft, startFrom } = state
-  const [restoredAt, setRestoredAt] = useState(kept?.keptAt ?? null)
+  const [restoredAt, setRestoredAt] = useState(restored?.record.keptAt ?? null)
   const [isSaving, setSaving] = useState(false)
   const [said, say] = useState('')
   const selecting = useSheetSelection(draft.rows.length)
@@ -68,6 +76,7 @@ export function ProductEditor({ fresh, kept, keptAs }: Props) {
           changed since then is compared when you save.
         </Notice>
       )}
+      <KeptEdits others={others} elsewhere={elsewhere} onChoose={onChoose} />
       {!state.isKept && (
         <Notice tone="amber" title="Unsaved changes are not kept on this device">
           This browser refuses to store them. Save before you leave the page.

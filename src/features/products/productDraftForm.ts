@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fileInput, option } from '~/contract/file'
 import { type SyncProductInfo, syncProductInfo } from '~/contract/syncProduct'
 import type { ProductDraft } from '~/domain/productDraft'
+import type { KeptProductEdit } from '~/local/productEdits'
 
 const row = z.object({
   key: z.string(),
@@ -30,13 +31,15 @@ const kept = z.object({
   }),
 })
 
-export interface KeptDraft {
+/** Unsaved work that is gone on with: what it was made on, what was typed, and its record on this device. */
+export interface RestoredEdit {
   base: SyncProductInfo
   draft: ProductDraft
+  record: KeptProductEdit
 }
 
 /** Unsaved work from before a reload; null when it no longer has the form's shape. */
-export function readKeptDraft(values: unknown): KeptDraft | null {
-  const parsed = kept.safeParse(values)
-  return parsed.success ? parsed.data : null
+export function readRestored(record: KeptProductEdit): RestoredEdit | null {
+  const parsed = kept.safeParse(record.values)
+  return parsed.success ? { ...parsed.data, record } : null
 }

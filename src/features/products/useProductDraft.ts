@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { type ProductDraft, toDraft, toEdit } from '~/domain/productDraft'
 import { isEmptyEdit } from '~/domain/productEdit'
-import type { KeptDraft } from './productDraftForm'
-import { forgetProductEdit, keepProductEdit } from '~/local/keptProductEdit'
+import { keepProductEdit } from '~/local/productEdits'
+import { useWriteBeforeLeaving } from '~/ui/useWriteBeforeLeaving'
+import type { RestoredEdit } from './productDraftForm'
 
 interface History {
   past: readonly ProductDraft[]
@@ -17,7 +18,6 @@ type Step =
   | { do: 'start'; draft: ProductDraft }
 
 const mostSteps = 200
-const keepAfterMs = 300
 
 function step({ past, now, future }: History, action: Step): History {
   if (action.do === 'start') return { past: [], now: action.draft, future: [] }
@@ -37,43 +37,30 @@ function step({ past, now, future }: History, action: Step): History {
 }
 
 /** The typed product with undo and redo; kept on this device until it is saved or discarded. */
-export function useProductDraft(
-  start: { base: SyncProductInfo; draft: ProductDraft | null },
-  keptAs: string,
-) {
-  const [base, setBase] = useState(start.base)
-  const [first, setFirst] = useState(() => toDraft(start.base))
+export function useProductDraft(fresh: SyncProductInfo, restored: RestoredEdit | null, keptAs: string) {
+  const [base, setBase] = useState(restored?.base ?? fresh)
+  const [first, setFirst] = useState(() => toDraft(base))
   const [history, dispatch] = useReducer(step, null, () => ({
     past: [],
-    now: start.draft ?? first,
+    now: restored?.draft ?? first,
     future: [],
   }))
-  const [isKept, setKept] = useState(true)
+  const [keeper] = useState(() => keepProductEdit(keptAs, restored?.record ?? null))
+  const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept)
   const draft = history.now
   const edit = useMemo(() => toEdit(base, draft, first), [base, draft, first])
   const isDirty = !isEmptyEdit(edit)
-  const flush = async (values: KeptDraft | null) => {
-    if (values === null) await forgetProductEdit(keptAs)
-    else setKept(await keepProductEdit(keptAs, values))
-  }
-  const onChange = useEffectEvent(flush)
-  const onHide = useEffectEvent(() => void flush(isDirty ? { base, draft } : null))
+  // What was restored is kept already, with the time at which it was typed.
+  const seen = useRef({ base, draft })
 
   // Talks to the device's store: what was typed survives a reload, a crash and a closed tab.
+  useEffect(() => keeper.open(), [keeper])
   useEffect(() => {
-    const timer = setTimeout(() => void onChange(isDirty ? { base, draft } : null), keepAfterMs)
-    return () => clearTimeout(timer)
-  }, [draft, base, isDirty])
-
-  // Talks to the page's life: the last moment at which a phone lets us write.
-  useEffect(() => {
-    const hide = () => onHide()
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      hide()
-    }
-  }, [])
+    if (seen.current.base === base && seen.current.draft === draft) return
+    seen.current = { base, draft }
+    keeper.type(isDirty ? { base, draft } : null)
+  }, [keeper, draft, base, isDirty])
+  useWriteBeforeLeaving(keeper)
 
   return {
     base,
@@ -89,10 +76,10 @@ export function useProductDraft(
     redo: useCallback(() => dispatch({ do: 'redo' }), []),
     /** Starts over from a state of the service, such as right after saving. */
     startFrom: useCallback((info: SyncProductInfo) => {
-      const fresh = toDraft(info)
+      const start = toDraft(info)
       setBase(info)
-      setFirst(fresh)
-      dispatch({ do: 'start', draft: fresh })
+      setFirst(start)
+      dispatch({ do: 'start', draft: start })
     }, []),
   }
 }

@@ -38,6 +38,8 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
 
   /** Holds the lock until it is let go or stolen. */
   const hold = (): Promise<void> => {
+    // Whoever holds it stands in no line: after letting go it would be the first to get it back.
+    waiting?.abort()
     become('held')
     return new Promise((resolve) => {
       letGo = resolve
@@ -69,9 +71,19 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
   }
   void ask().catch(lost)
 
+  /** Nothing is typed here any more, then what was typed is written, then the other tab may go on. */
+  async function giveUp(): Promise<void> {
+    become('elsewhere')
+    await beforeLoss().catch(() => undefined)
+    tellOtherTabs({ scope, id, written: true })
+    letGo?.()
+    letGo = null
+    queue()
+  }
+
   const stopHearing = onDraftNews((news, isElsewhere) => {
     if (!isElsewhere || news.scope !== scope || news.id !== id || news.letGo !== true) return
-    if (state === 'held') void beforeLoss().finally(() => tellOtherTabs({ scope, id, written: true }))
+    if (state === 'held') void giveUp()
   })
 
   return {
@@ -81,10 +93,13 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
       return () => listeners.delete(listener)
     },
     takeOver: async () => {
-      if (locks === undefined || state === 'held') return
+      const isHeld = () => state === 'held'
+      if (locks === undefined || isHeld()) return
       const answer = answered(scope, id)
       tellOtherTabs({ scope, id, letGo: true })
       await answer
+      // The other tab let go, and the line has moved on to this one.
+      if (isHeld()) return
       waiting?.abort()
       void locks.request(name, { steal: true }, hold).catch(lost)
     },

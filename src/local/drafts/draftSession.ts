@@ -94,17 +94,18 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
   /** Asks for the lease, listens to the other tabs and reads what is kept; answers what ends it. */
   function begin(): { lease: DraftLease; end: () => void } {
     const lease = leaseDraft({ scope, id, beforeLoss: flush })
-    const follow = () => {
-      // What was typed elsewhere in the meantime is shown before this tab may type.
-      if (lease.state() === 'held') void load().then(() => show({ lease: lease.state() }))
-      else show({ lease: lease.state() })
+    /** What was typed elsewhere in the meantime is read and shown after this tab got the lease and before it may type. */
+    const follow = async () => {
+      if (lease.state() === 'held') await load()
+      show({ lease: lease.state() })
     }
-    const stopFollowing = lease.subscribe(follow)
+    const stopFollowing = lease.subscribe(() => void follow())
     const stopHearing = onDraftNews((news, isElsewhere) => {
       const isMine = news.scope === scope && news.id === id
-      if (isElsewhere && isMine && view.lease === 'elsewhere') void load()
+      // A tab that answered late wrote after this one took over: nothing is typed here yet, so its text is shown.
+      if (isElsewhere && isMine && (view.lease === 'elsewhere' || writer === null)) void load()
     })
-    void load().then(() => show({ lease: lease.state() }))
+    void (lease.state() === 'held' ? follow() : load().then(follow))
     const end = () => {
       stopFollowing()
       stopHearing()

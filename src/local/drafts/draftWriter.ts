@@ -1,3 +1,4 @@
+import { writeSoon } from '../writeSoon'
 import type { DraftRecord, WriteResult } from './draftStore'
 
 export type SaveStatus =
@@ -30,18 +31,11 @@ interface WriterOptions {
   now(): number
 }
 
-const debounceMs = 300
-/** Somebody who types without a pause is written all the same. */
-const mostMs = 2_000
-
 /** Keeps a draft on this device as it is typed, and says truthfully whether it is there. */
 export function createDraftWriter({ start, write, keepVersion, now }: WriterOptions): DraftWriter {
   const listeners = new Set<() => void>()
   let { rev } = start
   let status: SaveStatus = { kind: 'clean' }
-  let pending: { content: unknown; since: number } | null = null
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let running: Promise<void> | null = null
   let isStopped = false
 
   const tell = (next: SaveStatus): void => {
@@ -51,61 +45,43 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
   const isOver = (): boolean =>
     isStopped || status.kind === 'changed' || (status.kind === 'failed' && status.why === 'newer')
 
-  async function writeOnce(content: unknown): Promise<void> {
+  const soon = writeSoon(async (content: unknown) => {
+    if (isOver()) throw new Error('This draft is not written here any more.')
     const at = now()
     const { rev: _rev, ...record } = start
     try {
       const result = await write({ ...record, content, updated: at }, rev)
       if (result.kind === 'saved') {
         rev = result.record.rev
-        tell(pending === null ? { kind: 'saved', at } : { kind: 'saving' })
+        tell(soon.waiting() === null ? { kind: 'saved', at } : { kind: 'saving' })
       } else if (result.kind === 'newer') tell({ kind: 'failed', why: 'newer' })
       else {
-        await keepVersion(content)
+        await keepVersion((soon.waiting() ?? { content }).content)
+        soon.drop()
         tell({ kind: 'changed' })
       }
     } catch (error) {
-      pending ??= { content, since: at }
       tell({ kind: 'failed', why: reasonOf(error) })
+      throw error
     }
-  }
-
-  async function writeAll(): Promise<void> {
-    while (pending !== null && !isOver()) {
-      const { content } = pending
-      pending = null
-      await writeOnce(content)
-      // What cannot be written now is tried again with the next key, not in a loop.
-      if (status.kind === 'failed') return
-    }
-  }
-
-  const flush = async (): Promise<void> => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    running = (running ?? Promise.resolve()).then(writeAll)
-    await running
-  }
+  })
 
   return {
     type: (content) => {
       if (isOver()) return
-      pending = { content, since: pending?.since ?? now() }
       if (status.kind !== 'failed') tell({ kind: 'saving' })
-      if (timer !== null) clearTimeout(timer)
-      const waited = now() - pending.since
-      timer = setTimeout(() => void flush(), Math.max(0, Math.min(debounceMs, mostMs - waited)))
+      soon.put(content)
     },
-    flush,
+    flush: soon.flush,
     status: () => status,
-    hasUnwritten: () => pending !== null || status.kind === 'saving',
+    hasUnwritten: soon.hasUnwritten,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     stop: () => {
       isStopped = true
-      if (timer !== null) clearTimeout(timer)
+      soon.drop()
     },
   }
 }
