@@ -7,22 +7,28 @@ const unseen = /^(?:base|head|link|meta|noscript|script|style|template|title)$/i
  */
 export function plainStyle(element: Element): CSSStyleDeclaration {
   const own = styleOf(element)
-  const values: Record<string, string> = {
-    display: own?.display || (isUnseen(element) ? 'none' : 'block'),
-    visibility: inherited(element, 'visibility') || 'visible',
-    pointerEvents: inherited(element, 'pointerEvents') || 'auto',
-  }
-  const target = own ?? document.createElement('i').style
+  const target = own ?? empty()
   return new Proxy(target, {
     get: (style, name) => {
       if (name === 'getPropertyValue')
-        return (wanted: string) => values[camel(wanted)] ?? style.getPropertyValue(wanted)
-      if (typeof name === 'string' && values[name] !== undefined) return values[name]
+        return (wanted: string) => valueOf(element, camel(wanted)) ?? style.getPropertyValue(wanted)
+      const known = typeof name === 'string' ? valueOf(element, name) : undefined
+      if (known !== undefined) return known
       const value: unknown = Reflect.get(style, name, style)
       return typeof value === 'function' ? value.bind(style) : value
     },
   })
 }
+
+function valueOf(element: Element, name: string): string | undefined {
+  if (name === 'display') return styleOf(element)?.display || (isUnseen(element) ? 'none' : 'block')
+  if (name === 'visibility') return inherited(element, 'visibility') || 'visible'
+  if (name === 'pointerEvents') return inherited(element, 'pointerEvents') || 'auto'
+  return undefined
+}
+
+let nothing: CSSStyleDeclaration | undefined
+const empty = (): CSSStyleDeclaration => (nothing ??= document.createElement('i').style)
 
 const styleOf = (element: Element): CSSStyleDeclaration | null =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : null

@@ -8,7 +8,7 @@ if (typeof window !== 'undefined') {
   const inFull = getConfig().getElementError
   configure({
     // Nothing is measured here: a busy machine must not fail a test.
-    asyncUtilTimeout: 20_000,
+    asyncUtilTimeout: 60_000,
     // What is still waited for is looked for twenty times a second; the page is printed once, when the wait is over.
     getElementError: (message, container) =>
       Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
@@ -16,6 +16,8 @@ if (typeof window !== 'undefined') {
         : inFull(message, container),
   })
   window.getComputedStyle = plainStyle
+  const { quickDom } = await import('./quickDom')
+  quickDom()
   window.matchMedia ??= (query) => ({
     matches: false,
     media: query,

@@ -12,7 +12,6 @@ afterEach(() => vi.useRealTimers())
 
 const minute = 60_000
 // Simulated minutes take real seconds where several suites share a machine.
-vi.setConfig({ testTimeout: 60_000 })
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => 'done',

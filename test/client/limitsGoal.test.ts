@@ -110,40 +110,35 @@ describe('goal G5', () => {
       for (const [name, part] of Object.entries(share)) expect(part, name).toBeGreaterThanOrEqual(0.9)
       expect(Math.max(...moneyWaits)).toBeLessThanOrEqual(1_000)
     },
-    300_000,
   )
 
-  it.each(modes)(
-    'half an hour beside another client of the store: rate headers %s',
-    async (cors) => {
-      const { sent, tab, rival } = limitsWorld({ cors })
-      const listing = rival.call(listStoreProducts, {})
+  it.each(modes)('half an hour beside another client of the store: rate headers %s', async (cors) => {
+    const { sent, tab, rival } = limitsWorld({ cors })
+    const listing = rival.call(listStoreProducts, {})
+    await pass(1_000)
+    const product = must((await listing).items[0]).id
+    await pass(minute)
+    const running = { on: true }
+    for (const [load, outstanding] of loads(product))
+      for (let i = 0; i < outstanding; i++)
+        void (async () => {
+          while (running.on) await load(tab.api).catch(() => undefined)
+        })()
+    const body = { sync_product: { name: 'B' } }
+    for (let second = 0; second < 30 * 60; second++) {
+      void rival.call(getOrder, { params: { id: 2 } }).catch(() => undefined)
+      if (second % 12 === 0)
+        void rival.call(updateStoreProduct, { params: { id: product }, body }).catch(() => undefined)
       await pass(1_000)
-      const product = must((await listing).items[0]).id
-      await pass(minute)
-      const running = { on: true }
-      for (const [load, outstanding] of loads(product))
-        for (let i = 0; i < outstanding; i++)
-          void (async () => {
-            while (running.on) await load(tab.api).catch(() => undefined)
-          })()
-      const body = { sync_product: { name: 'B' } }
-      for (let second = 0; second < 30 * 60; second++) {
-        void rival.call(getOrder, { params: { id: 2 } }).catch(() => undefined)
-        if (second % 12 === 0)
-          void rival.call(updateStoreProduct, { params: { id: product }, body }).catch(() => undefined)
-        await pass(1_000)
-      }
-      running.on = false
-      const refused = sent.filter(({ status }) => status === 429)
-      const mostOf = (method: string) =>
-        mostInWindow(refused.filter((line) => line.method === method).map(({ at }) => at))
-      const worst = { general: mostOf('GET'), writes: mostOf('PUT'), others: mostOf('POST') }
-      console.info(
-        `G5 with a rival, ${cors}: own calls ${sent.length}, refused ${refused.length}, at most a minute: ${JSON.stringify(worst)}`,
-      )
-      for (const [name, most] of Object.entries(worst)) expect(most, name).toBeLessThanOrEqual(1)
-    },
-    300_000,
-  )
+    }
+    running.on = false
+    const refused = sent.filter(({ status }) => status === 429)
+    const mostOf = (method: string) =>
+      mostInWindow(refused.filter((line) => line.method === method).map(({ at }) => at))
+    const worst = { general: mostOf('GET'), writes: mostOf('PUT'), others: mostOf('POST') }
+    console.info(
+      `G5 with a rival, ${cors}: own calls ${sent.length}, refused ${refused.length}, at most a minute: ${JSON.stringify(worst)}`,
+    )
+    for (const [name, most] of Object.entries(worst)) expect(most, name).toBeLessThanOrEqual(1)
+  })
 })

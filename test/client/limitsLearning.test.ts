@@ -10,7 +10,6 @@ import { getScopes } from '~/contract/oauthEndpoints'
 import { artworkUrl } from '../sandbox/service'
 import { limitsWorld, mostInWindow, must, pass, refusals, useSimulatedTime } from './limitsWorld'
 
-vi.setConfig({ testTimeout: 60_000 })
 const now = Date.UTC(2026, 10, 21, 9, 0, 0)
 const call = (id: string, over: Partial<Applicant> = {}): Applicant => ({
   id,

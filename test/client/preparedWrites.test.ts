@@ -15,8 +15,6 @@ import {
 
 beforeEach(useSimulatedTime)
 afterEach(() => vi.useRealTimers())
-vi.setConfig({ testTimeout: 60_000 })
-
 const minute = 60_000
 const times = (n: number) => Array.from({ length: n }, (_, i) => i)
 const outcome = (call: Promise<unknown>) =>

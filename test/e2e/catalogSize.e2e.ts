@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([app.close(), service.close(), closeBrowser()])
 })
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const screens = [
   { name: 'wide', width: 1440, height: 900 },
   { name: 'narrow', width: 390, height: 844 },

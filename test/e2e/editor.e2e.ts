@@ -7,7 +7,7 @@ import { closeBrowser, expectAccessible, type Look, visit } from './visitor'
 afterAll(closeBrowser)
 
 const tee = 71
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 
 async function openEditor(look: Look = {}, path = `/design/${tee}`) {
   const visitor = await visit(inject('demoAddress'), look)

@@ -2,16 +2,14 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from './renderApp'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 60_000 })
-
-const patient = { timeout: 15_000 }
+const patient = { timeout: 60_000 }
 const table = (name: string) => screen.findByRole('table', { name }, patient)
 const rowOf = async (name: string, head: string | RegExp) =>
   within(await table(name))

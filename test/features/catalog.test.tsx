@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SandboxOptions } from '~/sandbox/createSandbox'
 import { renderApp } from './renderApp'
 
@@ -10,9 +10,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 60_000 })
-
-const patient = { timeout: 15_000 }
+const patient = { timeout: 60_000 }
 const blanks = () => within(screen.getByRole('list', { name: 'Blanks' }))
 const titles = () =>
   blanks()
@@ -26,8 +24,7 @@ async function openCatalog(address = '/catalog', options: SandboxOptions & { isC
   await screen.findByRole('list', { name: 'Blanks' }, patient)
   return app
 }
-const allKnown = () =>
-  screen.findByText('Colors, prices and stock of all 32 blanks are known.', {}, { timeout: 20_000 })
+const allKnown = () => screen.findByText('Colors, prices and stock of all 32 blanks are known.')
 
 describe('the catalog', () => {
   it('finds blanks with every letter, in title, brand, model and type, and keeps the words in the address', async () => {

@@ -13,7 +13,7 @@ afterEach(async () => {
   await (await openOrderIndex('demo|own')).wipe()
 })
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const kept = () => screen.findByText(/^Saved on this device at/, {}, patient)
 
 /** A draft in one of the states of an order, as the sandbox has it. */
@@ -23,7 +23,7 @@ const anOrder = ({ sandbox }: Pick<RunningApp, 'sandbox'>, status: string) => {
   return found
 }
 
-describe('a new draft', { timeout: 90_000 }, () => {
+describe('a new draft', () => {
   it('is kept as it is typed, offered again, and sent under the external id it was born with (T101, T115)', async () => {
     const first = renderApp('/orders/new')
     await fill(first.user, await screen.findByLabelText('Name', {}, patient), 'Elena Petrova')
@@ -101,7 +101,7 @@ describe('a new draft', { timeout: 90_000 }, () => {
   })
 })
 
-describe('changing an order', { timeout: 90_000 }, () => {
+describe('changing an order', () => {
   const open = async (status = 'draft') => {
     const probe = renderApp('/orders')
     const { order } = anOrder(probe, status)
@@ -159,7 +159,7 @@ describe('changing an order', { timeout: 90_000 }, () => {
         await user.click(screen.getByRole('button', { name: 'Save changes' }))
         expect(address()).toBe(`/orders/${id}`)
       },
-      { timeout: 10_000, interval: 500 },
+      { interval: 500 },
     )
     expect(record().order.recipient?.city).toBe('Mine')
   })
@@ -195,7 +195,7 @@ describe('changing an order', { timeout: 90_000 }, () => {
   })
 })
 
-describe('what a draft is made of', { timeout: 150_000 }, () => {
+describe('what a draft is made of', () => {
   it('takes an address as it was pasted into the name, and says what looks wrong', async () => {
     const { user } = renderApp('/orders/new')
     const name = await screen.findByLabelText('Name', {}, patient)
@@ -250,9 +250,7 @@ describe('what a draft is made of', { timeout: 150_000 }, () => {
       'https://files.example.com/logo-1800x1500.png',
     )
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await waitFor(() => expect(screen.queryByText(/This blank has no artwork/)).toBeNull(), {
-      timeout: 20_000,
-    })
+    await waitFor(() => expect(screen.queryByText(/This blank has no artwork/)).toBeNull())
     await fill(user, screen.getByLabelText('Name on the packing slip (optional)'), 'Anchor')
     await user.click(screen.getByText('Gift message'))
     await fill(user, screen.getByLabelText('Subject'), 'For you')
@@ -285,7 +283,7 @@ describe('what a draft is made of', { timeout: 150_000 }, () => {
   })
 })
 
-describe('two drafts to one address', { timeout: 90_000 }, () => {
+describe('two drafts to one address', () => {
   it('become one parcel: nothing is lost, the other is canceled, the saving is shown before', async () => {
     const probe = renderApp('/orders')
     const { order } = anOrder(probe, 'draft')
@@ -296,9 +294,7 @@ describe('two drafts to one address', { timeout: 90_000 }, () => {
     await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
     const copyId = Number(address().split('/')[2])
     const charges = sandbox.ledger.length
-    await user.click(
-      await screen.findByRole('link', { name: 'See what one parcel saves' }, { timeout: 20_000 }),
-    )
+    await user.click(await screen.findByRole('link', { name: 'See what one parcel saves' }, patient))
     await user.click(await screen.findByRole('radio', { name: new RegExp(`#${order.id}`) }, patient))
     expect(await screen.findByText(/^(Saved|One parcel costs more)$/, {}, patient)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: `Merge into order #${copyId}` }))

@@ -5,7 +5,7 @@ import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 
 /** Three failed orders whose first line is the same store variant, which is gone. */
 function withSharedCause({ sandbox: { state } }: RunningApp): number[] {
@@ -48,7 +48,7 @@ describe('failed orders', () => {
     expect(app.sandbox.ledger.length).toBe(charges)
     await app.user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByText('The same cause in several orders')).toBeNull(), patient)
-  }, 120_000)
+  })
 
   it('goes on with the others when one was changed elsewhere, and says which', async () => {
     const app = renderApp('/orders/failed')
@@ -65,7 +65,7 @@ describe('failed orders', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
     await within(dialog).findByText('Saved in 2 of 3 orders. Nothing was charged', {}, patient)
     expect(dialog.textContent).toContain(`#${ids[1]}: The order was changed elsewhere`)
-  }, 120_000)
+  })
 
   it('fixes one order and confirms it again with one charge (T066)', async () => {
     const app = renderApp('/orders/failed')
@@ -85,7 +85,7 @@ describe('failed orders', () => {
     await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
     await app.user.click(confirm)
     await waitFor(() => expect(charges()).toBe(1), patient)
-  }, 120_000)
+  })
 
   it('confirms all that are ready with one consent, one charge each', async () => {
     const app = renderApp('/orders/failed')
@@ -105,5 +105,5 @@ describe('failed orders', () => {
     await app.user.click(confirm)
     await waitFor(() => expect(app.sandbox.ledger.length - before).toBe(2), patient)
     expect(new Set(app.sandbox.ledger.slice(before).map(({ orderId }) => orderId))).toEqual(new Set(ids))
-  }, 120_000)
+  })
 })

@@ -2,16 +2,14 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from './renderApp'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 60_000 })
-
-const patient = { timeout: 15_000 }
+const patient = { timeout: 60_000 }
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><rect width="900" height="700" fill="#cc3333"/></svg>'
 const picture = (name = 'badge.svg', text = svg) => new File([text], name, { type: 'image/svg+xml' })
@@ -147,7 +145,7 @@ describe('the library', () => {
     const { user, address } = renderApp('/files')
     await screen.findByText('No file seen yet', {}, patient)
     await user.click(screen.getByRole('button', { name: 'Read them' }))
-    await screen.findByText('Read: 40 of 40 orders, 12 of 12 products.', {}, { timeout: 8_000 })
+    await screen.findByText('Read: 40 of 40 orders, 12 of 12 products.')
     const table = await screen.findByRole('table', { name: 'Files' }, patient)
     const [first] = within(table).getAllByRole('link')
     const name = first?.textContent ?? ''
@@ -161,7 +159,7 @@ describe('the library', () => {
       within(await screen.findByRole('list', { name: 'Thread colors' }, patient)).getAllByRole('listitem')
         .length,
     ).toBeGreaterThan(0)
-  }, 20_000)
+  })
 
   it('looks a file up by its number, and says when there is none', async () => {
     const { user, sandbox, address } = renderApp('/files')

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { mangled } from '../hostileJson'
 import { renderApp } from './renderApp'
@@ -12,8 +12,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 120_000 })
-
 const { state } = createSandbox()
 const first = (rows: ReadonlyMap<number, unknown>) => [...rows.keys()][0] ?? 0
 const order = first(state.orders)
@@ -68,7 +66,7 @@ describe('a service whose replies are spoiled (T100)', () => {
       const note = (event: PromiseRejectionEvent | ErrorEvent) => uncaught.push(event)
       globalThis.addEventListener('error', note)
       renderApp(page, { onTheWay: spoiling(seed) })
-      await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
+      await screen.findByRole('heading', { level: 1 })
       await new Promise((done) => setTimeout(done, 300))
       expect(screen.queryByText('This page could not be shown')?.closest('main')?.textContent).toBeUndefined()
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -93,7 +91,7 @@ it('quotes what the service says and makes no link of it (T135)', async () => {
           )
         : reply,
   })
-  const alert = await screen.findByRole('alert', {}, { timeout: 20_000 })
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(`The service says: “${bait}”`)
   expect([...document.querySelectorAll('a')].filter(({ href }) => /evil|tel:/.test(href))).toEqual([])
 })

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
 import { readUnsent } from '~/local/unsentWrites'
 import { renderApp } from './renderApp'
@@ -11,9 +11,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 60_000 })
-
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 
 /** Whether the browser would ask before the tab closes. */
 function asksBeforeLeaving(): boolean {

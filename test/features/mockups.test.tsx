@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openContent } from '~/domain/designHistory'
 import { printPx } from '~/domain/geometry'
 import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
@@ -10,8 +10,7 @@ import { handDesignOn } from '~/local/mockups/handedDesign'
 import { type MockupShelf, openMockupShelf } from '~/local/mockups/mockupShelf'
 import { renderApp, type RunningApp } from './renderApp'
 
-const patient = { timeout: 8_000 }
-vi.setConfig({ testTimeout: 30_000 })
+const patient = { timeout: 60_000 }
 let shelf: MockupShelf
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { renderApp, type RunningApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 const seed = 5
 
 /** The demo's first order in a state, opened by its address. */
@@ -58,7 +58,7 @@ describe('a failed order', () => {
     expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
     expect(charges()).toBe(1)
     expect(sandbox.state.orders.size).toBe(orders)
-  }, 120_000)
+  })
 
   it('keeps what was entered and writes nothing when somebody changed the order meanwhile (T084)', async () => {
     const { user, record } = await openOrder('failed')
@@ -72,7 +72,7 @@ describe('a failed order', () => {
     expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain('changed elsewhere')
     expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Elsewhere')
     expect(record().order.recipient?.city).not.toBe('Elsewhere')
-  }, 120_000)
+  })
 })
 
 describe('a draft that cannot be made', () => {
@@ -94,7 +94,7 @@ describe('a draft that cannot be made', () => {
       before.map(({ quantity }) => quantity),
     )
     await waitFor(() => expect(screen.queryByText(/cannot be had/)).toBeNull(), patient)
-  }, 120_000)
+  })
 
   it('replaces a print file only by one that the service could read', async () => {
     const { user, record } = await openOrder('draft', ({ sandbox: { state } }, id) => {
@@ -119,7 +119,7 @@ describe('a draft that cannot be made', () => {
     await user.click(use)
     await waitFor(() => expect(record().order.items[0]?.files[0]?.id).not.toBe(old), patient)
     expect(record().order.items.map(({ id }) => id)).toEqual(lines)
-  }, 120_000)
+  })
 })
 
 describe('the order page', () => {

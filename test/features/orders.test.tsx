@@ -5,7 +5,7 @@ import { renderApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 20_000 }
+const patient = { timeout: 60_000 }
 
 describe('the orders list', () => {
   it('shows a page of orders and keeps the filter in the address', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { RunningApp } from './renderApp'
 
-export const patient = { timeout: 20_000 }
+export const patient = { timeout: 60_000 }
 /** The sandbox reads the size of a foreign picture from its name. */
 const logo = 'https://files.example.com/logo-1800x900.png'
 

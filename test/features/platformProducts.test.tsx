@@ -6,7 +6,7 @@ import { renderApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 25_000 }
+const patient = { timeout: 60_000 }
 
 /** Signs in with the token of the demo's platform store and opens its products. */
 async function openPlatform() {

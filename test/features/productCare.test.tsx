@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all([database.clear('jobs'), database.clear('copies')])
 })
 
-const patient = { timeout: 25_000 }
+const patient = { timeout: 60_000 }
 
 describe('the stock board', () => {
   it('says which open drafts a shortage holds up, from all orders that this device keeps', async () => {
@@ -107,7 +107,7 @@ describe('replacing artwork everywhere', () => {
     await user.click(screen.getByRole('radio', { name: /slow-wave\.png/ }))
     await user.type(screen.getByLabelText('Or its address'), 'https://art.example.com/new-3000x2000.png')
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    const go = await screen.findByRole('button', { name: /^Replace in 2 products/ }, { timeout: 25_000 })
+    const go = await screen.findByRole('button', { name: /^Replace in 2 products/ })
     const changing = screen.getByRole('list', { name: 'Products that change' })
     expect(
       within(changing)
@@ -170,7 +170,7 @@ describe('one design on many blanks', () => {
       'https://art.example.com/comet-1200x800.png',
     )
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    await screen.findByText('1200 × 800 px', {}, { timeout: 25_000 })
+    await screen.findByText('1200 × 800 px')
     for (const name of [/Unisex Everyday Tee/, /Mug/]) {
       const [blank] = await screen.findAllByRole('checkbox', { name }, patient)
       if (blank === undefined) throw new Error(`no blank ${name.source}`)

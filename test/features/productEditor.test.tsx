@@ -15,7 +15,7 @@ afterEach(async () => {
   await database.clear('edits')
 })
 
-const patient = { timeout: 25_000 }
+const patient = { timeout: 60_000 }
 
 async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { grid: HTMLElement }> {
   const app = renderApp('/products', options)
@@ -269,7 +269,7 @@ describe('the product editor', () => {
       'https://art.example.com/next-2700x1350.png',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-    const review1 = await screen.findByRole('button', { name: 'Review and save' }, { timeout: 25_000 })
+    const review1 = await screen.findByRole('button', { name: 'Review and save' })
     await waitFor(() => expect(review1).toHaveProperty('disabled', false), patient)
     const review2 = await review(app)
     expect(review2.textContent).toContain(`Changed: ${product(app).variants.length}`)

@@ -17,7 +17,7 @@ afterEach(async () => {
   ])
 })
 
-const patient = { timeout: 25_000 }
+const patient = { timeout: 60_000 }
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, patient)
 const named = ({ sandbox }: RunningApp, name: string) =>
   [...sandbox.state.products.values()].find(({ product }) => product.name === name)

@@ -6,8 +6,7 @@ import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from './renderApp'
 
 afterEach(cleanup)
-vi.setConfig({ testTimeout: 40_000 })
-const patient = { timeout: 12_000 }
+const patient = { timeout: 60_000 }
 
 const readScopes = ['orders/read', 'sync_products/read', 'file_library/read', 'webhooks/read']
 

@@ -7,7 +7,7 @@ import { renderApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 25_000 }
+const patient = { timeout: 60_000 }
 
 describe('an order with an item that is not linked yet', () => {
   it('leads to the store product, and takes the item in once it is linked', async () => {

@@ -5,7 +5,7 @@ import { renderApp } from './renderApp'
 
 afterEach(cleanup)
 
-const patient = { timeout: 25_000 }
+const patient = { timeout: 60_000 }
 const demoStore = 5_104_771
 const before = {
   url: 'https://shop.example.com/old',

@@ -54,7 +54,7 @@ describe('a bulk job', () => {
       return new Promise<Response>(() => undefined)
     }
     void runBulkJob(job.id, toolsOf(world.api))
-    await vi.waitFor(async () => expect(writes).toBe(26), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(writes).toBe(26), { timeout: 60_000 })
     const atReload = await readJob(job.id)
     expect(atReload?.rows.filter(({ state }) => state === 'running').length).toBe(1)
     expect(countRows(atReload ?? job)).toEqual({ waiting: 35, done: 25, failed: 0 })
@@ -81,7 +81,7 @@ describe('a bulk job', () => {
         Array.from({ length: 3 }, () => `${30 + index}.00`),
       )
     }
-  }, 60_000)
+  })
 
   it('pauses between rows, stops for good, and says how many were not sent', async () => {
     const world = productWorld({ orders: 0 })

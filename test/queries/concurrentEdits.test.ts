@@ -125,7 +125,7 @@ async function letColleagueWork(
 }
 
 describe('G7: concurrent edits', () => {
-  it(`removes no variant that nobody deleted, in ${histories} histories`, { timeout: 600_000 }, async () => {
+  it(`removes no variant that nobody deleted, in ${histories} histories`, async () => {
     const world = productWorld({ orders: 0 })
     const figures = { lost: 0, twice: 0, saved: 0, undecided: 0, again: 0, open: 0, variants: 0 }
     const windows: number[] = []

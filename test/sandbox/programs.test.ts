@@ -89,7 +89,7 @@ async function everyOrder({ api, clock }: Service, limit: number): Promise<Order
   }
 }
 
-it('random programs of calls keep the books, the ids and the pages right', { timeout: 60_000 }, async () => {
+it('random programs of calls keep the books, the ids and the pages right', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(act, { minLength: 5, maxLength: 40 }),
