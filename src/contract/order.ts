@@ -86,6 +86,18 @@ export const costs = z.looseObject({
 })
 export type Costs = z.output<typeof costs>
 
+/** The caller's own prices; fees are the service's alone. */
+export const retailCosts = z.pick(costs, {
+  currency: true,
+  subtotal: true,
+  discount: true,
+  shipping: true,
+  tax: true,
+  vat: true,
+  total: true,
+})
+export type RetailCosts = z.output<typeof retailCosts>
+
 /** `shipped_at` may come as a string, `tracking_number` as a number (facts-detailed.md, 5.6). */
 export const shipment = z.looseObject({
   id,
@@ -143,7 +155,7 @@ export const order = z.looseObject({
   incomplete_items: orEmpty(incompleteItem),
   branding_items: orEmpty(item),
   costs: orNull(costs),
-  retail_costs: orNull(costs),
+  retail_costs: orNull(retailCosts),
   pricing_breakdown: orEmpty(pricingBreakdown),
   shipments: orEmpty(shipment),
   gift: orNull(gift),
@@ -153,7 +165,7 @@ export const order = z.looseObject({
 export type Order = z.output<typeof order>
 
 /** The estimate answers numbers where orders carry text; both are read as text (facts.md, Orders). */
-export const estimate = z.looseObject({ costs: orNull(costs), retail_costs: orNull(costs) })
+export const estimate = z.looseObject({ costs: orNull(costs), retail_costs: orNull(retailCosts) })
 export type Estimate = z.output<typeof estimate>
 
 const moneyInput = z.union([z.string(), z.number()])
@@ -209,6 +221,8 @@ export const orderInput = z.strictObject({
 })
 export type OrderInput = z.output<typeof orderInput>
 
-/** Body of an update: as create, changed fields only. */
-export const orderUpdate = z.partial(orderInput)
+/** Body of an update: as create, changed fields only. A whole order that was read may be sent back as it came. */
+export const orderUpdate = z.extend(z.partial(orderInput), {
+  incomplete_items: z.optional(z.nullable(z.array(z.partial(incompleteItem)))),
+})
 export type OrderUpdate = z.output<typeof orderUpdate>

@@ -74,7 +74,7 @@ function fileInputOf(file: Item['files'][number]): FileInput {
             height: position.height,
             top: position.top,
             left: position.left,
-            limit_to_print_area: position.limit_to_print_area === true,
+            limit_to_print_area: position.limit_to_print_area !== false,
           },
         }),
   }

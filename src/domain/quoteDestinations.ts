@@ -15,11 +15,13 @@ export const keysOfCountry = (keys: readonly string[], code: string): string[] =
 
 const regionNames: Record<string, string> = {
   europe: 'Europe',
+  americas: 'Americas',
   north_america: 'North America',
   south_america: 'South America',
   asia: 'Asia',
   oceania: 'Oceania',
   africa: 'Africa',
+  antarctic: 'Antarctic',
 }
 
 /** A region in words; one that is not known by its own word. */

@@ -20,6 +20,8 @@ export class FixUnknownError extends Error {
 export type LineFix =
   | { kind: 'change'; itemId: number; change: Omit<ItemInput, 'id'> }
   | { kind: 'remove'; itemId: number }
+  /** A line cannot become another store variant's: it goes, and a new one under its own external id takes its place. */
+  | { kind: 'replace'; itemId: number; line: ItemInput & { external_id: string } }
   /** Lines that could not be made are sent anew: what is linked by now becomes an item. */
   | { kind: 'complete' }
 export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> } | LineFix
@@ -54,9 +56,11 @@ export function linesAfter(
   fix: LineFix,
 ): ItemInput[] {
   if (fix.kind === 'complete') return [...items.map(({ id }) => ({ id })), ...incomplete.map(lineOf)]
-  return items
-    .filter(({ id }) => fix.kind !== 'remove' || id !== fix.itemId)
-    .map(({ id }) => (fix.kind === 'change' && id === fix.itemId ? { ...fix.change, id } : { id }))
+  return items.flatMap(({ id }): ItemInput[] => {
+    if (id !== fix.itemId) return [{ id }]
+    if (fix.kind === 'remove') return []
+    return [fix.kind === 'replace' ? fix.line : { ...fix.change, id }]
+  })
 }
 
 const lineOf = (line: Order['incomplete_items'][number]): ItemInput => ({
@@ -76,6 +80,8 @@ export function hasFix(
   if (fix.kind === 'complete') return incomplete.length === 0
   const item = items.find(({ id }) => id === fix.itemId)
   if (fix.kind === 'remove') return item === undefined
+  if (fix.kind === 'replace')
+    return item === undefined && items.some(({ external_id: own }) => own === fix.line.external_id)
   const { sync_variant_id: store, variant_id: blank, files } = fix.change
   return (
     item !== undefined &&

@@ -33,8 +33,9 @@ function depthOf(text: string): number {
 }
 
 /**
- * The body as its endpoint's schema types it. What the live service lets pass is mended: keys it does not know,
- * numbers sent as text, 0 and 1 for flags (facts-detailed.md, 0). Throws 400 in words for the rest.
+ * The body as its endpoint's schema types it. What the live service lets pass from its many clients is mended: keys it
+ * does not know, null for what may be absent, numbers sent as text, 0 and 1 for flags, `[]` for an empty map and `key`
+ * for the `id` of an option. Throws 400 in words for the rest.
  */
 export function validated({ body: schema }: EndpointSpec, json: unknown): unknown {
   if (schema === undefined) return undefined
@@ -62,17 +63,34 @@ const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
 function mend(json: object, issue: Issue): boolean {
   if (issue.code === 'unrecognized_keys') {
     const holder = Object(valueAt(json, issue.path))
-    return issue.keys.filter((key) => Reflect.deleteProperty(holder, key)).length > 0
+    const key = optionKeyOf(holder)
+    if (key !== null) Reflect.set(holder, 'id', key)
+    return issue.keys.filter((name) => Reflect.deleteProperty(holder, name)).length > 0
   }
-  if (issue.code !== 'invalid_type') return false
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_union') return false
   const key = issue.path.at(-1)
   const holder = valueAt(json, issue.path.slice(0, -1))
   if (key === undefined || typeof holder !== 'object' || holder === null) return false
-  const fitting = fitted(issue.expected, valueAt(json, issue.path))
+  const value = valueAt(json, issue.path)
+  if (value === null && !Array.isArray(holder)) return Reflect.deleteProperty(holder, key)
+  const fitting = issue.code === 'invalid_type' ? fitted(issue.expected, value) : undefined
   return fitting !== undefined && Reflect.set(holder, key, fitting)
 }
 
-function fitted(expected: string, value: unknown): string | number | boolean | undefined {
+/** Options are also sent as `{key, value}`; null where the object is none of them. */
+function optionKeyOf(holder: object): string | null {
+  const key: unknown = Reflect.get(holder, 'key')
+  return !Object.hasOwn(holder, 'id') && Object.hasOwn(holder, 'value') && typeof key === 'string'
+    ? key
+    : null
+}
+
+function fitted(expected: string, value: unknown): string | number | boolean | object | undefined {
+  // A client in PHP writes an empty map as an empty list, and the other way round.
+  if ((expected === 'record' || expected === 'object') && Array.isArray(value) && value.length === 0)
+    return {}
+  if (expected === 'array' && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+    return []
   if ((expected === 'number' || expected === 'int') && typeof value === 'string')
     return /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : undefined
   if (expected === 'string' && typeof value === 'number') return String(value)

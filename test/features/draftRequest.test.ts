@@ -66,7 +66,34 @@ describe('what a change sends', () => {
       gift: { subject: 'Hi', message: '' },
       retail: { ...base.retail, shipping: '4.90' },
     }
-    expect(toUpdate(base, filled)).toEqual({ gift: null, retail_costs: null })
+    expect(toUpdate(base, filled)).toMatchObject({
+      gift: { subject: '', message: '' },
+      retail_costs: { shipping: '0' },
+    })
+  })
+})
+
+describe('an emptied field', () => {
+  it('is empty on the service too', async () => {
+    const { base, tools, order, now } = await start()
+    const full = {
+      ...base,
+      recipient: { ...base.recipient, address2: 'Floor 3', phone: '512 555 0100' },
+      items: base.items.map((item) => ({ ...item, sku: 'TEE-M' })),
+      gift: { subject: 'Hi', message: 'Enjoy' },
+      slip: { ...base.slip, message: 'Thanks' },
+      retail: { ...base.retail, shipping: '4.90' },
+    }
+    const save = async (mine: typeof base) =>
+      saveChanges(tools, order.id, { base: toFormValues(await now()), mine, choices: {}, seen: null })
+    await save(full)
+    expect(toFormValues(await now())).toMatchObject({
+      recipient: { address2: 'Floor 3' },
+      gift: { subject: 'Hi' },
+      retail: { shipping: '4.90' },
+    })
+    await save(base)
+    expect(toFormValues(await now())).toEqual(base)
   })
 })
 

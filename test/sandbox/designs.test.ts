@@ -85,7 +85,7 @@ describe('mockups', () => {
     [
       'a placement of another product',
       { files: [{ placement: 'trouser', image_url: artworkUrl }] },
-      'not available',
+      'File type "trouser" is not allowed for this product',
     ],
     ['filters that leave nothing', { option_groups: ['Hanger'] }, 'No variants to generate'],
   ])('refuse %s', async (_, change, message) => {

@@ -3,6 +3,7 @@ import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/order
 import type { ShippingRatesInput } from '~/contract/shipping'
 import { stateProblems } from '~/domain/addressRules'
 import { countWords } from '~/domain/countWords'
+import { fieldsOf } from '~/domain/productEdit'
 import { readTypedMoney } from '~/domain/typedNumber'
 import {
   type DraftFile,
@@ -29,17 +30,33 @@ export const toRequest = (values: DraftValues): OrderInput => ({
   ...(toSlip(values) === null ? {} : { packing_slip: toSlip(values) }),
 })
 
-/** Only what was changed. Lines go along whole in number, because one that is left out is deleted. */
+/**
+ * Only what was changed; an emptied text is sent empty, because what is null or left out stays as it was. Lines go along
+ * whole in number, because one that is left out is deleted.
+ */
 export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
   return {
-    ...(isSame(values.recipient, base.recipient) ? {} : { recipient: toAddress(values.recipient) }),
+    ...(isSame(values.recipient, base.recipient) ? {} : { recipient: trimmed(values.recipient) }),
     ...(isSame(values.items, base.items) ? {} : { items: values.items.map((item) => toLine(item, base)) }),
     ...(values.shipping === base.shipping ? {} : { shipping: values.shipping }),
-    ...(isSame(values.retail, base.retail) ? {} : { retail_costs: toRetail(values) }),
-    ...(isSame(values.gift, base.gift) ? {} : { gift: toGift(values) }),
-    ...(isSame(values.slip, base.slip) ? {} : { packing_slip: toSlip(values) }),
+    ...(isSame(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values) }),
+    ...(isSame(values.gift, base.gift) ? {} : { gift: trimmed(values.gift) }),
+    ...(isSame(values.slip, base.slip) ? {} : { packing_slip: trimmed(values.slip) }),
   }
 }
+
+const trimmed = <Field extends string>(fields: Record<Field, string>): Record<Field, string> => {
+  const made = { ...fields }
+  for (const field of fieldsOf<Record<Field, string>>(fields)) made[field] = fields[field].trim()
+  return made
+}
+
+const retailAfter = ({ retail }: DraftValues): OrderUpdate['retail_costs'] => ({
+  ...(retail.currency === '' ? {} : { currency: retail.currency }),
+  discount: readTypedMoney(retail.discount) ?? '0',
+  shipping: readTypedMoney(retail.shipping) ?? '0',
+  tax: readTypedMoney(retail.tax) ?? '0',
+})
 
 /** Lines of the order that would be deleted by being left out. */
 export const deletedLines = (values: Pick<DraftValues, 'items'>, base: DraftValues): DraftItem[] =>
@@ -49,14 +66,18 @@ export const deletedLines = (values: Pick<DraftValues, 'items'>, base: DraftValu
 function toLine(item: DraftItem, base: DraftValues): ItemInput {
   const before = base.items.find(({ lineId }) => lineId !== null && lineId === item.lineId)
   if (before === undefined) return { ...ownId(item), ...toItem(item) }
-  const id = before.lineId ?? 0
-  if (!isSame(productOf(item), productOf(before))) return { id, ...toItem(item) }
+  const product = Object.entries(productOf(before))
+  const isKept = ([field, value]: [string, unknown]) =>
+    product.some(([name, old]) => name === field && isSame(value, old))
   return {
-    id,
+    id: before.lineId ?? 0,
+    ...Object.fromEntries(Object.entries(productOf(item)).filter((entry) => !isKept(entry))),
     ...(item.quantity === before.quantity ? {} : { quantity: Number(item.quantity) }),
-    ...(item.retailPrice === before.retailPrice ? {} : { retail_price: readTypedMoney(item.retailPrice) }),
-    ...(item.slipName === before.slipName ? {} : { name: textOrNull(item.slipName) }),
-    ...(item.sku === before.sku ? {} : { sku: textOrNull(item.sku) }),
+    ...(item.retailPrice === before.retailPrice
+      ? {}
+      : { retail_price: readTypedMoney(item.retailPrice) ?? '' }),
+    ...(item.slipName === before.slipName ? {} : { name: item.slipName.trim() }),
+    ...(item.sku === before.sku ? {} : { sku: item.sku.trim() }),
   }
 }
 
@@ -180,12 +201,12 @@ export const toEstimateInput = (values: DraftValues): OrderInput | null =>
 export function isUpdated(order: Order, body: OrderUpdate): boolean {
   const { recipient, items, shipping } = body
   const isSameRecipient = Object.entries(recipient ?? {}).every(
-    ([field, text]) => (order.recipient?.[field] ?? null) === (text ?? null),
+    ([field, text]) => (order.recipient?.[field] ?? '') === (text ?? ''),
   )
   const lines = items ?? []
   const isSameItems =
     items === undefined ||
-    (lines.length === order.items.length + order.incomplete_items.length &&
+    (lines.length === order.items.length &&
       lines.every((line) => {
         const now = order.items.find(({ id, external_id: external }) =>
           line.id === undefined ? external === line.external_id : id === line.id,

@@ -52,9 +52,7 @@ export function FixAddress({ recipient, isSaving, onSave, onClose }: Props) {
     event.preventDefault()
     if (problems.length > 0) return
     onSave({
-      recipient: Object.fromEntries(
-        [...values].map(([field, value]) => [field, value.trim() === '' ? null : value.trim()]),
-      ),
+      recipient: Object.fromEntries([...values].map(([field, value]) => [field, value.trim()])),
     })
   }
   return (

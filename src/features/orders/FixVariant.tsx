@@ -34,10 +34,7 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
   const isReading = [own, store, blank].some(({ isFetching }) => isFetching)
   const save = () => {
     const option = options.find(({ key }) => key === chosen)
-    if (option !== undefined) {
-      const { change } = option
-      onSave(({ id }) => ({ kind: 'change', itemId: id, change }))
-    }
+    if (option !== undefined) onSave(option.fixOf)
   }
   if (failed !== undefined) {
     return (

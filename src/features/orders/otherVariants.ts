@@ -1,14 +1,17 @@
 import type { Variant } from '~/contract/catalog'
-import type { Item, ItemInput } from '~/contract/order'
+import type { Item } from '~/contract/order'
 import type { SyncVariant } from '~/contract/syncProduct'
+import { newExternalId } from '~/domain/externalId'
 import { availabilityOf } from '~/domain/variantAvailability'
+import type { LineFix } from '~/queries/fixOrder'
 
 export interface VariantOption {
   /** Store variant or catalogue variant, whichever the line is made of. */
   key: number
   name: string
   image: string | null
-  change: Omit<ItemInput, 'id'>
+  /** The fix of a line with this variant in it. */
+  fixOf: (line: Item) => LineFix
 }
 
 /** What a line could be changed to: variants of the same product that can be had; `store` is null for catalogue lines. */
@@ -27,7 +30,7 @@ export function otherVariants(
         key: id,
         name: name ?? `Variant ${id}`,
         image,
-        change: { variant_id: id },
+        fixOf: (line) => ({ kind: 'change', itemId: line.id, change: { variant_id: id } }),
       }))
   }
   return (store ?? [])
@@ -44,6 +47,17 @@ export function otherVariants(
       name: name ?? `Variant ${id}`,
       image: product?.image ?? null,
       // The name and SKU on the slip belong to the variant, so they change with it.
-      change: { sync_variant_id: id, name, sku, ...(retail === null ? {} : { retail_price: retail }) },
+      fixOf: (line) => ({
+        kind: 'replace',
+        itemId: line.id,
+        line: {
+          external_id: newExternalId(),
+          sync_variant_id: id,
+          quantity: line.quantity,
+          name,
+          sku,
+          ...(retail === null ? {} : { retail_price: retail }),
+        },
+      }),
     }))
 }

@@ -8,7 +8,7 @@ import { localize } from '../seed/localize'
 import { blanksWith } from '../seed/moreBlanks'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
-import type { Product, Variant } from '~/contract/catalog'
+import type { Product, SizeGuide, Variant } from '~/contract/catalog'
 
 type Names =
   | 'listProducts'
@@ -54,6 +54,10 @@ function inStock({ state }: Call, variant: Variant): Variant {
     })),
   }
 }
+
+/** A size guide leaves out what it does not have. */
+const withoutNulls = (guide: SizeGuide): unknown =>
+  JSON.parse(JSON.stringify(guide, (_, value: unknown) => (value === null ? undefined : value)))
 
 /** One of the techniques; DTG, else the product's default, when none is asked (facts.md). */
 function techniqueOf(call: Call, { product }: ExpandedBlank): string {
@@ -107,7 +111,7 @@ export const catalogHandlers: Pick<Handlers, Names> = {
   getSizeGuide: (call) => {
     const guide = sizeGuideOf(blankOf(call).spec, unitsOf(call))
     if (guide === null) throw notFound()
-    return guide
+    return withoutNulls(guide)
   },
 
   listCategories: () => catalogue().categories,
@@ -124,6 +128,7 @@ export const catalogHandlers: Pick<Handlers, Names> = {
 
   getPrintfiles: (call) => {
     const blank = blankOf(call)
+    orientationOf(call)
     return printfilesOf(blank.spec, blank.variants, techniqueOf(call, blank))
   },
 

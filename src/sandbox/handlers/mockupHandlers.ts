@@ -10,17 +10,18 @@ import {
   picturesOf,
   renderingMs,
 } from '../mockups/mockupTask'
+import { checkViews, viewsOf } from '../mockups/mockupViews'
 import { placementOf } from '../orders/checkDesign'
 import { idOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
 import type { MockupRecord } from '../sandboxState'
-import { closeView } from '../seed/printGeometry'
+import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
 
 /** Files an account may have rendered in a day (facts.md, Mockup generator). */
 const dailyFiles = 20_000
 
 function checkInput(call: Call, productId: number, input: MockupTaskInput): MockupTaskInput {
-  const { product, variants } = blankOf(productId)
+  const { spec, product, variants } = blankOf(productId)
   if (input.variant_ids.length === 0) throw badRequest('Missing required parameters: variant_ids')
   const foreign = input.variant_ids.find((id) => !variants.some((variant) => variant.id === id))
   if (foreign !== undefined) throw badRequest(`Variant ${foreign} does not belong to this product`)
@@ -31,13 +32,9 @@ function checkInput(call: Call, productId: number, input: MockupTaskInput): Mock
   if ((input.files === undefined || input.files.length === 0) && input.product_template_id === undefined) {
     throw badRequest('files or product_template_id is required (MG-7)')
   }
-  const groups = input.option_groups ?? []
-  if (groups.length > 0 && !groups.includes('Flat')) {
-    throw badRequest('No variants to generate. Option filters may exclude all variants')
-  }
   const files = designsOf(call, input).map((file) => {
     const placement = placementOf(product, file.placement)
-    if (placement === null) throw badRequest(`Placement ${file.placement} is not available for this product`)
+    if (placement === null) throw badRequest(`File type "${file.placement}" is not allowed for this product`)
     if (
       file.position != null &&
       file.position.limit_to_print_area !== false &&
@@ -46,6 +43,8 @@ function checkInput(call: Call, productId: number, input: MockupTaskInput): Mock
       throw badRequest('Invalid position')
     return { placement, image_url: file.image_url, position: file.position ?? null }
   })
+  const placements = files.map(({ placement }) => placement)
+  checkViews(input, placements, [...spec.placements.map(({ type }) => viewOf(type)), closeView])
   return { ...input, files }
 }
 
@@ -63,23 +62,20 @@ function showTask(call: Call, record: MockupRecord): MockupTask {
   if (age < renderingMs) return { ...base, status: 'pending' }
   // What is older than its addresses is answered without them.
   const pictures = age > mockupLifeMs ? [] : picturesOf(call, record)
+  const isSewn = blankOf(record.productId).product.type === 'CUT-SEW'
   return {
     ...base,
     status: 'completed',
-    mockups: pictures.map(({ placement, variantIds }, index) => ({
-      placement,
-      variant_ids: variantIds,
+    mockups: viewsOf(record.input, pictures, isSewn).map(({ index, picture, extra }) => ({
+      placement: picture.placement,
+      variant_ids: picture.variantIds,
       mockup_url: mockupUrl(call, record, index),
-      extra: (record.input.options ?? []).includes(closeView)
-        ? [
-            {
-              title: closeView,
-              url: mockupUrl(call, record, index, '-close'),
-              option: closeView,
-              option_group: 'Flat',
-            },
-          ]
-        : [],
+      extra: extra.map(({ index: at, view, title, option }) => ({
+        title,
+        url: mockupUrl(call, record, at, view),
+        option,
+        option_group: viewGroup,
+      })),
     })),
     printfiles: (record.input.files ?? []).map(({ placement, image_url: url }) => ({
       variant_ids: record.input.variant_ids,

@@ -3,9 +3,10 @@ import { refusalOf } from '~/domain/orderStates'
 import type { Call, Handlers } from '../call'
 import { Page } from '../call'
 import { recordOrderEvent } from '../events/recordEvent'
-import { composeOrder, mergeUpdate } from '../orders/composeOrder'
+import { composeOrder } from '../orders/composeOrder'
 import { forgetExternalIds, noteNewOrder, orderByExternalId } from '../orders/externalIds'
 import { moveTo, refund, submit } from '../orders/lifecycle'
+import { mergeOrder } from '../orders/mergeOrder'
 import { orderJson } from '../orders/orderJson'
 import { showOrder } from '../orders/showOrder'
 import { idOf, isTrue, pagingOf } from '../readQuery'
@@ -63,15 +64,14 @@ function requireAction(record: OrderRecord, action: 'edit' | 'cancel'): void {
 const update: Handlers['updateOrder'] = (call) => {
   const record = findOrder(call)
   requireAction(record, 'edit')
-  const { order } = record
-  const merged = mergeUpdate(order, call.body)
-  const taken = merged.external_id == null ? null : orderByExternalId(call, call.store.id, merged.external_id)
+  const kept = record.order
+  const merged = mergeOrder(call, call.store, kept, call.body)
+  const taken =
+    merged.external_id === null ? null : orderByExternalId(call, call.store.id, merged.external_id)
   if (taken !== null && taken !== record)
     throw badRequest('Order with this External ID already exists (OR-13)')
-  const composed = composeOrder(call, call.store, merged, order.id)
-  const kept = record.order
   if (merged.external_id !== kept.external_id) forgetExternalIds(call)
-  record.order = { ...composed, status: order.status, error: order.error, created: order.created }
+  record.order = merged
   try {
     if (isTrue(call.query['confirm'])) submit(call, record, call.requestId)
     else recordOrderEvent(call, record, 'order_updated')

@@ -3,6 +3,7 @@ import type { ShippingInfo } from '~/contract/shipping'
 import { stateProblems } from '~/domain/addressRules'
 import type { Call, Handlers } from '../call'
 import { findSyncVariant } from '../orders/buildItems'
+import { upperCodes } from '../orders/composeOrder'
 import { dateAfter, extraDays, type Parcel, shippingMethods, shippingPrice } from '../orders/shippingTable'
 import { badRequest, SandboxError } from '../sandboxError'
 import { catalogue } from '../seed/catalogue'
@@ -35,9 +36,15 @@ export const shippingHandlers: Pick<Handlers, 'getShippingRates' | 'getTaxRate'>
   },
 
   getShippingRates: (call) => {
-    const { recipient, items, currency, locale } = call.body
+    const { items, currency, locale } = call.body
+    const recipient = upperCodes(call.body.recipient)
     const country = recipient.country_code ?? ''
-    if (country === '') throw badRequest('Recipient: country_code is required (SH-1)')
+    if (!countries().some(({ code }) => code === country))
+      throw badRequest(
+        country === ''
+          ? 'Recipient: country_code is required (SH-1)'
+          : `Recipient: there is no country ${country} (SH-1)`,
+      )
     const problem = stateProblems(recipient, countries())[0]
     if (problem !== undefined) throw badRequest(`Recipient: ${problem.message}`)
     if (items.length === 0) throw badRequest('Missing required parameters: items')

@@ -41,11 +41,23 @@ export const matchesStatus: Record<SyncProductStatus, (record: ProductRecord) =>
     ),
 }
 
-export function statusFilter(query: Record<string, string>): (record: ProductRecord) => boolean {
+/** The list filter by status. Throws 400 with the code that its group of endpoints has for an unknown one. */
+export function statusFilter(
+  query: Record<string, string>,
+  code: 'PR-6' | 'EC-1' = 'PR-6',
+): (record: ProductRecord) => boolean {
   const status = query['status'] ?? 'all'
   const known = syncProductStatuses.find((name) => name === status || (name === 'all' && status === ''))
-  if (known === undefined) throw badRequest(`Unknown status filter ${status} (PR-6)`)
+  if (known === undefined) throw badRequest(`Unknown status filter ${status} (${code})`)
   return matchesStatus[known]
+}
+
+function refuseTakenId(call: Call, externalId: string | null | undefined, own: ProductRecord | null): void {
+  if (externalId == null) return
+  for (const record of call.state.products.values()) {
+    if (record !== own && record.store === call.store.id && record.product.external_id === externalId)
+      throw badRequest('Product with this External ID already exists')
+  }
 }
 
 function list(call: Call) {
@@ -76,11 +88,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     if (variants.length === 0) throw badRequest('Missing required parameters: sync_variants')
     if (variants.length > maxSyncVariants) throw badRequest('A product may have at most 100 variants')
     const externalId = input.external_id ?? call.nextId().toString(16).padStart(14, '0')
-    for (const record of call.state.products.values()) {
-      if (record.store === call.store.id && record.product.external_id === externalId) {
-        throw badRequest('Product with this External ID already exists')
-      }
-    }
+    refuseTakenId(call, externalId, null)
     const record: ProductRecord = {
       store: call.store.id,
       created: call.now,
@@ -117,6 +125,9 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
       throw badRequest('A product may have at most 100 variants')
     if (kept?.length === 0) throw badRequest('A product needs at least one variant (PR-5)')
     if (input?.name !== undefined && input.name.trim() === '') throw badRequest('No product name')
+    refuseTakenId(call, input?.external_id, record)
+    const isOmitting =
+      kept !== undefined && record.variants.some(({ id }) => kept.every((row) => row.id !== id))
     record.product = {
       ...record.product,
       name: input?.name ?? record.product.name,
@@ -126,6 +137,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     }
     record.variants = kept ?? record.variants
     refreshCounts(record)
+    if (isOmitting) recordProductEvent(call, record, 'product_deleted')
     recordProductEvent(call, record, 'product_updated')
     return record.product
   },
@@ -177,7 +189,8 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     refreshCounts(record)
     const isLast = record.variants.length === 0
     if (isLast) call.state.products.delete(record.product.id)
-    recordProductEvent(call, record, isLast ? 'product_deleted' : 'product_updated')
+    recordProductEvent(call, record, 'product_deleted')
+    if (!isLast) recordProductEvent(call, record, 'product_updated')
     return []
   },
 }

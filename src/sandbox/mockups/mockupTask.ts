@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5'
-import type { LayoutTemplate, MockupTaskInput } from '~/contract/mockup'
+import type { LayoutTemplate, MockupTaskInput, Printfiles } from '~/contract/mockup'
 import { type PrintArea, printPx } from '~/domain/geometry'
 import type { World } from '../call'
 import { badRequest, notFound } from '../sandboxError'
@@ -17,6 +17,8 @@ export const defaultWidth = 1000
 
 export interface MockupPicture {
   placement: string
+  /** The placement in words. */
+  title: string
   variantIds: number[]
   template: LayoutTemplate
   /** Print pixels, as the template is turned. */
@@ -32,26 +34,33 @@ export function blankOf(productId: number): ExpandedBlank {
   return blank
 }
 
-/** One picture a placement and colour: a mockup covers all sizes of a colour (facts-detailed.md, 13.2). */
+/**
+ * One picture a placement, colour and shape of the print file: a mockup covers all sizes of a colour that are printed
+ * from the same file.
+ */
 export function picturesOf(world: World, record: MockupRecord): MockupPicture[] {
   const { input } = record
   const blank = blankOf(record.productId)
   const chosen = blank.variants.filter(({ id }) => input.variant_ids.includes(id))
-  // The first variant of a colour stands for all of them: templates of the others are not drawn.
-  const shown = [
-    ...new Map(chosen.toReversed().map((variant) => [variant.color, variant])).values(),
-  ].toReversed()
-  const printed = oncePer((technique) => printfilesOf(blank.spec, shown, technique))
-  const laidOut = oncePer((technique, turn: Turn) => layoutTemplatesOf(blank.spec, shown, technique, turn))
+  const printed = oncePer((technique) => printfilesOf(blank.spec, chosen, technique))
+  const laidOut = oncePer((technique, turn: Turn) => layoutTemplatesOf(blank.spec, chosen, technique, turn))
   return designsOf(world, input).flatMap(({ placement, image_url: artworkUrl, position }) => {
-    const technique = blank.spec.placements.find(({ type }) => type === placement)?.technique ?? 'DTG'
+    const known = blank.spec.placements.find(({ type }) => type === placement)
+    const technique = known?.technique ?? 'DTG'
+    const title = known?.title ?? placement
     const files = printed(technique)
     const isUpright = position == null || position.area_height >= position.area_width
     const turn = isUpright ? 'vertical' : 'horizontal'
     const layout = laidOut(technique, turn)
-    return shown.flatMap(({ id: first, color }): MockupPicture[] => {
-      const of = chosen.filter((variant) => variant.color === color)
-      const template = templateFor(layout, first, placement)
+    const shapeOf = shapesOf(files, placement)
+    const alike = new Map<string, typeof chosen>()
+    for (const variant of chosen) {
+      const key = `${variant.color} ${shapeOf(variant.id)}`
+      alike.set(key, [...(alike.get(key) ?? []), variant])
+    }
+    return [...alike.values()].flatMap((of): MockupPicture[] => {
+      // The first one stands for all of them: templates of the others are not drawn.
+      const template = templateFor(layout, of[0]?.id ?? 0, placement)
       const file = files.printfiles.find(({ printfile_id: id }) => id === template?.printfile_id)
       if (template === undefined || file === undefined) return []
       const isTurned = template.orientation === 'vertical'
@@ -61,10 +70,30 @@ export function picturesOf(world: World, record: MockupRecord): MockupPicture[] 
       }
       const fillMode = file.fill_mode === 'cover' ? 'cover' : 'fit'
       return [
-        { placement, variantIds: of.map(({ id }) => id), template, area, fillMode, artworkUrl, position },
+        {
+          placement,
+          title,
+          variantIds: of.map(({ id }) => id),
+          template,
+          area,
+          fillMode,
+          artworkUrl,
+          position,
+        },
       ]
     })
   })
+}
+
+/** The shape of a variant's print file in a placement, as text. */
+function shapesOf(files: Printfiles, placement: string): (variantId: number) => string {
+  const ids = new Map(
+    files.variant_printfiles.map(({ variant_id: id, placements }) => [id, placements[placement]]),
+  )
+  const shapes = new Map(
+    files.printfiles.map(({ printfile_id: id, width, height }) => [id, `${width}×${height}`]),
+  )
+  return (variantId) => shapes.get(ids.get(variantId) ?? -1) ?? ''
 }
 
 type Turn = 'vertical' | 'horizontal'

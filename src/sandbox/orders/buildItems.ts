@@ -10,11 +10,18 @@ import { checkFiles, checkThreads } from './checkDesign'
 import { piecePrice } from './priceOrder'
 
 /** What a line needs to be made, however its product was named. */
-interface Design {
+export interface Design {
   variantId: number
-  syncVariant: SyncVariant | null
+  /** The store variant or template that it comes from. */
+  source: Pick<Item, 'sync_variant_id' | 'external_variant_id' | 'product_template_id'>
   files: PrintFile[]
   options: { id: string; value: unknown }[]
+}
+
+const noSource: Design['source'] = {
+  sync_variant_id: null,
+  external_variant_id: null,
+  product_template_id: null,
 }
 
 export interface BuiltItems {
@@ -22,9 +29,16 @@ export interface BuiltItems {
   incomplete: IncompleteItem[]
 }
 
-/** Lines of an order from a request. Throws 400 with "Item N: …"; keeps ids of lines that are updated. */
-export function buildItems(world: World, store: number, inputs: readonly ItemInput[]): BuiltItems {
-  if (inputs.length === 0) throw badRequest('Order must contain at least one item')
+/**
+ * Lines of an order from a request. Throws 400 with "Item N: …". `known` answers the line that an entry of an update
+ * changes, null for one that is new.
+ */
+export function buildItems(
+  world: World,
+  store: number,
+  inputs: readonly ItemInput[],
+  known: (input: ItemInput, fail: Fail) => Item | null = () => null,
+): BuiltItems {
   const seen = new Set<string>()
   const items: Item[] = []
   const incomplete: IncompleteItem[] = []
@@ -35,14 +49,16 @@ export function buildItems(world: World, store: number, inputs: readonly ItemInp
     if (external !== null) seen.add(external)
     const quantity = input.quantity ?? 1
     if (quantity < 1 || quantity > 1000) throw fail('Quantity must be between 1 and 1000')
-    const missing = incompleteOf(world, store, input, quantity)
-    if (missing !== null) incomplete.push(missing)
-    else items.push(toItem(world, input, quantity, designOf(world, store, input, fail), fail))
+    const kept = known(input, fail)
+    const missing = kept === null ? incompleteOf(world, store, input, quantity) : null
+    if (kept !== null) items.push(kept)
+    else if (missing !== null) incomplete.push(missing)
+    else items.push(newItem(world, store, input, quantity, fail))
   })
   return { items, incomplete }
 }
 
-type Fail = (message: string) => Error
+export type Fail = (message: string) => Error
 
 /** A store variant that is not linked to a blank and files yet makes an incomplete item. */
 function incompleteOf(
@@ -64,11 +80,11 @@ function incompleteOf(
 
 export function findSyncVariant(world: World, store: number, input: ItemInput): SyncVariant | null {
   const { sync_variant_id: id, external_variant_id: external } = input
-  if (id === undefined && external === undefined) return null
+  if (id == null && external == null) return null
   for (const record of world.state.products.values()) {
     if (record.store !== store) continue
     const found = record.variants.find((variant) =>
-      id !== undefined ? variant.id === id : variant.external_id === external,
+      id != null ? variant.id === id : variant.external_id === external,
     )
     if (found !== undefined) return found
   }
@@ -77,27 +93,26 @@ export function findSyncVariant(world: World, store: number, input: ItemInput): 
 
 /** The three ways to name a product (service.md, Item). */
 function designOf(world: World, store: number, input: ItemInput, fail: Fail): Design {
-  const isByStore = input.sync_variant_id !== undefined || input.external_variant_id !== undefined
+  const isByStore = input.sync_variant_id != null || input.external_variant_id != null
   if (isByStore) {
     const variant = findSyncVariant(world, store, input)
     if (variant === null || variant.variant_id === null) throw fail('Sync variant not found')
     return {
       variantId: variant.variant_id,
-      syncVariant: variant,
+      source: { ...noSource, sync_variant_id: variant.id, external_variant_id: variant.external_id },
       files: variant.files,
       options: variant.options,
     }
   }
-  if (input.variant_id === undefined)
-    throw fail('variant_id, sync_variant_id or external_variant_id is required')
+  if (input.variant_id == null) throw fail('variant_id, sync_variant_id or external_variant_id is required')
   const variant = catalogue().variants.get(input.variant_id)
   if (variant === undefined) throw fail('Variant not found. Use a catalog variant id, not a product id')
   const options = (input.options ?? []).map(({ id, value }) => ({ id, value }))
-  if (input.product_template_id !== undefined || input.external_product_id !== undefined) {
+  if (input.product_template_id != null || input.external_product_id != null) {
     return templateDesign(world, store, input, variant.id, fail)
   }
   const files = (input.files ?? []).map((file) => attachFile(world, store, file, fail))
-  return { variantId: variant.id, syncVariant: null, files, options }
+  return { variantId: variant.id, source: noSource, files, options }
 }
 
 function templateDesign(
@@ -121,7 +136,7 @@ function templateDesign(
     return { ...showFile(record, world.now), type: placement }
   })
   const options = template.option_data.map(({ id, value }) => ({ id, value }))
-  return { variantId, syncVariant: null, files, options }
+  return { variantId, source: { ...noSource, product_template_id: template.id }, files, options }
 }
 
 /** A file of a line or of a variant: from the library by id, or by url (the same url is the same file). */
@@ -131,46 +146,63 @@ export function attachFile(world: World, store: number, input: FileInput, fail: 
     options: input.options ?? [],
     position: input.position ?? null,
   }
-  if (input.id !== undefined) {
+  if (input.id != null) {
     const record = world.state.files.get(input.id)
     if (record === undefined || record.store !== store) throw fail('File not found (FL-3)')
     return { ...showFile(record, world.now), ...shared }
   }
-  if (input.url === undefined) throw fail('File url or id is missing (FL-8)')
+  if (input.url == null) throw fail('File url or id is missing (FL-8)')
   const { url, filename, visible } = input
   const record = addLibraryFile(world, store, {
     url,
-    ...(filename === undefined ? {} : { filename }),
-    ...(visible === undefined ? {} : { visible }),
+    ...(filename == null ? {} : { filename }),
+    ...(visible == null ? {} : { visible }),
   })
   return { ...showFile(record, world.now), ...shared }
 }
 
-function toItem(world: World, input: ItemInput, quantity: number, design: Design, fail: Fail): Item {
+/** What the merchant says of a line beside its design. */
+type LineWords = Pick<ItemInput, 'external_id' | 'retail_price' | 'name' | 'sku'> & {
+  id: number
+  quantity: number
+}
+
+function newItem(world: World, store: number, input: ItemInput, quantity: number, fail: Fail): Item {
+  const syncVariant = findSyncVariant(world, store, input)
+  const words = {
+    id: input.id ?? world.nextId(),
+    external_id: input.external_id,
+    quantity,
+    retail_price: input.retail_price ?? syncVariant?.retail_price,
+    name: input.name ?? syncVariant?.name,
+    sku: input.sku ?? syncVariant?.sku,
+  }
+  return buildItem(world, words, designOf(world, store, input, fail), fail)
+}
+
+/** A line that can be made, with its price now. Throws 400 in words where the blank cannot carry the design. */
+export function buildItem(world: World, words: LineWords, design: Design, fail: Fail): Item {
   const { blanks, variants } = catalogue()
   const variant = variants.get(design.variantId)
   const blank = variant === undefined ? undefined : blanks.get(variant.product_id)
   if (variant === undefined || blank === undefined) throw fail('Variant not found')
   checkFiles(blank.product, design.files, fail)
   checkThreads(design.files, design.options, fail)
-  const { syncVariant } = design
   const files = design.files.map((file) => ({
     type: file.type,
     full_color: hasOption(file.options, 'full_color'),
   }))
   const status = world.state.stock.get(variant.id)
   return {
-    id: input.id ?? world.nextId(),
-    external_id: input.external_id ?? null,
+    id: words.id,
+    external_id: words.external_id || null,
     variant_id: variant.id,
-    sync_variant_id: syncVariant?.id ?? null,
-    external_variant_id: syncVariant?.external_id ?? null,
+    ...design.source,
     warehouse_product_variant_id: null,
-    product_template_id: input.product_template_id ?? null,
-    quantity,
+    quantity: words.quantity,
     price: piecePrice(variant.id, files, isPuffed(design.options)),
-    retail_price: retailOf(input.retail_price ?? syncVariant?.retail_price ?? null, fail),
-    name: input.name ?? syncVariant?.name ?? variant.name,
+    retail_price: retailOf(words.retail_price ?? null, fail),
+    name: words.name || variant.name,
     product: {
       variant_id: variant.id,
       product_id: variant.product_id,
@@ -179,7 +211,7 @@ function toItem(world: World, input: ItemInput, quantity: number, design: Design
     },
     files: design.files,
     options: design.options,
-    sku: input.sku ?? syncVariant?.sku ?? null,
+    sku: words.sku || null,
     discontinued: status === 'discontinued',
     out_of_stock: status === 'out_of_stock',
   }

@@ -12,7 +12,8 @@ export function checkFiles(product: Product, files: readonly PrintFile[], fail: 
   if (prints.length === 0) throw fail("Item can't be submitted without any print files")
   const placements = prints.map(({ type }) => placementOf(product, type ?? 'default'))
   const unknown = prints.find((_, index) => placements[index] === null)
-  if (unknown !== undefined) throw fail(`File type ${unknown.type} is not available for this product (OR-10)`)
+  if (unknown !== undefined)
+    throw fail(`File type "${unknown.type ?? 'default'}" is not allowed for this product (OR-10)`)
   if (new Set(placements).size < placements.length)
     throw fail('Only one file per placement is allowed (OR-12)')
   if (placements.includes('label_inside') && placements.includes('label_outside')) {

@@ -1,6 +1,6 @@
 import type { Address, AddressInput } from '~/contract/address'
-import type { Order, OrderInput, OrderUpdate } from '~/contract/order'
-import { addressProblems } from '~/domain/addressRules'
+import type { IncompleteItem, Item, Order, OrderInput } from '~/contract/order'
+import { stateProblems } from '~/domain/addressRules'
 import { isExternalId } from '~/domain/externalId'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
@@ -10,16 +10,43 @@ import { buildItems } from './buildItems'
 import { costsOf, retailCostsOf } from './priceOrder'
 import { shippingMethods, shippingPrice } from './shippingTable'
 
+/** What the merchant says of an order, checked; the rest follows from it. */
+export interface OrderContent {
+  externalId: string | null
+  shipping: string | null | undefined
+  recipient: Address
+  items: Item[]
+  incomplete: IncompleteItem[]
+  retail: OrderInput['retail_costs']
+  gift: Order['gift']
+  slip: Order['packing_slip']
+}
+
 /** A whole order from a create or estimate request; it is not kept yet. Throws 400 in words. */
 export function composeOrder(world: World, store: StoreRecord, input: OrderInput, id: number): Order {
-  const recipient = recipientOf(input.recipient)
+  if (input.items.length === 0) throw badRequest('Order must contain at least one item')
   const { items, incomplete } = buildItems(world, store.id, input.items)
-  const shipping = shippingOf(input.shipping, recipient, items)
+  return orderOf(world, store, id, {
+    externalId: externalIdOf(input.external_id),
+    shipping: input.shipping,
+    recipient: recipientOf(input.recipient),
+    items,
+    incomplete,
+    retail: input.retail_costs,
+    gift: giftOf(input.gift),
+    slip: slipOf(input.packing_slip, store),
+  })
+}
+
+/** The draft that this content makes, priced now. Throws 400 for a shipping method that is not to be had. */
+export function orderOf(world: World, store: StoreRecord, id: number, content: OrderContent): Order {
+  const { recipient, items } = content
+  const shipping = shippingOf(content.shipping, recipient, items)
   const time = Math.floor(world.now / 1000)
   const country = recipient.country_code ?? ''
   return {
     id,
-    external_id: externalIdOf(input.external_id),
+    external_id: content.externalId,
     store: store.id,
     status: 'draft',
     error: null,
@@ -29,99 +56,52 @@ export function composeOrder(world: World, store: StoreRecord, input: OrderInput
     updated: time,
     recipient,
     items,
-    incomplete_items: incomplete,
+    incomplete_items: content.incomplete,
     branding_items: [],
     costs: costsOf({ items, shipping, country, state: recipient.state_code, currency: store.currency }),
-    retail_costs: retailCostsOf(items, input.retail_costs, store.currency),
+    retail_costs: retailCostsOf(items, content.retail, store.currency),
     pricing_breakdown: [],
     shipments: [],
-    gift:
-      input.gift == null
-        ? null
-        : { subject: input.gift.subject ?? null, message: input.gift.message ?? null },
-    packing_slip: slipOf(input.packing_slip, store),
+    gift: content.gift,
+    packing_slip: content.slip,
     dashboard_url: null,
   }
 }
 
-/** An update carries changed fields only; items that are not listed are deleted, unknown ones created. */
-export function mergeUpdate(order: Order, update: OrderUpdate): OrderInput {
-  return {
-    external_id: update.external_id === undefined ? order.external_id : update.external_id,
-    shipping: update.shipping === undefined ? order.shipping : update.shipping,
-    recipient: update.recipient ?? toAddressInput(order.recipient),
-    items: (update.items ?? order.items.map(({ id }) => ({ id }))).map((item) => mergeItem(order, item)),
-    retail_costs: update.retail_costs === undefined ? toRetailInput(order) : update.retail_costs,
-    gift: update.gift === undefined ? order.gift : update.gift,
-    packing_slip: update.packing_slip === undefined ? order.packing_slip : update.packing_slip,
-  }
-}
+const textOf = (value: string | null | undefined): string | null =>
+  value == null || value === '' ? null : value
 
-type ItemUpdate = NonNullable<OrderUpdate['items']>[number]
-
-function mergeItem(order: Order, update: ItemUpdate): ItemUpdate {
-  const known = order.items.find(
-    ({ id, external_id: external }) =>
-      id === update.id || (update.external_id != null && external === update.external_id),
-  )
-  if (known === undefined) {
-    const { id: _unknown, ...fresh } = update
-    return fresh
-  }
-  const product =
-    known.sync_variant_id !== null && update.variant_id === undefined
-      ? { sync_variant_id: known.sync_variant_id }
-      : {
-          variant_id: known.variant_id ?? 0,
-          files: known.files.map(toFileInput),
-          options: known.options.map(({ id, value }) => ({ id, value })),
-        }
-  return {
-    ...product,
-    external_id: known.external_id,
-    quantity: known.quantity,
-    retail_price: known.retail_price,
-    name: known.name,
-    sku: known.sku,
-    ...update,
-    id: known.id,
-  }
-}
-
-const toFileInput = ({ id, type, position }: Order['items'][number]['files'][number]) => ({
-  id,
-  type: type ?? 'default',
-  position:
-    position === null ? null : { ...position, limit_to_print_area: position.limit_to_print_area ?? true },
+/** Country and state in the letters of the lists, whichever the client typed. */
+export const upperCodes = <Fields extends Pick<AddressInput, 'country_code' | 'state_code'>>(
+  input: Fields,
+): Fields & { country_code: string | null; state_code: string | null } => ({
+  ...input,
+  country_code: textOf(input.country_code)?.trim().toUpperCase() ?? null,
+  state_code: textOf(input.state_code)?.trim().toUpperCase() ?? null,
 })
 
-function toRetailInput({ retail_costs: retail }: Order): OrderInput['retail_costs'] {
-  if (retail === null || retail.currency === null) return null
-  const { currency, discount, shipping, tax } = retail
-  return { currency, discount, shipping, tax }
-}
-
-const toAddressInput = (recipient: Address | null): AddressInput => ({ ...recipient })
-
-function recipientOf(input: AddressInput): Address {
-  const problem = addressProblems(input, countries())[0]
+/** A draft needs the country, and the state where the country asks for it; confirming needs the rest. */
+export function recipientOf(input: AddressInput): Address {
+  const codes = upperCodes(input)
+  if (codes.country_code === null) throw badRequest('Recipient: country_code is required')
+  const problem = stateProblems(codes, countries())[0]
   if (problem !== undefined) throw badRequest(`Recipient: ${problem.message}`)
-  const country = countries().find(({ code }) => code === input.country_code)
-  const state = country?.states?.find(({ code }) => code === input.state_code)
+  const country = countries().find(({ code }) => code === codes.country_code)
+  const state = country?.states?.find(({ code }) => code === codes.state_code)
   return {
-    name: input.name ?? null,
-    company: input.company ?? null,
-    address1: input.address1 ?? null,
-    address2: input.address2 ?? null,
-    city: input.city ?? null,
-    state_code: input.state_code ?? null,
+    name: textOf(input.name),
+    company: textOf(input.company),
+    address1: textOf(input.address1),
+    address2: textOf(input.address2),
+    city: textOf(input.city),
+    state_code: codes.state_code,
     state_name: state?.name ?? null,
-    country_code: input.country_code ?? null,
+    country_code: codes.country_code,
     country_name: country?.name ?? null,
-    zip: input.zip ?? null,
-    phone: input.phone ?? null,
-    email: input.email ?? null,
-    tax_number: input.tax_number ?? null,
+    zip: textOf(input.zip),
+    phone: textOf(input.phone),
+    email: textOf(input.email),
+    tax_number: textOf(input.tax_number),
   }
 }
 
@@ -134,7 +114,7 @@ function shippingOf(asked: string | null | undefined, recipient: Address, items:
   return id
 }
 
-function externalIdOf(value: string | null | undefined): string | null {
+export function externalIdOf(value: string | null | undefined): string | null {
   if (value == null || value === '') return null
   if (!isExternalId(value)) {
     throw badRequest('external_id may have at most 32 characters: digits, Latin letters, dash and underscore')
@@ -142,10 +122,17 @@ function externalIdOf(value: string | null | undefined): string | null {
   return value
 }
 
-function slipOf(input: OrderInput['packing_slip'], store: StoreRecord): Order['packing_slip'] {
+export const giftOf = (input: OrderInput['gift']): Order['gift'] =>
+  input == null ? null : { subject: textOf(input.subject), message: textOf(input.message) }
+
+/** The order's own packing slip; what it leaves open is the store's. An empty text leaves the field empty. */
+export function slipOf(
+  input: OrderInput['packing_slip'],
+  store: Pick<StoreRecord, 'packingSlip'>,
+): Order['packing_slip'] {
   if (input == null) return null
   const field = (name: keyof NonNullable<OrderInput['packing_slip']>) =>
-    input[name] ?? store.packingSlip[name] ?? null
+    textOf(input[name] ?? store.packingSlip[name])
   return {
     email: field('email'),
     phone: field('phone'),

@@ -1,5 +1,6 @@
 import type { Order, Shipment } from '~/contract/order'
 import type { EventType } from '~/contract/webhook'
+import { addressProblems } from '~/domain/addressRules'
 import { compareMoney, subtractMoney, sumMoney } from '~/domain/money'
 import { refusalOf } from '~/domain/orderStates'
 import { remainderOf } from '~/domain/shipmentRemainder'
@@ -7,6 +8,7 @@ import type { World } from '../call'
 import { recordOrderEvent, recordProductEvent } from '../events/recordEvent'
 import { badRequest } from '../sandboxError'
 import type { OrderRecord, SandboxState } from '../sandboxState'
+import { countries } from '../seed/countries'
 import { hasOption, isPuffed } from './buildItems'
 
 const hour = 3_600_000
@@ -40,6 +42,9 @@ export function submit(world: World, record: OrderRecord, requestId: string): vo
   if (refusal !== null) throw badRequest(refusal)
   const { order } = record
   if (order.incomplete_items.length > 0) throw badRequest('Order has incomplete items')
+  // A draft may lack them; a parcel cannot be sent without.
+  const missing = addressProblems(order.recipient ?? {}, countries())[0]
+  if (missing !== undefined) throw badRequest(`Recipient: ${missing.message}`)
   const problem = problemOf(world, order)
   if (problem !== null) {
     record.order = { ...order, error: problem }

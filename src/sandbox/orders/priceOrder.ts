@@ -1,4 +1,4 @@
-import type { Costs, Item, OrderInput } from '~/contract/order'
+import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/order'
 import { isMoneyText, percentOf, subtractMoney, sumMoney, timesMoney } from '~/domain/money'
 import { catalogue } from '../seed/catalogue'
 import { taxCountries } from '../seed/countries'
@@ -75,16 +75,11 @@ export function piecePrice(
   return sumMoney([variant?.price ?? '0', ...extras, ...unlimited, is3d ? '1.50' : '0'])
 }
 
-const noRetail: Costs = {
+const noRetail: RetailCosts = {
   currency: null,
   subtotal: null,
   discount: null,
   shipping: null,
-  ...noFees,
-  digitization: null,
-  additional_fee: null,
-  fulfillment_fee: null,
-  retail_delivery_fee: null,
   tax: null,
   vat: null,
   total: null,
@@ -95,7 +90,7 @@ export function retailCostsOf(
   items: readonly Item[],
   input: OrderInput['retail_costs'],
   currency: string,
-): Costs {
+): RetailCosts {
   const isComplete =
     items.length > 0 && items.every(({ retail_price: price }) => price !== null && isMoneyText(price))
   if (!isComplete) return noRetail

@@ -17,8 +17,21 @@ export function showOrder({ state, now }: World, { order }: OrderRecord): Order 
       }),
     })),
     pricing_breakdown: breakdownOf(order),
+    ...flagsOf(order),
   }
 }
+
+/** What replies carry beside the documented fields. */
+const flagsOf = ({ id, items, status }: Order) => ({
+  errorCode: 0,
+  notes: null,
+  is_sample: false,
+  needs_approval: status === 'onhold',
+  not_synced: false,
+  has_discontinued_items: items.some(({ discontinued }) => discontinued === true),
+  can_change_hold: false,
+  dashboard_url: `https://www.example.com/dashboard?order_id=${id}`,
+})
 
 function breakdownOf({ status, costs, retail_costs: retail }: Order): Order['pricing_breakdown'] {
   const isCompleted = status === 'fulfilled' || status === 'archived'

@@ -130,9 +130,9 @@ export function changeVariant(
   if (variantId !== null && blank === undefined) throw fail('variant not found in the catalog')
   const files = input.files?.map((file) => attachFile(call, call.store.id, file, fail)) ?? known.files
   const product = blank === undefined ? undefined : blanks.get(blank.product_id)?.product
-  if (product !== undefined && files.some(({ type }) => isUnknownPlacement(product, type))) {
-    throw fail('a file type is not available for this product (OR-10)')
-  }
+  const unknown = product && files.find(({ type }) => isUnknownPlacement(product, type))
+  if (unknown !== undefined)
+    throw fail(`File type "${unknown.type ?? 'default'}" is not allowed for this product (OR-10)`)
   if (files.some(({ position }) => isOutside(position))) throw fail('Invalid position')
   if (new Set(files.map(({ type }) => type)).size < files.length)
     throw fail('only one file per placement (OR-12)')

@@ -6,6 +6,10 @@ import { hexOf, secondHexOf } from './colors'
 
 /** The option that gives the print area large, beside the whole blank. */
 export const closeView = 'Zoomed-in'
+/** From where a placement is looked at, as the option filter names it. */
+export const viewOf = (placement: string): 'Front' | 'Back' => (placement.includes('back') ? 'Back' : 'Front')
+/** The one way in which pictures show a blank. */
+export const viewGroup = 'Flat'
 
 type Orientation = 'horizontal' | 'vertical'
 /** Template pixels for one drawing unit. */
@@ -96,11 +100,8 @@ export function printfilesOf(
       .map(({ printfile }) => printfile)
       .filter(({ printfile_id: id }) => used.has(id)),
     variant_printfiles: rows,
-    option_groups: ['Flat'],
-    options: [
-      ...new Set(placements.map(({ type }) => (type.includes('back') ? 'Back' : 'Front'))),
-      closeView,
-    ],
+    option_groups: [viewGroup],
+    options: [...new Set(placements.map(({ type }) => viewOf(type))), closeView],
   }
 }
 

@@ -1,0 +1,74 @@
+import type { MockupTaskInput } from '~/contract/mockup'
+import { badRequest } from '../sandboxError'
+import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
+import type { MockupPicture } from './mockupTask'
+
+type Filter = Pick<MockupTaskInput, 'option_groups' | 'options'>
+
+/** Whether a placement's picture passes the view filter; only the named sides do, if any is named. */
+function passes({ options }: Filter, placement: string): boolean {
+  const sides = (options ?? []).filter((option) => option !== closeView)
+  return sides.length === 0 || sides.includes(viewOf(placement))
+}
+
+/** Throws 400 where the filters name nothing that the product has, or leave no picture. */
+export function checkViews(
+  filter: Filter,
+  placements: readonly string[],
+  available: readonly string[],
+): void {
+  const { option_groups: groups = [], options = [] } = filter
+  const isKnown =
+    (groups.length === 0 || groups.includes(viewGroup)) &&
+    options.every((option) => available.includes(option)) &&
+    placements.some((placement) => passes(filter, placement))
+  if (!isKnown)
+    throw badRequest('No variants to generate. Option filters may exclude all variants of this product')
+}
+
+/** A picture by its place in the task's list of pictures; `extra` holds what hangs on it. */
+export interface MockupView {
+  index: number
+  picture: MockupPicture
+  extra: { index: number; view: '' | '-close'; title: string; option: string }[]
+}
+
+/**
+ * The pictures of a task as its result lists them. Without a filter by views the close one comes along. A product that
+ * is sewn from printed pieces is shown whole: one picture a colour and shape, its other sides as extras.
+ */
+export function viewsOf(filter: Filter, pictures: readonly MockupPicture[], isWhole: boolean): MockupView[] {
+  const { options = [] } = filter
+  const rows = pictures
+    .map((picture, index) => ({ picture, index }))
+    .filter(({ picture }) => passes(filter, picture.placement))
+  const close = (index: number) =>
+    options.length === 0 || options.includes(closeView)
+      ? [{ index, view: '-close' as const, title: closeView, option: closeView }]
+      : []
+  const mains = isWhole
+    ? rows.filter(({ picture }, at) => rows.findIndex((row) => isSameGoods(row.picture, picture)) === at)
+    : rows
+  return mains.map(({ picture, index }) => ({
+    index,
+    picture,
+    extra: [
+      ...close(index),
+      ...(isWhole ? rows : []).flatMap((row) =>
+        row.index === index || !isSameGoods(row.picture, picture)
+          ? []
+          : [
+              {
+                index: row.index,
+                view: '' as const,
+                title: row.picture.title,
+                option: viewOf(row.picture.placement),
+              },
+            ],
+      ),
+    ],
+  }))
+}
+
+const isSameGoods = (a: MockupPicture, b: MockupPicture): boolean =>
+  a.variantIds.some((id) => b.variantIds.includes(id))

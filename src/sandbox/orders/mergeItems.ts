@@ -1,0 +1,136 @@
+import type { IncompleteItem, Item, ItemInput, Order, OrderUpdate } from '~/contract/order'
+import { isSameValue } from '~/domain/productEdit'
+import type { World } from '../call'
+import { badRequest } from '../sandboxError'
+import { attachFile, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'
+
+/**
+ * The lines of an order after an update. A listed line with a known id or external id is changed by what it names, an
+ * unknown one is created, and a line that is not listed is deleted. Lines that are not linked yet stay until they are
+ * named among the items or left out of a list of their own.
+ */
+export function mergeItems(world: World, store: number, order: Order, update: OrderUpdate): BuiltItems {
+  const waiting = stillIncomplete(order, update)
+  if (update.items == null) return { items: order.items, incomplete: waiting }
+  const named = new Set(update.items.flatMap((input) => indexOfIncomplete(order, input) ?? []))
+  const built = buildItems(
+    world,
+    store,
+    update.items.map((input) => withWaiting(order, input)),
+    (input, fail) => {
+      const known = knownItem(order, input)
+      return known === undefined ? null : changed(world, store, known, input, fail)
+    },
+  )
+  const incomplete = waiting.filter((line) => !named.has(order.incomplete_items.indexOf(line)))
+  if (built.items.length + built.incomplete.length + incomplete.length === 0)
+    throw badRequest('Order must contain at least one item')
+  return { items: built.items, incomplete: [...incomplete, ...built.incomplete] }
+}
+
+/** Line of the order that an entry of an update means. */
+const knownItem = ({ items }: Order, { id, external_id: external }: ItemInput): Item | undefined =>
+  items.find((item) => item.id === id) ??
+  (external == null ? undefined : items.find((item) => item.external_id === external))
+
+function stillIncomplete(order: Order, { incomplete_items: listed }: OrderUpdate): IncompleteItem[] {
+  if (listed == null) return order.incomplete_items
+  return order.incomplete_items.filter((line) => listed.some((entry) => isSameLine(line, entry)))
+}
+
+type LineNames = {
+  [Name in 'external_line_item_id' | 'sync_variant_id' | 'external_variant_id']?:
+    | string
+    | number
+    | null
+    | undefined
+}
+
+const isSameLine = (line: IncompleteItem, entry: LineNames): boolean =>
+  entry.external_line_item_id != null
+    ? entry.external_line_item_id === line.external_line_item_id
+    : entry.sync_variant_id != null
+      ? entry.sync_variant_id === line.sync_variant_id
+      : entry.external_variant_id != null && entry.external_variant_id === line.external_variant_id
+
+function indexOfIncomplete(order: Order, input: ItemInput): number | null {
+  if (knownItem(order, input) !== undefined) return null
+  const { external_id, sync_variant_id, external_variant_id } = input
+  const entry = {
+    external_line_item_id: external_id ?? null,
+    sync_variant_id: sync_variant_id ?? null,
+    external_variant_id: external_variant_id ?? null,
+  }
+  const at = order.incomplete_items.findIndex((line) => isSameLine(line, entry))
+  return at === -1 ? null : at
+}
+
+/** An entry that names a line which was not linked yet keeps what it does not say of it. */
+function withWaiting(order: Order, input: ItemInput): ItemInput {
+  const { id: _theirs, ...fresh } = input
+  if (knownItem(order, input) !== undefined) return input
+  const line = order.incomplete_items[indexOfIncomplete(order, input) ?? -1]
+  if (line === undefined) return fresh
+  return {
+    ...fresh,
+    external_id: fresh.external_id ?? line.external_line_item_id,
+    name: fresh.name ?? line.name,
+    quantity: fresh.quantity ?? line.quantity ?? 1,
+  }
+}
+
+/** A known line with what the entry names; its product is made anew only where that changes. */
+function changed(world: World, store: number, known: Item, input: ItemInput, fail: Fail): Item {
+  refuseOtherProduct(known, input, fail)
+  const design = designAfter(world, store, known, input, fail)
+  return buildItem(
+    world,
+    {
+      id: known.id,
+      external_id: input.external_id ?? known.external_id,
+      quantity: input.quantity ?? known.quantity,
+      retail_price: input.retail_price ?? known.retail_price,
+      name: input.name ?? known.name,
+      sku: input.sku ?? known.sku,
+    },
+    design,
+    fail,
+  )
+}
+
+/** A line cannot become another store variant's or another template's; the same one may be named again. */
+function refuseOtherProduct(known: Item, input: ItemInput, fail: Fail): void {
+  const isOther = (asked: unknown, kept: unknown) => asked != null && asked !== kept
+  if (
+    isOther(input.sync_variant_id, known.sync_variant_id) ||
+    isOther(input.external_variant_id, known.external_variant_id)
+  )
+    throw fail('A sync variant cannot be put on an existing item (OR-7)')
+  if (isOther(input.product_template_id, known.product_template_id) || input.external_product_id != null)
+    throw fail('A product template cannot be put on an existing item (OR-8)')
+}
+
+function designAfter(world: World, store: number, known: Item, input: ItemInput, fail: Fail): Design {
+  const files = input.files?.map((file) => attachFile(world, store, file, fail)) ?? known.files
+  const options = input.options?.map(({ id, value }) => ({ id, value })) ?? known.options
+  const variantId = input.variant_id ?? known.variant_id
+  if (variantId === null) throw fail('variant_id is required')
+  const isSameDesign =
+    isSameValue(files.map(facts), known.files.map(facts)) && isSameValue(options, known.options)
+  // Naming a blank with files of its own is the way without a store product.
+  const isOwn = variantId !== known.variant_id || (input.variant_id != null && !isSameDesign)
+  return {
+    variantId,
+    source: isOwn
+      ? { sync_variant_id: null, external_variant_id: null, product_template_id: null }
+      : {
+          sync_variant_id: known.sync_variant_id,
+          external_variant_id: known.external_variant_id,
+          product_template_id: known.product_template_id,
+        },
+    files: isSameDesign ? known.files : files,
+    options: isSameDesign ? known.options : options,
+  }
+}
+
+const facts = ({ id, type, options, position }: Item['files'][number]) => ({ id, type, options, position })
