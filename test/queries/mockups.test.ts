@@ -56,6 +56,9 @@ async function asked(service: Awaited<ReturnType<typeof start>>, path: string): 
   return lines.filter((line) => line.path.includes(path)).map(({ time }) => (time - service.begun) / 1000)
 }
 
+/** A picture that was asked for; the others are further views that come along. */
+const isMain = ({ view }: { view: string | null }): boolean => view === null
+
 describe('the mockup queue', () => {
   it('starts two tasks a minute, looks first after ten seconds, and keeps every picture', async () => {
     const service = await start(5)
@@ -63,7 +66,9 @@ describe('the mockup queue', () => {
     await runMockups(api, shelf, options)
     expect(await asked(service, 'create-task')).toEqual([0, 0, 60, 60, 120])
     expect(await asked(service, 'task?task_key')).toEqual([10, 10, 70, 70, 130])
-    const { tasks, pictures } = shelf.snapshot()
+    const { tasks, pictures: all } = shelf.snapshot()
+    const pictures = all.filter(isMain)
+    expect(all.length).toBe(20)
     expect(tasks.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'ready'))
     expect(pictures.length).toBe(10)
     expect(
@@ -103,7 +108,7 @@ describe('the mockup queue', () => {
     await runMockups(api, again, options)
     expect(sandbox.state.mockups.size).toBe(3)
     expect(await asked(service, 'create-task')).toEqual([0, 0, 60])
-    expect((await openMockupShelf(scope)).snapshot().pictures.length).toBe(6)
+    expect((await openMockupShelf(scope)).snapshot().pictures.filter(isMain).length).toBe(6)
   })
 
   it('says of a task whose start was cut off that it may have been started, and does not start it again by itself', async () => {
@@ -209,7 +214,7 @@ describe('the mockup queue', () => {
     const { tasks, pictures, isVolatile } = shelf.snapshot()
     expect([tasks[0]?.state, pictures.map(({ keeping }) => keeping), isVolatile]).toEqual([
       'ready',
-      ['kept', 'kept'],
+      ['kept', 'kept', 'kept', 'kept'],
       true,
     ])
     expect(await shelf.bytesOf(pictures[0]?.id ?? '')).not.toBeNull()
