@@ -1,6 +1,6 @@
 import type { Address } from '~/contract/address'
 import type { Option, Position, PrintFile } from '~/contract/file'
-import type { Costs, IncompleteItem, Item, Order } from '~/contract/order'
+import type { Costs, IncompleteItem, Item, Order, RetailCosts } from '~/contract/order'
 import { digestText } from './digestText'
 import { isPrint } from './isPrint'
 import { type FieldTable, watchedIn, watchedInRows } from './watchedFields'
@@ -99,18 +99,22 @@ const incompleteTable: FieldTable<IncompleteItem> = {
   external_line_item_id: 'watched',
 }
 
-const costsTable: FieldTable<Costs> = {
+const retailTable: FieldTable<RetailCosts> = {
   currency: 'watched',
   subtotal: 'watched',
   discount: 'watched',
   shipping: 'watched',
+  tax: 'watched',
+  vat: 'watched',
+  total: 'watched',
+}
+
+const costsTable: FieldTable<Costs> = {
+  ...retailTable,
   digitization: 'watched',
   additional_fee: 'watched',
   fulfillment_fee: 'watched',
   retail_delivery_fee: 'watched',
-  tax: 'watched',
-  vat: 'watched',
-  total: 'watched',
 }
 
 const orderTable: FieldTable<Order> = {
@@ -129,7 +133,7 @@ const orderTable: FieldTable<Order> = {
   incomplete_items: watchedInRows(incompleteTable),
   branding_items: watchedInRows(itemTable),
   costs: watchedIn(costsTable),
-  retail_costs: watchedIn(costsTable),
+  retail_costs: watchedIn(retailTable),
   pricing_breakdown: watchedInRows({
     customer_pays: 'watched',
     printful_price: 'watched',
