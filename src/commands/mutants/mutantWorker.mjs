@@ -71,24 +71,29 @@ class QuickestFirst {
 async function runFiles(files, mutant) {
   const [project] = vitest.projects
   project.provide('mutant', mutant)
-  return await vitest.runTestSpecifications(
-    files.map((file) => project.createSpecification(resolve(root, file))),
+  vitest.state.clearErrors()
+  const full = new Set(files.map((file) => resolve(root, file)))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    [...full].map((file) => project.createSpecification(file)),
     false,
   )
+  // What ran earlier is among the modules too.
+  const modules = testModules.filter(({ moduleId }) => full.has(moduleId))
+  return { modules, isClean: unhandledErrors.length === 0 }
 }
 
 /** Which mutations each test of a file reaches, how often, and how long the test takes. */
 async function reach({ file }) {
   const began = performance.now()
-  const { testModules, unhandledErrors } = await runFiles([file], { mutant: null, most: count, tests: null })
+  const { modules, isClean } = await runFiles([file], { mutant: null, most: count, tests: null })
   const tests = []
   const before = []
-  for (const test of testModules.flatMap((module) => [...module.children.allTests()])) {
+  for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
     const { reachedBefore = [], reached = [] } = test.meta()
     before.push(...reachedBefore)
     tests.push({ id: test.id, ms: test.diagnostic()?.duration ?? 0, reached })
   }
-  const isGreen = unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+  const isGreen = isClean && modules.every((module) => module.ok())
   return { isGreen, tests, before, ms: performance.now() - began }
 }
 
@@ -99,7 +104,7 @@ async function reach({ file }) {
 async function runMutant({ mutant, files }) {
   for (const { file, ms } of files) timings.set(resolve(root, file), ms)
   const isWhole = files.some(({ tests }) => tests === null)
-  const { testModules, unhandledErrors } = await runFiles(
+  const { modules, isClean } = await runFiles(
     files.map(({ file }) => file),
     {
       mutant,
@@ -108,9 +113,9 @@ async function runMutant({ mutant, files }) {
       tests: isWhole ? null : files.flatMap(({ tests }) => tests),
     },
   )
-  const killer = testModules.find((module) => !module.ok())
+  const killer = modules.find((module) => !module.ok())
   return {
-    isKilled: killer !== undefined || unhandledErrors.length > 0,
+    isKilled: killer !== undefined || !isClean,
     by: killer?.relativeModuleId ?? null,
   }
 }

@@ -6,7 +6,7 @@ import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/doma
 import { filesForVariant } from '~/domain/designFiles'
 import { printArea, printBox } from '~/domain/geometry'
 import { sumMoney } from '~/domain/money'
-import { retailPrice } from '~/domain/pricing'
+import { priceBy } from '~/domain/priceRule'
 import { readTypedPercent } from '~/domain/typedNumber'
 
 const number = z.number()
@@ -123,7 +123,8 @@ export const placementExtras = (
 /** The retail price of a variant by the form's rule; null while the rule or the cost cannot be read. */
 export function priceByRule(cost: string | null, markup: string): string | null {
   const percent = readMarkup(markup)
-  return cost === null || percent === null ? null : retailPrice(cost, { kind: 'percent', percent })
+  if (percent === null) return null
+  return priceBy({ kind: 'percent', value: percent, ending: null }, { cost, price: null })
 }
 
 /** Body of POST /store/products: every chosen variant with its own position on its own print file. */
