@@ -1,4 +1,4 @@
-import { maxSyncVariants, type SyncProductInfo } from '~/contract/syncProduct'
+import { maxSyncVariants, type SyncProductInfo, type SyncVariant } from '~/contract/syncProduct'
 import { countWords } from './countWords'
 import { isExternalId } from './externalId'
 import { readTypedMoney, typedMoneyProblem } from './typedNumber'
@@ -45,6 +45,7 @@ export interface ProductDraft {
 
 export function toDraft(base: SyncProductInfo): ProductDraft {
   const product = productFieldsOf(base.sync_product)
+  const labelOf = distinctLabels(base.sync_variants)
   return {
     name: product.name,
     externalId: product.external_id ?? '',
@@ -55,7 +56,7 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
       return {
         key: String(variant.id),
         id: variant.id,
-        label: variantLabel(variant),
+        label: labelOf(variant),
         price: fields.retail_price ?? '',
         sku: fields.sku ?? '',
         externalId: fields.external_id ?? '',
@@ -68,6 +69,23 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
         options: fields.options,
       }
     }),
+  }
+}
+
+/** Color and size, with whatever else tells two variants apart: the blank, then the number. */
+function distinctLabels(variants: readonly SyncVariant[]): (variant: SyncVariant) => string {
+  const isRepeated = (labels: readonly string[], label: string) =>
+    labels.filter((known) => known === label).length > 1
+  const short = variants.map(variantLabel)
+  const withBlank = (variant: SyncVariant): string => {
+    const label = variantLabel(variant)
+    const blank = variant.product?.name?.replace(/ \([^)]*\)$/, '') ?? ''
+    return isRepeated(short, label) && blank !== '' ? `${label} · ${blank}` : label
+  }
+  const longer = variants.map(withBlank)
+  return (variant) => {
+    const label = withBlank(variant)
+    return isRepeated(longer, label) ? `${label} · ${variant.id}` : label
   }
 }
 

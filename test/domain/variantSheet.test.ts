@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SyncProductInfo } from '~/contract/syncProduct'
-import { syncProductInfo } from '~/contract/syncProduct'
+import { syncProductInfo, syncVariant } from '~/contract/syncProduct'
 import { problemsOf, toDraft, toEdit } from '~/domain/productDraft'
 import { copyCells, fillDown, pasteCells, readSheet, setCells, sheetColumns } from '~/domain/variantSheet'
 
@@ -140,5 +140,31 @@ describe('the variants sheet', () => {
     expect(problemsOf(more).map(({ text }) => text)).toEqual([
       '101 variants are too many. A product may have at most 100.',
     ])
+  })
+})
+
+describe('labels of variants', () => {
+  const variant = (id: number, color: string, blank: string) =>
+    syncVariant.parse({
+      id,
+      color,
+      size: 'M',
+      name: `Tee - ${color} / M`,
+      product: { product_id: id, name: blank },
+    })
+  const labelsOf = (...variants: ReturnType<typeof variant>[]) =>
+    toDraft(
+      syncProductInfo.parse({ sync_product: { id: 1, name: 'Tee' }, sync_variants: variants }),
+    ).rows.map(({ label }) => label)
+  it('say what tells the variants apart', () => {
+    expect(
+      labelsOf(variant(1, 'Navy', 'Heavy Tee (Navy / M)'), variant(2, 'Red', 'Heavy Tee (Red / M)')),
+    ).toEqual(['Navy / M', 'Red / M'])
+    expect(
+      labelsOf(variant(1, 'Navy', 'Heavy Tee (Navy / M)'), variant(2, 'Navy', 'Light Tee (Navy / M)')),
+    ).toEqual(['Navy / M · Heavy Tee', 'Navy / M · Light Tee'])
+    expect(
+      labelsOf(variant(1, 'Navy', 'Heavy Tee (Navy / M)'), variant(2, 'Navy', 'Heavy Tee (Navy / M)')),
+    ).toEqual(['Navy / M · Heavy Tee · 1', 'Navy / M · Heavy Tee · 2'])
   })
 })

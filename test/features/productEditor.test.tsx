@@ -95,6 +95,79 @@ describe('the product editor', () => {
     expect(product(app).variants.length).toBe(before)
   })
 
+  it('selects a cell by a click, opens it by the second one, and selects a range with the mouse held', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const cell = (row: number, column: number) => {
+      const found = grid.querySelector(`[data-cell="${row} ${column}"]`)
+      if (found === null) throw new Error(`No cell ${row} ${column}`)
+      return found
+    }
+    const field = () => within(grid).queryByRole('textbox')
+    const selected = () => within(grid).getAllByRole('gridcell', { selected: true }).length
+    // The first click selects, also where the selection was when the page opened.
+    await user.click(cell(0, 0))
+    expect(field()).toBeNull()
+    await user.click(cell(2, 1))
+    expect(field()).toBeNull()
+    await user.click(cell(2, 1))
+    expect(field()).toBe(document.activeElement)
+    await user.keyboard('-X')
+    // A click elsewhere takes over what was typed and selects there.
+    await user.click(cell(1, 0))
+    expect(field()).toBeNull()
+    expect(cell(2, 1).textContent).toMatch(/-X$/)
+    expect(cell(1, 0).getAttribute('aria-selected')).toBe('true')
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: cell(1, 0) },
+      { target: cell(2, 1) },
+      { target: cell(3, 1) },
+      { keys: '[/MouseLeft]', target: cell(3, 1) },
+      { target: cell(5, 1) },
+    ])
+    expect(selected()).toBe(6)
+    expect(field()).toBeNull()
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(selected()).toBe(4)
+    // Paste begins at the selected cell, also while a field is open.
+    await user.click(cell(4, 0))
+    paste(grid, '1,234.50\tP-1\n1.234,50\tP-2')
+    expect([cell(4, 1), cell(5, 1)].map((each) => each.textContent)).toEqual(['P-1', 'P-2'])
+    await user.keyboard('{Enter}')
+    const open = field()
+    if (open === null) throw new Error('Enter opened nothing')
+    paste(open, '17\tP-3\n18\tP-4')
+    expect(field()).toBeNull()
+    expect([cell(4, 0), cell(5, 1)].map((each) => each.textContent)).toEqual(['17', 'P-4'])
+    paste(grid, '1,234.50')
+    const dialog = await review(app)
+    expect(dialog.textContent).toContain('1234.50')
+  })
+
+  it('says in the save bar what has to be mended, leads there, and asks before it discards', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    await user.clear(screen.getByLabelText('Name'))
+    grid.focus()
+    await user.keyboard('{End}{Home}{ArrowDown}1,234{Enter}')
+    const bar = screen.getByRole('region', { name: 'Unsaved changes' })
+    await user.click(
+      within(bar).getByRole('button', { name: /^Go to the cell\. Row 2 .* could mean 1234\.00 or 1\.23/ }),
+    )
+    expect(document.activeElement).toBe(grid)
+    await user.keyboard('1,234.00{Enter}')
+    await user.click(within(bar).getByRole('button', { name: 'Go to the cell. Enter a name.' }))
+    await user.keyboard('Hoodie again')
+    expect(within(bar).queryByRole('list')).toBeNull()
+    await user.click(within(bar).getByRole('button', { name: 'Discard' }))
+    const asked = await screen.findByRole('dialog', { name: 'Discard what you typed?' })
+    await user.click(within(asked).getByRole('button', { name: 'Keep it' }))
+    expect(within(grid).getByText('1,234.00')).toBeTruthy()
+    await user.click(within(bar).getByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    expect(within(grid).queryByText('1,234.00')).toBeNull()
+  })
+
   it('says which pasted cells cannot be read and does not save before they are mended', async () => {
     const app = await openEditor()
     const { user, grid } = app
@@ -162,6 +235,10 @@ describe('the product editor', () => {
     expect(await screen.findByText('Your unsaved changes are back', {}, patient)).toBeTruthy()
     expect(within(app.grid).getByText('47.77')).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Keep it' }))
+    expect(within(app.grid).getByText('47.77')).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Discard for good' }))
     expect(within(app.grid).queryByText('47.77')).toBeNull()
     await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(0), patient)
   })

@@ -10,6 +10,7 @@ import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { DiscardButton } from '~/ui/DiscardButton'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -101,9 +102,13 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
                 tone="blue"
                 title="Changes you typed earlier were restored"
                 actions={
-                  <Button variant="default" size="xs" onClick={() => void discard()}>
+                  <DiscardButton
+                    size="xs"
+                    what="The order stays as the service has it. What you typed is kept among the discarded ones of “Unsent drafts” for 30 days."
+                    onDiscard={() => void discard()}
+                  >
                     Discard them
-                  </Button>
+                  </DiscardButton>
                 }
               />
             )}

@@ -6,6 +6,7 @@ import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { DiscardButton } from '~/ui/DiscardButton'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { DraftFields } from './DraftFields'
@@ -79,9 +80,13 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
                 tone="blue"
                 title="What you typed earlier was restored"
                 actions={
-                  <Button variant="default" size="xs" onClick={() => void discard()}>
+                  <DiscardButton
+                    size="xs"
+                    what="The form starts empty. The draft stays among the discarded ones of “Unsent drafts” for 30 days."
+                    onDiscard={() => void discard()}
+                  >
                     Discard this draft
-                  </Button>
+                  </DiscardButton>
                 }
               />
             )}

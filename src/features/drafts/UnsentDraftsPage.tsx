@@ -10,6 +10,7 @@ import {
 import { paths } from '~/paths'
 import { useKeptDrafts } from '~/queries/useKeptDrafts'
 import { ButtonLink } from '~/ui/ButtonLink'
+import { DiscardButton } from '~/ui/DiscardButton'
 import { EmptyState } from '~/ui/EmptyState'
 import { PageHeader } from '~/ui/PageHeader'
 import { RelativeTime } from '~/ui/RelativeTime'
@@ -48,13 +49,11 @@ export function Component() {
             <ul className={classes.rows}>
               {drafts.open.map((draft) => (
                 <DraftRow key={draft.id} title={draftTitle(draft)} to={addressOf(draft)} at={draft.updated}>
-                  <Button
-                    variant="default"
+                  <DiscardButton
                     size="xs"
-                    onClick={() => void closeDraft(draft.scope, draft.id, 'discarded')}
-                  >
-                    Discard
-                  </Button>
+                    what={`The draft “${draftTitle(draft)}” moves to the discarded ones below and stays there for 30 days.`}
+                    onDiscard={() => void closeDraft(draft.scope, draft.id, 'discarded')}
+                  />
                 </DraftRow>
               ))}
             </ul>

@@ -47,7 +47,6 @@ export function CellInput({ label, start, onCommit, onCancel }: Props) {
       onBlur={() => end(0, 0)}
       onPointerDown={(event) => event.stopPropagation()}
       onCopy={(event) => event.stopPropagation()}
-      onPaste={(event) => event.stopPropagation()}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { KeptProductEdit } from '~/local/productEdits'
 import { productMutations } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { DiscardButton } from '~/ui/DiscardButton'
 import { Notice } from '~/ui/Notice'
 import { RelativeTime } from '~/ui/RelativeTime'
 
@@ -35,16 +36,16 @@ export function KeptEdits({ others, elsewhere, onChoose }: Props) {
               <Button variant="default" size="xs" onClick={() => onChoose(edit)}>
                 Show them
               </Button>
-              <Button
-                variant="default"
+              <DiscardButton
                 size="xs"
-                onClick={() => {
+                what="What another tab left cannot be brought back. What the editor shows now stays."
+                onDiscard={() => {
                   forget.mutate(edit)
                   setGone([...gone, edit.key])
                 }}
               >
                 Discard those
-              </Button>
+              </DiscardButton>
             </>
           }
         >

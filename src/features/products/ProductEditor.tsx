@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SyncProductInfo } from '~/contract/syncProduct'
-import { problemsOf } from '~/domain/productDraft'
+import { type DraftProblem, problemsOf } from '~/domain/productDraft'
+import { sheetColumns } from '~/domain/variantSheet'
 import type { KeptProductEdit } from '~/local/productEdits'
 import { paths } from '~/paths'
+import { DiscardButton } from '~/ui/DiscardButton'
 import { Notice } from '~/ui/Notice'
 import { PageHeader } from '~/ui/PageHeader'
 import { RelativeTime } from '~/ui/RelativeTime'
@@ -13,14 +14,14 @@ import classes from './ProductEditor.module.css'
 import { KeptEdits } from './KeptEdits'
 import type { RestoredEdit } from './productDraftForm'
 import { OrderWaits } from './OrderWaits'
-import { ProductFields } from './ProductFields'
+import { nameFieldId, ProductFields } from './ProductFields'
 import { SaveBar } from './SaveBar'
 import { SaveDialog } from './SaveDialog'
 import { SheetTools } from './SheetTools'
 import { useCosts } from './useCosts'
 import { useProductDraft } from './useProductDraft'
 import { useSheetSelection } from './useSheetSelection'
-import { VariantSheet } from './VariantSheet'
+import { sheetId, VariantSheet } from './VariantSheet'
 
 interface Props {
   fresh: SyncProductInfo
@@ -46,6 +47,12 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
   const { costs, blanks } = useCosts(draft.rows)
   const problems = problemsOf(draft)
   const { id } = base.sync_product
+  const jump = ({ key, field }: DraftProblem) => {
+    const row = draft.rows.findIndex((known) => known.key === key)
+    const column = sheetColumns.findIndex((known) => known === field)
+    if (row >= 0 && column >= 0) selecting.go({ row, column })
+    document.getElementById(key === null ? nameFieldId : sheetId)?.focus()
+  }
 
   return (
     <>
@@ -60,16 +67,16 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
           tone="blue"
           title="Your unsaved changes are back"
           actions={
-            <Button
-              variant="default"
+            <DiscardButton
               size="xs"
-              onClick={() => {
+              what="The product is shown as the service has it. What you typed cannot be brought back."
+              onDiscard={() => {
                 startFrom(fresh)
                 setRestoredAt(null)
               }}
             >
               Discard them
-            </Button>
+            </DiscardButton>
           }
         >
           They were kept on this device <RelativeTime seconds={Math.floor(restoredAt / 1000)} />. What others
@@ -89,20 +96,12 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
           <p className={classes.said} role="status">
             {said}
           </p>
-          {problems.length > 0 && (
-            <ul className={classes.problems} aria-label="To mend before saving">
-              {problems.slice(0, 8).map(({ key, field, text }) => (
-                <li key={`${key} ${field} ${text}`}>{text}</li>
-              ))}
-              {problems.length > 8 && <li>and {problems.length - 8} more</li>}
-            </ul>
-          )}
         </div>
         <Sheet title="Product">
           <ProductFields state={state} problems={problems} blanks={blanks} />
         </Sheet>
       </div>
-      <SaveBar state={state} problems={problems} onSave={() => setSaving(true)} />
+      <SaveBar state={state} problems={problems} onJump={jump} onSave={() => setSaving(true)} />
       {isSaving && (
         <SaveDialog
           base={base}

@@ -13,6 +13,8 @@ interface Props {
   blanks: Blanks
 }
 
+export const nameFieldId = 'product-name'
+
 /** Name, external id, thumbnail, ignored; artwork by placement; and the options of its blanks. */
 export function ProductFields({ state, problems, blanks }: Props) {
   const { draft, change } = state
@@ -22,6 +24,7 @@ export function ProductFields({ state, problems, blanks }: Props) {
   return (
     <div className={classes.fields}>
       <TextInput
+        id={nameFieldId}
         label="Name"
         value={draft.name}
         error={problem('name')}

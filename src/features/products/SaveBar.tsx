@@ -2,17 +2,22 @@ import { Button } from '@mantine/core'
 import { countWords } from '~/domain/countWords'
 import type { DraftProblem } from '~/domain/productDraft'
 import type { ProductEdit } from '~/domain/productEdit'
+import { DiscardButton } from '~/ui/DiscardButton'
 import classes from './ProductEditor.module.css'
 import type { ProductDraftState } from './useProductDraft'
 
 interface Props {
   state: ProductDraftState
   problems: readonly DraftProblem[]
+  /** Shows the place of a problem. */
+  onJump: (problem: DraftProblem) => void
   onSave: () => void
 }
 
+const mostShown = 3
+
 /** Stays in view while something is unsaved. */
-export function SaveBar({ state, problems, onSave }: Props) {
+export function SaveBar({ state, problems, onJump, onSave }: Props) {
   const { base, edit, isDirty, startFrom } = state
   if (!isDirty && problems.length === 0) return null
   return (
@@ -20,12 +25,33 @@ export function SaveBar({ state, problems, onSave }: Props) {
       <strong>{editWords(edit)}</strong>
       <span className={classes.quiet}>{state.isKept ? 'Kept on this device' : 'Not kept'}</span>
       <span className={classes.grow} />
-      <Button variant="default" onClick={() => startFrom(base)}>
-        Discard
-      </Button>
+      <DiscardButton
+        what={`${editWords(edit)}. What you typed cannot be brought back.`}
+        onDiscard={() => startFrom(base)}
+      />
       <Button onClick={onSave} disabled={problems.length > 0 || !isDirty}>
         Review and save
       </Button>
+      {problems.length > 0 && (
+        <ul className={classes.problems} aria-label="To mend before saving">
+          {problems.slice(0, mostShown).map((problem) => (
+            <li key={`${problem.key} ${problem.field} ${problem.text}`}>
+              <span>{problem.text}</span>
+              {problem.field !== 'rows' && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Go to the cell. ${problem.text}`}
+                  onClick={() => onJump(problem)}
+                >
+                  Go to it
+                </Button>
+              )}
+            </li>
+          ))}
+          {problems.length > mostShown && <li>and {problems.length - mostShown} more</li>}
+        </ul>
+      )}
     </div>
   )
 }

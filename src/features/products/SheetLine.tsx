@@ -54,6 +54,7 @@ function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }
         const problem = problems.find(({ field }) => field === column)
         const isSelected = range !== null && index >= range.columns[0] && index <= range.columns[1]
         const isActive = activeColumn === index
+        const isCode = column === 'sku' || column === 'externalId'
         return (
           <span
             key={column}
@@ -62,14 +63,20 @@ function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }
             className={classes.cell}
             data-cell={`${at} ${index}`}
             data-number={column === 'price' || undefined}
-            data-code={column === 'sku' || column === 'externalId' || undefined}
+            data-code={isCode || undefined}
             data-active={isActive || undefined}
             data-bad={problem !== undefined || undefined}
             aria-selected={isSelected}
             aria-invalid={problem !== undefined}
-            title={problem?.text}
+            title={problem?.text ?? (isCode ? cellText(row, column) : undefined)}
           >
-            {isActive && editor !== null ? editor : shown(row, column)}
+            {isActive && editor !== null ? (
+              editor
+            ) : isCode ? (
+              <bdi>{shown(row, column)}</bdi>
+            ) : (
+              shown(row, column)
+            )}
           </span>
         )
       })}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { countWords } from '~/domain/countWords'
 import type { Amount } from '~/domain/money'
 import type { DraftProblem, ProductDraft } from '~/domain/productDraft'
@@ -7,7 +7,8 @@ import { pasteSheet } from '~/domain/sheetImport'
 import { CellInput } from './CellInput'
 import type { ProductDraftState } from './useProductDraft'
 import { useRowWindow } from './useRowWindow'
-import type { useSheetSelection } from './useSheetSelection'
+import { useSheetPress } from './useSheetPress'
+import type { Cell, useSheetSelection } from './useSheetSelection'
 import { SheetLine } from './SheetLine'
 import classes from './VariantSheet.module.css'
 
@@ -20,6 +21,9 @@ interface Props {
   say: (text: string) => void
 }
 
+/** The grid, for whoever sends the focus back to it. */
+export const sheetId = 'variants-sheet'
+
 const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id', 'Ignored'] as const
 const rowHeight = 44
 
@@ -30,6 +34,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
   const [typing, setTyping] = useState<{ text: string } | null>(null)
   const { box, first, last, onScroll, reveal } = useRowWindow(draft.rows.length, rowHeight)
   const { active } = selection
+  const press = useSheetPress(selecting, box)
   const column = sheetColumns[active.column] ?? 'price'
   const put = (changes: Parameters<typeof setCells>[1]) =>
     change((now: ProductDraft) => setCells(now, changes))
@@ -82,30 +87,30 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
     say(`Copied ${countWords(range.rows[1] - range.rows[0] + 1, 'row')}.`)
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (typing !== null) return
+    const text = event.clipboardData.getData('text/plain')
+    // A piece of text goes into the open field; several cells go into the sheet, from this cell on.
+    if (typing !== null && !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
-    const { changes, leftOut } = pasteSheet(draft, range, event.clipboardData.getData('text/plain'))
+    if (typing !== null) {
+      setTyping(null)
+      box.current?.focus()
+    }
+    const { changes, leftOut } = pasteSheet(draft, range, text)
     put(changes)
     const count = new Set(changes.map(({ row: at }) => at)).size
     const words = leftOut === '' ? '' : ` Left out: ${leftOut.replace(/\.$/, '')}.`
     say(`Pasted into ${countWords(count, 'row')}.${words}`)
   }
-  const onPointerDown = (event: PointerEvent) => {
-    const cell = event.target instanceof Element ? event.target.closest('[data-cell]') : null
-    const [row, at] = (cell?.getAttribute('data-cell') ?? '').split(' ').map(Number)
-    if (row === undefined || at === undefined || Number.isNaN(at) || typing !== null) return
-    const isSame = row === active.row && at === active.column
-    go({ row, column: at }, event.shiftKey)
-    const pressed = draft.rows[row]
-    if (isSame && !event.shiftKey && pressed !== undefined) startTyping(cellText(pressed, column))
-    else box.current?.focus({ preventScroll: true })
-    event.preventDefault()
+  const open = (cell: Cell) => {
+    const row = draft.rows[cell.row]
+    if (row !== undefined) startTyping(cellText(row, column))
   }
   const isActiveShown = active.row >= first && active.row <= last
 
   return (
     <div
       ref={box}
+      id={sheetId}
       className={classes.sheet}
       role="grid"
       aria-label="Variants"
@@ -118,7 +123,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
       onKeyDown={onKeyDown}
       onCopy={onCopy}
       onPaste={onPaste}
-      onPointerDown={onPointerDown}
+      {...press(open)}
     >
       <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.heads}`}>
         {heads.map((head) => (

@@ -1,9 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Webhooks } from '~/contract/webhook'
 import { countWords } from '~/domain/countWords'
 import { judgePublicAddress } from '~/domain/publicAddress'
 import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhookPlan'
+import { DiscardButton } from '~/ui/DiscardButton'
 import { Notice } from '~/ui/Notice'
 import { WriteButton } from '~/ui/WriteButton'
 import classes from './SettingsPage.module.css'
@@ -101,9 +102,10 @@ export function WebhooksForm({ current }: Props) {
       )}
       <div className={classes.buttons}>
         {isTouched && (
-          <Button variant="default" onClick={forget}>
-            Discard
-          </Button>
+          <DiscardButton
+            what="The form shows again what the service has. What you typed cannot be brought back."
+            onDiscard={forget}
+          />
         )}
         <WriteButton needs="webhooks" disabled={!isTouched || !isComplete} onClick={() => setReviewing(true)}>
           Review the change
