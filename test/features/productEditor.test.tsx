@@ -269,6 +269,7 @@ describe('the product editor', () => {
     expect(await within(grid).findByText('33.33', {}, patient)).toBeTruthy()
     expect(screen.getByText('More unsaved changes are kept')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Discard those' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
     await waitFor(async () => expect(await database.count('edits')).toBe(1), patient)
     expect(within(grid).getByText('33.33')).toBeTruthy()
   })
