@@ -25,6 +25,7 @@ const tiers: Record<string, number> = {
   local: 2,
   ui: 2,
   sandbox: 2,
+  device: 1,
   domain: 1,
   contract: 0,
   'paths.ts': 0,
@@ -179,6 +180,16 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
             return isFine ? [] : [`${path}:${index + 1} counts by hand (${found})`]
           })
         }),
+    },
+    {
+      name: 'reaches what the browser keeps through device/ only: it may refuse, and erasing must find all',
+      findings: perFile(({ path, text }) => {
+        if (['device', 'commands'].includes(roomOf(path))) return null
+        const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        return /\b(indexedDB|localStorage|sessionStorage|openDB|deleteDB)\b/.test(code)
+          ? 'uses the browser’s storage past device/'
+          : null
+      }),
     },
     {
       name: 'has no default exports and no barrels',

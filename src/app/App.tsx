@@ -1,13 +1,20 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { RouterProvider, type createBrowserRouter } from 'react-router'
+import { isErased, onErased } from '~/device/eraseDevice'
+import { subscribeToTroubles, troubles } from '~/device/trouble'
 import { ServicesContext } from '~/queries/services'
 import type { Connection } from '~/session/connection'
 import { ScopesContext } from '~/ui/scopesContext'
 import type { ServicesHolder } from './appServices'
+import { ErasedPage } from './pages/ErasedPage'
 import { colorSchemeManager } from './theme/colorScheme'
 import { mantineTheme } from './theme/mantineTheme'
+
+const DeviceNotices = lazy(async () => ({
+  default: (await import('./shell/DeviceNotices')).DeviceNotices,
+}))
 
 interface Props {
   services: ServicesHolder
@@ -16,6 +23,9 @@ interface Props {
 
 export function App({ services, router }: Props) {
   const current = useSyncExternalStore(services.subscribe, services.current)
+  const isGone = useSyncExternalStore(onErased, isErased)
+  const hasTroubles = useSyncExternalStore(subscribeToTroubles, () => troubles().length > 0)
+  if (isGone) return <ErasedPage />
   return (
     <MantineProvider
       theme={mantineTheme}
@@ -29,6 +39,11 @@ export function App({ services, router }: Props) {
         <ServicesContext value={current}>
           <ScopesContext value={scopesOf(current.connection)}>
             <RouterProvider router={router} />
+            {hasTroubles && (
+              <Suspense>
+                <DeviceNotices />
+              </Suspense>
+            )}
           </ScopesContext>
         </ServicesContext>
       </QueryClientProvider>

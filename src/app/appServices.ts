@@ -6,6 +6,7 @@ import { createRequestLog } from '~/client/requestLog'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import type { AppConfig } from '~/contract/appConfig'
+import { beginPage, onErased } from '~/device/eraseDevice'
 import type { MoneyTools } from '~/queries/money/moneyTools'
 import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
@@ -48,6 +49,7 @@ export interface ServicesHolder {
 }
 
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
+  beginPage()
   const queryClient = createQueryClient()
   // What it notes can wait until the first page is there.
   whenCalm(() => void import('~/queries/watchOrders').then(({ watchOrders }) => watchOrders(queryClient)))
@@ -157,6 +159,9 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     keeper = keeperOf(connection, transports.live)
     rebuild(connection)
   }
+
+  // Everything here is erased, from this tab or another one: nothing of the connection goes on.
+  onErased(() => change(null))
 
   return {
     current: () => current,

@@ -2,6 +2,8 @@ import './theme/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type AppConfig, readAppConfig } from '~/contract/appConfig'
+import { finishErasing, hearErasing } from '~/device/eraseDevice'
+import { deviceTexts } from '~/device/storages'
 import { paths } from '~/paths'
 import type { StoreConnection } from '~/session/connection'
 import { App } from './App'
@@ -37,9 +39,10 @@ export async function boot(transports: Transports): Promise<void> {
 
 /** What the device keeps, read only when there is something: the first screen does not wait for it otherwise. */
 async function keptConnections({ apiBaseUrl }: AppConfig): Promise<readonly StoreConnection[]> {
-  if (sessionStorage.getItem('platen.erase') !== null)
-    await (await import('~/session/eraseDevice')).finishErasing()
-  if (localStorage.getItem('platen.kept') === null) return []
+  // What was to be erased is gone before anything is read.
+  hearErasing()
+  await finishErasing()
+  if (deviceTexts.getItem('platen.kept') === null) return []
   return (await import('~/session/keptConnections')).readKept(apiBaseUrl)
 }
 

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Category, Product } from '~/contract/catalog'
 import type { BlankFacts } from '~/domain/blankFacts'
+import { keepOpen } from './keepOpen'
 
 /** What the catalogue answered, as it was parsed, and when. */
 export interface Kept<Row> {
@@ -16,27 +17,17 @@ interface CatalogSchema extends DBSchema {
   facts: { key: [string, number]; value: BlankFacts }
 }
 
-const version = 1
+const openCatalog = keepOpen<CatalogSchema>('platen-catalog', 1, (fresh) => {
+  fresh.createObjectStore('products')
+  fresh.createObjectStore('categories')
+  fresh.createObjectStore('facts')
+})
 
-async function within<T>(use: (database: IDBPDatabase<CatalogSchema>) => Promise<T>): Promise<T | null> {
-  try {
-    const database = await openDB<CatalogSchema>('platen-catalog', version, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('products')
-        fresh.createObjectStore('categories')
-        fresh.createObjectStore('facts')
-      },
-    })
-    try {
-      return await use(database)
-    } finally {
-      database.close()
-    }
-  } catch {
-    // A browser that keeps nothing asks the service each time.
-    return null
-  }
-}
+/** Null where the browser keeps nothing: it then asks the service each time. */
+const within = <T>(use: (database: IDBPDatabase<CatalogSchema>) => Promise<T>): Promise<T | null> =>
+  openCatalog()
+    .then(use)
+    .catch(() => null)
 
 const scopeOf = (address: string, language: string) => `${address} ${language}`
 

@@ -1,3 +1,4 @@
+import { deviceTexts } from '~/device/storages'
 import type { DesignContent } from '~/domain/design'
 import { isContent } from './readDesign'
 
@@ -13,25 +14,17 @@ const nameOf = (id: string): string => `platen.design.${id}`
 
 /** Writes at once; a browser that keeps nothing is told elsewhere. */
 export function noteDesign(id: string, note: DesignNote): void {
-  try {
-    localStorage.setItem(nameOf(id), JSON.stringify(note))
-  } catch {
-    // Storage is full or blocked: the database is written within a second all the same.
-  }
+  deviceTexts.setItem(nameOf(id), JSON.stringify(note))
 }
 
 export function forgetNote(id: string): void {
-  try {
-    localStorage.removeItem(nameOf(id))
-  } catch {
-    // Then there was none.
-  }
+  deviceTexts.removeItem(nameOf(id))
 }
 
 /** The noted design, when it was made on this very revision; null when there is none or it cannot be read. */
 export function readNote(id: string, owner: string, rev: number): DesignContent | null {
   try {
-    const note: unknown = JSON.parse(localStorage.getItem(nameOf(id)) ?? 'null')
+    const note: unknown = JSON.parse(deviceTexts.getItem(nameOf(id)) ?? 'null')
     const { owner: of, rev: on, content }: Partial<DesignNote> = Object(note)
     return of === owner && on === rev && isContent(content) ? content : null
   } catch {

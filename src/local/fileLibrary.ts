@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { PrintFile } from '~/contract/file'
+import { keepOpen } from './keepOpen'
 
 /** Where a file was seen. */
 export interface FileUse {
@@ -42,21 +43,12 @@ interface LibrarySchema extends DBSchema {
   files: { key: [string, number]; value: SeenFile; indexes: { scope: string } }
 }
 
-const open = (): Promise<IDBPDatabase<LibrarySchema>> =>
-  openDB<LibrarySchema>('platen-files', 1, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('files', { keyPath: ['scope', 'id'] }).createIndex('scope', 'scope')
-    },
-  })
+export const openLibrary = keepOpen<LibrarySchema>('platen-files', 1, (fresh) => {
+  fresh.createObjectStore('files', { keyPath: ['scope', 'id'] }).createIndex('scope', 'scope')
+})
 
-async function within<T>(use: (database: IDBPDatabase<LibrarySchema>) => Promise<T>): Promise<T> {
-  const database = await open()
-  try {
-    return await use(database)
-  } finally {
-    database.close()
-  }
-}
+const within = async <T>(use: (database: IDBPDatabase<LibrarySchema>) => Promise<T>): Promise<T> =>
+  use(await openLibrary())
 
 /** All files of a store that this browser has seen, newest first. Rejects when the browser keeps nothing. */
 export async function readLibrary(scope: string): Promise<SeenFile[]> {

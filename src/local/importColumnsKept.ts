@@ -1,3 +1,4 @@
+import { deviceTexts, readKept } from '~/device/storages'
 import { type ImportField, isImportField } from '~/domain/importColumns'
 
 const key = 'platen.importColumns'
@@ -5,28 +6,23 @@ const most = 300
 
 /** Which heading was given which meaning on this device. */
 export function readKeptColumns(): Map<string, ImportField> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(kept)) return new Map()
-    return new Map(
-      kept.flatMap((pair: unknown) => {
-        const [heading, field]: unknown[] = Array.isArray(pair) ? pair : []
-        return typeof heading === 'string' && typeof field === 'string' && isImportField(field)
-          ? [[heading, field] as const]
-          : []
-      }),
-    )
-  } catch {
-    return new Map()
-  }
+  return readKept(deviceTexts, key, readColumns) ?? new Map()
+}
+
+function readColumns(kept: unknown): Map<string, ImportField> | null {
+  if (!Array.isArray(kept)) return null
+  return new Map(
+    kept.flatMap((pair: unknown) => {
+      const [heading, field]: unknown[] = Array.isArray(pair) ? pair : []
+      return typeof heading === 'string' && typeof field === 'string' && isImportField(field)
+        ? [[heading, field] as const]
+        : []
+    }),
+  )
 }
 
 /** Remembers choices for files with the same headings. */
 export function keepColumns(chosen: ReadonlyMap<string, ImportField>): void {
-  try {
-    const all = [...new Map([...readKeptColumns(), ...chosen])].slice(-most)
-    localStorage.setItem(key, JSON.stringify(all))
-  } catch {
-    // The next file is mapped by its headings alone.
-  }
+  const all = [...new Map([...readKeptColumns(), ...chosen])].slice(-most)
+  deviceTexts.setItem(key, JSON.stringify(all))
 }

@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { OrderInput } from '~/contract/order'
 import type { CsvRow } from '~/domain/csvRead'
 import type { ImportField } from '~/domain/importColumns'
+import { keepOpen } from './keepOpen'
 
 /** A file of orders on its way to the service: how it is read and what was corrected. */
 export interface ImportJob {
@@ -51,21 +52,15 @@ interface ImportSchema extends DBSchema {
 }
 export type ImportDatabase = IDBPDatabase<ImportSchema>
 
-/** Runs with the database open. Throws in the browser's words when it keeps nothing. */
-export async function withImports<T>(use: (database: ImportDatabase) => Promise<T>): Promise<T> {
-  const database = await openDB<ImportSchema>('platen-imports', 1, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('jobs', { keyPath: 'id' })
-      fresh.createObjectStore('rows')
-      fresh.createObjectStore('tasks', { keyPath: ['job', 'n'] })
-    },
-  })
-  try {
-    return await use(database)
-  } finally {
-    database.close()
-  }
-}
+export const openImports = keepOpen<ImportSchema>('platen-imports', 1, (fresh) => {
+  fresh.createObjectStore('jobs', { keyPath: 'id' })
+  fresh.createObjectStore('rows')
+  fresh.createObjectStore('tasks', { keyPath: ['job', 'n'] })
+})
+
+/** Runs with the database open. Throws in words when the browser keeps nothing. */
+export const withImports = async <T>(use: (database: ImportDatabase) => Promise<T>): Promise<T> =>
+  use(await openImports())
 
 export const tasksOf = (job: string): IDBKeyRange =>
   IDBKeyRange.bound([job, 0], [job, Number.MAX_SAFE_INTEGER])

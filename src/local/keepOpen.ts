@@ -1,36 +1,16 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
+import type { DatabaseName } from '~/device/databases'
+import { openDatabase } from '~/device/openDatabase'
 
-/**
- * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
- * upgrades it, and opens again on the next use. Rejects where the browser keeps nothing, or where a newer build of the
- * app has changed the shape.
- */
+/** The same as openDatabase, with the types and promises that this room's readers use. */
 export function keepOpen<Schema extends DBSchema>(
-  name: string,
+  name: DatabaseName,
   version: number,
   /** `from` is the version that was there, 0 for none. */
   upgrade: (database: IDBPDatabase<Schema>, from: number) => void,
 ): () => Promise<IDBPDatabase<Schema>> {
-  let opened: Promise<IDBPDatabase<Schema>> | null = null
-  const forget = () => {
-    opened = null
-  }
-  return () => {
-    opened ??= openDB<Schema>(name, version, {
-      upgrade: (database, from, _to, { done }) => {
-        // Opening says that it failed; the old shape and all in it stay.
-        done.catch(() => undefined)
-        upgrade(database, from)
-      },
-      blocking: (_current, _blocked, event) => {
-        forget()
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    return opened
-  }
+  // The schema is what the upgrade makes of it; the wrapper only knows that it is a database.
+  const typed = (database: IDBDatabase) => wrap(database) as unknown as IDBPDatabase<Schema>
+  const open = openDatabase(name, version, (database, from) => upgrade(typed(database), from))
+  return async () => typed(await open())
 }

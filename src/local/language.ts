@@ -1,41 +1,26 @@
+import { deviceTexts } from '~/device/storages'
 import { type Language, readLanguage } from '~/contract/language'
 
 const key = 'platen.language'
 
 /** The language of catalogue names that was chosen in this browser. */
 export function loadLanguage(): Language {
-  try {
-    return readLanguage(localStorage.getItem(key))
-  } catch {
-    return 'en_US'
-  }
+  return readLanguage(deviceTexts.getItem(key))
 }
 
 const refusedKey = 'platen.language.refused'
 
 /** Whether this service was found to answer without a language only. */
 export function isLanguageRefused(address: string): boolean {
-  try {
-    return localStorage.getItem(refusedKey) === address
-  } catch {
-    return false
-  }
+  return deviceTexts.getItem(refusedKey) === address
 }
 
 /** Remembers the service that refuses languages; null forgets it, so that the next choice is tried anew. */
 export function noteLanguageRefused(address: string | null): void {
-  try {
-    if (address === null) localStorage.removeItem(refusedKey)
-    else localStorage.setItem(refusedKey, address)
-  } catch {
-    // It is found out again at the next visit.
-  }
+  if (address === null) deviceTexts.removeItem(refusedKey)
+  else deviceTexts.setItem(refusedKey, address)
 }
 
 export function saveLanguage(language: Language): void {
-  try {
-    localStorage.setItem(key, language)
-  } catch {
-    // A browser that keeps nothing still switches for this visit.
-  }
+  deviceTexts.setItem(key, language)
 }

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { keepOpen } from './keepOpen'
 
 /** A status as this browser saw it. */
 export interface SeenStatus {
@@ -23,13 +24,9 @@ interface HistorySchema extends DBSchema {
 /** What was noted in this visit, so that an unchanged list costs no write. */
 const noted = new Map<string, string>()
 
-function open(): Promise<IDBPDatabase<HistorySchema>> {
-  return openDB<HistorySchema>('platen-order-history', 1, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('seen')
-    },
-  })
-}
+export const openHistory = keepOpen<HistorySchema>('platen-order-history', 1, (fresh) => {
+  fresh.createObjectStore('seen')
+})
 
 /** The changes with one more, or the same when nothing is new. A reply older than the last one changes nothing. */
 export function withSeen(
@@ -52,7 +49,7 @@ export async function noteSeenOrders(
   const fresh = orders.filter(({ id, status }) => noted.get(`${store} ${id}`) !== status)
   if (fresh.length === 0) return
   try {
-    const database = await open()
+    const database = await openHistory()
     const transaction = database.transaction('seen', 'readwrite')
     for (const order of fresh) {
       const changes = (await transaction.store.get([store, order.id])) ?? []
@@ -61,7 +58,6 @@ export async function noteSeenOrders(
       noted.set(`${store} ${order.id}`, order.status)
     }
     await transaction.done
-    database.close()
   } catch {
     noted.clear()
   }
@@ -70,9 +66,8 @@ export async function noteSeenOrders(
 /** Oldest first; null when this browser keeps nothing. */
 export async function readSeenStatuses(store: string, id: number): Promise<SeenStatus[] | null> {
   try {
-    const database = await open()
+    const database = await openHistory()
     const changes = await database.get('seen', [store, id])
-    database.close()
     return changes ?? []
   } catch {
     return null
@@ -83,9 +78,8 @@ export async function readSeenStatuses(store: string, id: number): Promise<SeenS
 export async function forgetSeenOrders(store: string): Promise<void> {
   noted.clear()
   try {
-    const database = await open()
+    const database = await openHistory()
     await database.delete('seen', IDBKeyRange.bound([store, 0], [store, Number.MAX_SAFE_INTEGER]))
-    database.close()
   } catch {
     // Nothing is kept, so nothing is there to forget.
   }

@@ -1,3 +1,5 @@
+import { tabTexts } from '~/device/storages'
+
 /** The list a visitor came from: its orders in their order, and its address. */
 export interface OrderTrail {
   ids: readonly number[]
@@ -11,7 +13,7 @@ const most = 5_000
 /** Remembers the list of this tab for "previous" and "next" on the order page; it survives a reload. */
 export function keepOrderTrail({ ids, from }: OrderTrail): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
+    tabTexts.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
   } catch {
     // Without it the order page has no neighbours, nothing else.
   }
@@ -20,7 +22,7 @@ export function keepOrderTrail({ ids, from }: OrderTrail): void {
 /** The list that an order was opened from; null when it was not on the last one. */
 export function readOrderTrail(id: number): OrderTrail | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? 'null')
     const [ids, from] = [Reflect.get(Object(kept), 'ids'), Reflect.get(Object(kept), 'from')]
     if (!Array.isArray(ids) || typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return null
     const numbers = ids.filter((row): row is number => Number.isSafeInteger(row))

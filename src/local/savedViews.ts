@@ -1,3 +1,5 @@
+import { deviceTexts, readKept } from '~/device/storages'
+
 /** A list state under a name: filters, sort, columns and density are all in its address. */
 export interface SavedView {
   name: string
@@ -10,12 +12,8 @@ const keyOf = (list: string, scope: string): string => `platen.views.${list}.${s
 
 /** Views of a list that this device keeps, by name. */
 export function readViews(list: string, scope: string): SavedView[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list, scope)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isView).slice(0, most) : []
-  } catch {
-    return []
-  }
+  const read = (kept: unknown) => (Array.isArray(kept) ? kept.filter(isView).slice(0, most) : null)
+  return readKept(deviceTexts, keyOf(list, scope), read) ?? []
 }
 
 /** Keeps a view; one of the same name is replaced. Answers false when the browser refuses to keep it. */
@@ -32,12 +30,7 @@ export const forgetView = (list: string, scope: string, name: string): boolean =
   )
 
 function write(list: string, scope: string, views: readonly SavedView[]): boolean {
-  try {
-    localStorage.setItem(keyOf(list, scope), JSON.stringify(views))
-    return true
-  } catch {
-    return false
-  }
+  return deviceTexts.setItem(keyOf(list, scope), JSON.stringify(views))
 }
 
 function isView(kept: unknown): kept is SavedView {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import { keepOpen } from './keepOpen'
 
 /** An order that was seen with a template in it. */
 export interface TemplateUse {
@@ -32,21 +33,15 @@ interface TemplateSchema extends DBSchema {
   recipes: { key: string; value: Recipe; indexes: { address: string } }
 }
 
-async function within<T>(use: (database: IDBPDatabase<TemplateSchema>) => Promise<T>): Promise<T> {
-  const database = await openDB<TemplateSchema>('platen-templates', 1, {
-    upgrade: (fresh) => {
-      fresh
-        .createObjectStore('uses', { keyPath: ['scope', 'templateId', 'orderId'] })
-        .createIndex('order', ['scope', 'orderId'])
-      fresh.createObjectStore('recipes', { keyPath: 'id' }).createIndex('address', 'address')
-    },
-  })
-  try {
-    return await use(database)
-  } finally {
-    database.close()
-  }
-}
+export const openTemplates = keepOpen<TemplateSchema>('platen-templates', 1, (fresh) => {
+  fresh
+    .createObjectStore('uses', { keyPath: ['scope', 'templateId', 'orderId'] })
+    .createIndex('order', ['scope', 'orderId'])
+  fresh.createObjectStore('recipes', { keyPath: 'id' }).createIndex('address', 'address')
+})
+
+const within = async <T>(use: (database: IDBPDatabase<TemplateSchema>) => Promise<T>): Promise<T> =>
+  use(await openTemplates())
 
 /** Remembers which templates orders use; an order that was read again has only what it has now. */
 export const noteTemplateUses = (

@@ -1,3 +1,5 @@
+import { tabTexts } from '~/device/storages'
+
 /** A change that waited for its turn when the page was left; what it would have sent is not kept. */
 export interface UnsentWrite {
   method: string
@@ -11,7 +13,7 @@ const key = 'platen.unsent'
 export function noteUnsent(writes: readonly UnsentWrite[]): void {
   if (writes.length === 0) return
   try {
-    sessionStorage.setItem(key, JSON.stringify([...readUnsent(), ...writes]))
+    tabTexts.setItem(key, JSON.stringify([...readUnsent(), ...writes]))
   } catch {
     // Full: the question before leaving was asked all the same.
   }
@@ -19,14 +21,14 @@ export function noteUnsent(writes: readonly UnsentWrite[]): void {
 
 export function readUnsent(): UnsentWrite[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.flatMap(readOne) : []
   } catch {
     return []
   }
 }
 
-export const forgetUnsent = (): void => sessionStorage.removeItem(key)
+export const forgetUnsent = (): void => tabTexts.removeItem(key)
 
 function readOne(row: unknown): UnsentWrite[] {
   const { method, path, at }: Partial<Record<keyof UnsentWrite, unknown>> = Object(row)

@@ -1,3 +1,4 @@
+import { deviceTexts, tabTexts } from '~/device/storages'
 import { type Connection, readConnection, type StoreConnection } from './connection'
 import { demoIn } from './stores'
 
@@ -9,27 +10,29 @@ const demoStoreKey = 'platen.demoStore'
 
 /** The connection of this tab; a token for another service address is dropped. The demo holds in every tab. */
 export function loadConnection(apiBaseUrl: string): Connection | null {
+  forgetErasedTab()
   const kept = readConnection(read(currentKey))
   if (kept !== null) return kept.apiBaseUrl === apiBaseUrl ? kept : null
-  return localStorage.getItem(demoKey) === '1' ? demoIn(read(demoStoreKey)) : null
+  return deviceTexts.getItem(demoKey) === '1' ? demoIn(read(demoStoreKey)) : null
 }
 
 /** Tokens live in this tab's session storage only, never in local storage. */
 export function saveConnection(connection: Connection): void {
   if (connection.kind === 'demo') {
-    sessionStorage.removeItem(currentKey)
-    sessionStorage.setItem(demoStoreKey, String(connection.storeId))
-    localStorage.setItem(demoKey, '1')
+    tabTexts.removeItem(currentKey)
+    tabTexts.setItem(demoStoreKey, String(connection.storeId))
+    deviceTexts.setItem(demoKey, '1')
     return
   }
-  sessionStorage.setItem(currentKey, JSON.stringify(connection))
+  stampTab()
+  tabTexts.setItem(currentKey, JSON.stringify(connection))
   listConnection(connection)
 }
 
 /** Puts a connection among those of this tab, without going to it. */
 export function listConnection(connection: StoreConnection): void {
   const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
-  sessionStorage.setItem(listKey, JSON.stringify([...others, connection]))
+  tabTexts.setItem(listKey, JSON.stringify([...others, connection]))
 }
 
 /** Every connection that this tab knows, to switch between. */
@@ -41,17 +44,33 @@ export function loadConnections(apiBaseUrl: string): StoreConnection[] {
 
 /** Takes one connection away; the others stay to be chosen. */
 export function forgetConnection(connection: Connection | null): void {
-  sessionStorage.removeItem(currentKey)
-  sessionStorage.removeItem(demoStoreKey)
-  localStorage.removeItem(demoKey)
+  tabTexts.removeItem(currentKey)
+  tabTexts.removeItem(demoStoreKey)
+  deviceTexts.removeItem(demoKey)
   if (connection?.kind !== 'token') return
   const others = loadConnections(connection.apiBaseUrl).filter(({ id }) => id !== connection.id)
-  sessionStorage.setItem(listKey, JSON.stringify(others))
+  tabTexts.setItem(listKey, JSON.stringify(others))
+}
+
+/**
+ * The device's mark in a tab that has a connection. A tab that the browser had put to sleep wakes up with its session
+ * storage, though everything here was erased meanwhile: the mark is then gone from the device.
+ */
+const stampKey = 'platen.device'
+
+function stampTab(): void {
+  const stamp = deviceTexts.getItem(stampKey) ?? crypto.randomUUID()
+  if (deviceTexts.setItem(stampKey, stamp)) tabTexts.setItem(stampKey, stamp)
+}
+
+function forgetErasedTab(): void {
+  const stamp = tabTexts.getItem(stampKey)
+  if (stamp !== null && stamp !== deviceTexts.getItem(stampKey)) tabTexts.clear()
 }
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(tabTexts.getItem(key) ?? 'null')
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { deviceTexts } from '~/device/storages'
 import { readConnection, type StoreConnection } from './connection'
 import { openPairStore } from './oauth/pairStore'
 import { sealedValue, type SealedValue } from './sealedValue'
@@ -34,7 +35,7 @@ export const hasKept = (): boolean => keptIds().length > 0
 
 function keptIds(): string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(idsKey) ?? '[]')
+    const ids: unknown = JSON.parse(deviceTexts.getItem(idsKey) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return []
@@ -42,6 +43,6 @@ function keptIds(): string[] {
 }
 
 function saveIds(ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(idsKey)
-  else localStorage.setItem(idsKey, JSON.stringify(ids))
+  if (ids.length === 0) deviceTexts.removeItem(idsKey)
+  else deviceTexts.setItem(idsKey, JSON.stringify(ids))
 }

@@ -1,3 +1,6 @@
+import { DatabaseRefused, openDatabase } from '~/device/openDatabase'
+import { tabTexts } from '~/device/storages'
+
 /** One secret value, shared by the tabs that may know it. */
 export interface SealedValue<T> {
   read(): Promise<T | null>
@@ -5,8 +8,8 @@ export interface SealedValue<T> {
   remove(): Promise<void>
 }
 
-const databaseName = 'platen.sealed'
 const table = 'values'
+const open = openDatabase('platen.sealed', 1, (database) => database.createObjectStore(table))
 const keyPrefix = 'platen.key.'
 
 interface Sealed {
@@ -31,15 +34,22 @@ export const keyName = (id: string): string => keyPrefix + id
 
 /**
  * A value encrypted in IndexedDB. The key lies in the session storage of the tabs that use it, so that the record is
- * worthless when they are closed; or beside it, when it is to be kept. Without a cipher (an address without https) the
- * value stays in this tab's session storage.
+ * worthless when they are closed; or beside it, when it is to be kept. Without a cipher (an address without https) or a
+ * database the value stays in this tab's session storage; one that is to be kept is refused without a database.
  */
 export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedValue<T> {
   const subtle: SubtleCrypto | undefined = crypto.subtle
-  if (subtle === undefined || globalThis.indexedDB === undefined) return tabValue(id, parse)
+  const plain = tabValue(id, parse)
+  if (subtle === undefined) return plain
+  /** What the tab holds instead where the browser refuses the database. */
+  const orPlain = <R>(task: Promise<R>, instead: () => Promise<R>): Promise<R> =>
+    task.catch((error: unknown) => {
+      if (!isKept && error instanceof DatabaseRefused && error.reason !== 'erased') return instead()
+      throw error
+    })
   const keyFor = async (sealed: Sealed | null): Promise<CryptoKey> =>
-    sealed?.deviceKey ?? (isKept ? makeKey(false) : tabKey(id, keys ?? sessionStorage))
-  return {
+    sealed?.deviceKey ?? (isKept ? makeKey(false) : tabKey(id, keys ?? tabTexts))
+  const sealedIn: SealedValue<T> = {
     read: async () => {
       const sealed = await request('readonly', (records) => records.get(id))
       if (!isSealed(sealed)) return null
@@ -65,19 +75,24 @@ export function sealedValue<T>({ id, isKept, parse, keys }: Options<T>): SealedV
       await request('readwrite', (records) => records.put(sealed, id))
     },
     remove: async () => {
-      const place = keys ?? sessionStorage
+      const place = keys ?? tabTexts
       place.removeItem(keyName(id))
       await request('readwrite', (records) => records.delete(id))
     },
+  }
+  return {
+    read: () => orPlain(sealedIn.read(), plain.read),
+    write: (value) => orPlain(sealedIn.write(value), () => plain.write(value)),
+    remove: () => orPlain(sealedIn.remove(), plain.remove),
   }
 }
 
 function tabValue<T>(id: string, parse: Options<T>['parse']): SealedValue<T> {
   const key = `platen.sealed.${id}`
   return {
-    read: async () => parse(JSON.parse(sessionStorage.getItem(key) ?? 'null')),
-    write: async (value) => sessionStorage.setItem(key, JSON.stringify(value)),
-    remove: async () => sessionStorage.removeItem(key),
+    read: async () => parse(JSON.parse(tabTexts.getItem(key) ?? 'null')),
+    write: async (value) => void tabTexts.setItem(key, JSON.stringify(value)),
+    remove: async () => tabTexts.removeItem(key),
   }
 }
 
@@ -99,23 +114,15 @@ function isSealed(kept: unknown): kept is Sealed {
   return typeof kept === 'object' && kept !== null && 'iv' in kept && 'data' in kept && 'deviceKey' in kept
 }
 
-function request(mode: IDBTransactionMode, ask: (records: IDBObjectStore) => IDBRequest): Promise<unknown> {
+async function request(
+  mode: IDBTransactionMode,
+  ask: (records: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  const database = await open()
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(databaseName, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(table))
-    opening.addEventListener('error', () => reject(opening.error))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      const transaction = database.transaction(table, mode, { durability: 'strict' })
-      const asked = ask(transaction.objectStore(table))
-      transaction.addEventListener('complete', () => {
-        database.close()
-        resolve(asked.result)
-      })
-      transaction.addEventListener('abort', () => {
-        database.close()
-        reject(transaction.error)
-      })
-    })
+    const transaction = database.transaction(table, mode, { durability: 'strict' })
+    const asked = ask(transaction.objectStore(table))
+    transaction.addEventListener('complete', () => resolve(asked.result))
+    transaction.addEventListener('abort', () => reject(transaction.error))
   })
 }

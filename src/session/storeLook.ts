@@ -1,3 +1,5 @@
+import { deviceTexts, readKept } from '~/device/storages'
+
 /** How the merchant tells stores apart; on this device only. */
 export interface StoreLook {
   /** Null: the service's own name. */
@@ -23,7 +25,7 @@ export function lookOf(store: string, name: string): StoreLook {
 }
 
 export function saveLook(store: string, look: StoreLook): void {
-  localStorage.setItem(storageKey, JSON.stringify({ ...readAll(), [store]: look }))
+  deviceTexts.setItem(storageKey, JSON.stringify({ ...readAll(), [store]: look }))
 }
 
 /** Stores start out in different colors more often than not; the same store always in the same. */
@@ -40,9 +42,6 @@ function initialsOf(name: string): string {
 }
 
 function readAll(): Record<string, unknown> {
-  try {
-    return { ...Object(JSON.parse(localStorage.getItem(storageKey) ?? '{}')) }
-  } catch {
-    return {}
-  }
+  const read = (kept: unknown) => (typeof kept === 'object' && kept !== null ? { ...kept } : null)
+  return readKept<Record<string, unknown>>(deviceTexts, storageKey, read) ?? {}
 }

@@ -11,6 +11,7 @@ export class MemoryStorage implements Storage {
   setItem = (name: string, value: string): void => void this.rows.set(name, String(value))
   removeItem = (name: string): void => void this.rows.delete(name)
   clear = (): void => this.rows.clear()
+  all = (): Record<string, string> => Object.fromEntries(this.rows)
 }
 
 /** Gives this test a tab of its own: storages as a browser has them. */

@@ -1,3 +1,4 @@
+import { tabTexts } from '~/device/storages'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
@@ -13,7 +14,7 @@ const positions = new Map(readPositions())
 /** Pixels from the top by entry of the history; nothing when this tab keeps nothing. */
 function readPositions(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]')
+    const kept: unknown = JSON.parse(tabTexts.getItem(storageKey) ?? '[]')
     if (!Array.isArray(kept)) return []
     return kept.filter(
       (entry): entry is [string, number] =>
@@ -26,7 +27,7 @@ function readPositions(): [string, number][] {
 
 function keepPositions(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most)))
+    tabTexts.setItem(storageKey, JSON.stringify([...positions].slice(-most)))
   } catch {
     // A tab that keeps nothing starts at the top after a reload.
   }

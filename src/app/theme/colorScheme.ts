@@ -1,9 +1,10 @@
+import { deviceTexts } from '~/device/storages'
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
 const key = 'platen.scheme'
 
 function stored(): MantineColorScheme {
-  const value = localStorage.getItem(key)
+  const value = deviceTexts.getItem(key)
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
@@ -19,7 +20,7 @@ let listener: ((event: StorageEvent) => void) | undefined
 /** Keeps the chosen theme in this browser and follows a change made in another tab. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: stored,
-  set: (value) => localStorage.setItem(key, value),
+  set: (value) => deviceTexts.setItem(key, value),
   subscribe: (onUpdate) => {
     listener = (event) => {
       if (event.key === key) onUpdate(stored())
@@ -29,5 +30,5 @@ export const colorSchemeManager: MantineColorSchemeManager = {
   unsubscribe: () => {
     if (listener !== undefined) window.removeEventListener('storage', listener)
   },
-  clear: () => localStorage.removeItem(key),
+  clear: () => deviceTexts.removeItem(key),
 }

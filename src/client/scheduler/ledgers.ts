@@ -1,3 +1,4 @@
+import { openDatabase } from '~/device/openDatabase'
 import { emptyLedger, type LedgerState } from './ledgerState'
 
 /** Where the counts are kept. All tabs of this browser share one. */
@@ -18,8 +19,8 @@ export function memoryLedger(): Ledger {
   }
 }
 
-const databaseName = 'platen.limits'
 const table = 'ledgers'
+const openLedgers = openDatabase('platen.limits', 1, (fresh) => fresh.createObjectStore(table))
 
 /**
  * Counts of all tabs in IndexedDB: a transaction is alone with its record across tabs and processes, which local
@@ -27,32 +28,16 @@ const table = 'ledgers'
  */
 export function sharedLedger(): Ledger {
   const own = memoryLedger()
-  let opening: Promise<IDBDatabase> | null = null
-  const database = () => {
-    opening ??= open()
-    return opening
-  }
-  void database().catch(() => undefined)
+  void openLedgers().catch(() => undefined)
   return {
     update: async (store, change) => {
       try {
-        return await inTransaction(await database(), store, change)
+        return await inTransaction(await openLedgers(), store, change)
       } catch {
-        opening = null
         return own.update(store, change)
       }
     },
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error))
-    request.addEventListener('blocked', () => reject(new Error('The database is blocked')))
-  })
 }
 
 function inTransaction<T>(

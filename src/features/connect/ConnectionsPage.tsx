@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { eraseDevice } from '~/device/eraseDevice'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import type { StoreConnection } from '~/session/connection'
 import { forgetConnection, saveConnection } from '~/session/connectionStore'
-import { eraseDevice } from '~/session/eraseDevice'
 import { forgetSecrets } from '~/session/forgetSecrets'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { Notice } from '~/ui/Notice'
@@ -37,10 +37,6 @@ export function Component() {
     // Leaving another store must not leave this one.
     if (connection !== null) saveConnection(connection)
     redraw((count) => count + 1)
-  }
-  const erase = () => {
-    eraseDevice()
-    location.assign(paths.connect())
   }
   return (
     <>
@@ -76,7 +72,7 @@ export function Component() {
               title="Unsent drafts on this device are lost"
               actions={
                 <>
-                  <Button color="red" size="xs" onClick={erase}>
+                  <Button color="red" size="xs" onClick={() => void eraseDevice()}>
                     Erase everything here
                   </Button>
                   <Button variant="default" size="xs" onClick={() => setSure(false)}>

@@ -1,6 +1,7 @@
-import { type DBSchema, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { OrderInput } from '~/contract/order'
 import type { Amount } from '~/domain/money'
+import { keepOpen } from '../keepOpen'
 
 /** What one click of the merchant allowed: this amount, for this order as it was shown. */
 export interface Consent {
@@ -55,27 +56,31 @@ const keptMs = 30 * 86_400_000
 
 /** The journal of this browser, shared by its tabs. Falls back to memory where nothing can be stored. */
 export async function openJournal(now: () => number = Date.now): Promise<Journal> {
-  const db = await openJournalDb().catch(() => null)
+  const isDurable = await openJournalDb().then(
+    () => true,
+    () => false,
+  )
   const memory = new Map<string, Intent>()
   const listeners = new Set<() => void>()
 
   const all = async (scope: string): Promise<Intent[]> => {
-    const rows =
-      db === null
-        ? [...memory.values()].filter((intent) => intent.scope === scope)
-        : await db.getAllFromIndex('intents', 'scope', scope)
+    const rows = isDurable
+      ? await (await openJournalDb()).getAllFromIndex('intents', 'scope', scope)
+      : [...memory.values()].filter((intent) => intent.scope === scope)
     return rows.toSorted((a, b) => a.startedAt - b.startedAt)
   }
 
   return {
-    isDurable: db !== null,
+    isDurable,
     all,
     open: async (scope) => (await all(scope)).filter(({ step }) => step !== 'settled'),
     ofOrder: async (scope, orderId) => (await all(scope)).filter((intent) => intent.orderId === orderId),
     write: async (intent) => {
-      if (db === null) memory.set(intent.id, intent)
+      if (!isDurable) memory.set(intent.id, intent)
       else {
-        const transaction = db.transaction('intents', 'readwrite', { durability: 'strict' })
+        const transaction = (await openJournalDb()).transaction('intents', 'readwrite', {
+          durability: 'strict',
+        })
         await transaction.store.put(intent)
         await transaction.done
         if (intent.step === 'settled') void forgetOld(intent.scope)
@@ -85,7 +90,7 @@ export async function openJournal(now: () => number = Date.now): Promise<Journal
     erase: async (scope) => {
       for (const { id } of await all(scope)) {
         memory.delete(id)
-        await db?.delete('intents', id)
+        if (isDurable) await (await openJournalDb()).delete('intents', id)
       }
       for (const listener of listeners) listener()
     },
@@ -97,13 +102,11 @@ export async function openJournal(now: () => number = Date.now): Promise<Journal
 
   async function forgetOld(scope: string): Promise<void> {
     for (const { id, step, startedAt } of await all(scope))
-      if (step === 'settled' && startedAt < now() - keptMs) await db?.delete('intents', id)
+      if (step === 'settled' && startedAt < now() - keptMs)
+        await (await openJournalDb()).delete('intents', id)
   }
 }
 
-const openJournalDb = async () =>
-  openDB<JournalSchema>('platen.journal', 1, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope')
-    },
-  })
+export const openJournalDb = keepOpen<JournalSchema>('platen.journal', 1, (fresh) => {
+  fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope')
+})

@@ -1,3 +1,4 @@
+import { deviceTexts } from '~/device/storages'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/order'
 import { summarizeOrder } from '~/domain/orderSummary'
@@ -65,7 +66,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   let stopWaiting = (): void => undefined
 
   const keptDays = (): number | null => {
-    const days = Number(globalThis.localStorage?.getItem(daysKey) ?? Number.NaN)
+    const days = Number(deviceTexts.getItem(daysKey) ?? Number.NaN)
     return Number.isInteger(days) && days > 0 ? days : null
   }
 
@@ -149,8 +150,8 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       await (await (index ??= open())).wipe()
     },
     keepFor: async (days) => {
-      if (days === null) localStorage.removeItem(daysKey)
-      else localStorage.setItem(daysKey, String(days))
+      if (days === null) deviceTexts.removeItem(daysKey)
+      else deviceTexts.setItem(daysKey, String(days))
       // A longer time needs the older pages again.
       await (await (index ??= open())).cover({ nextOffset: 0 })
       await work()

@@ -1,7 +1,7 @@
-import { openDB } from 'idb'
+import { wrap } from 'idb'
+import { openDatabase } from '~/device/openDatabase'
 import type { SandboxState } from '../sandboxState'
 
-const databaseName = 'platen-sandbox'
 const storeName = 'state'
 const key = 'current'
 
@@ -12,15 +12,11 @@ export interface StateKeeper {
 }
 
 export function keepState(): StateKeeper {
-  const opened = openDB(databaseName, 1, {
-    upgrade: (database) => {
-      database.createObjectStore(storeName)
-    },
-  })
+  const open = openDatabase('platen-sandbox', 1, (database) => database.createObjectStore(storeName))
   return {
     load: async () => {
       try {
-        const kept: unknown = await (await opened).get(storeName, key)
+        const kept: unknown = await wrap(await open()).get(storeName, key)
         return isState(kept) ? kept : null
       } catch {
         return null
@@ -28,7 +24,9 @@ export function keepState(): StateKeeper {
     },
     save: async (state) => {
       // A demo that cannot be kept still works for this visit.
-      await opened.then((database) => database.put(storeName, state, key)).catch(() => undefined)
+      await open()
+        .then((database) => wrap(database).put(storeName, state, key))
+        .catch(() => undefined)
     },
   }
 }

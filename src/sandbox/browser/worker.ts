@@ -1,9 +1,14 @@
 import '~/contract/configureZod'
+import { hearErasing, onErased } from '~/device/eraseDevice'
 import { createSandbox, type Sandbox } from '../createSandbox'
 import { BrokenLine } from '../faults'
 import { keepState } from './keepState'
 import { makePreview } from './makePreview'
 import { fromWire, type WireReply, type WireRequest } from './messages'
+
+// It outlives the pages, and would keep its shop again.
+hearErasing()
+onErased(() => close())
 
 const keeper = keepState()
 /** Without shared workers every tab runs a sandbox, so each call starts from what the last one kept. */

@@ -1,3 +1,4 @@
+import { tabTexts } from '~/device/storages'
 import { type Callback, readCallback } from './callback'
 import type { PairStore } from './pairStore'
 import { askForTokens } from './tokenEndpoint'
@@ -6,7 +7,7 @@ import { endSignIn, pendingSignIn } from './transaction'
 
 /** What the address says; whatever fits is used up by looking, so that a second look finds nothing. */
 export function takeCallback(query: URLSearchParams, now: number): Callback {
-  const callback = readCallback(query, pendingSignIn(now), sessionStorage.getItem('platen.signin') !== null)
+  const callback = readCallback(query, pendingSignIn(now), tabTexts.getItem('platen.signin') !== null)
   if (callback.kind !== 'unmatched') endSignIn()
   return callback
 }

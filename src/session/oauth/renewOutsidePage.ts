@@ -1,3 +1,4 @@
+import { tabTexts } from '~/device/storages'
 import type { StoreConnection } from '../connection'
 import { keyName } from '../sealedValue'
 import { recordOf } from './pairStore'
@@ -43,7 +44,7 @@ export function renewOutsidePage({ id, isKept, oauth }: StoreConnection, inPage:
   }
 
   return async (refused) => {
-    const key = isKept ? null : sessionStorage.getItem(keyName(recordOf(id)))
+    const key = isKept ? null : tabTexts.getItem(keyName(recordOf(id)))
     if (isBroken || (!isKept && key === null)) return inPage(refused)
     const request: RenewalRequest = {
       call: ++calls,

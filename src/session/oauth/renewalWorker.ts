@@ -1,9 +1,14 @@
 import '~/contract/configureZod'
+import { hearErasing, onErased } from '~/device/eraseDevice'
 import { keyName } from '../sealedValue'
 import { openPairStore, recordOf } from './pairStore'
 import type { RenewalReply, RenewalRequest } from './renewalMessages'
 import { aloneAmongTabs, renewTokens } from './renewTokens'
 import { askForTokens } from './tokenEndpoint'
+
+// It outlives the pages, and would keep what it renews.
+hearErasing()
+onErased(() => close())
 
 /**
  * Renews tokens outside the pages: the answer to a rotating refresh token comes once, and a page that is reloaded

@@ -1,3 +1,5 @@
+import { tabTexts } from '~/device/storages'
+
 /** One attempt to sign in with a public app, from the redirect to the answer. */
 export interface Transaction {
   state: string
@@ -24,7 +26,7 @@ const longestMs = 10 * 60_000
  */
 export async function startSignIn({ authBaseUrl, ...plan }: SignInPlan, now: number): Promise<string> {
   const transaction: Transaction = { ...plan, state: randomText(), verifier: randomText(), startedAt: now }
-  sessionStorage.setItem(key, JSON.stringify(transaction))
+  tabTexts.setItem(key, JSON.stringify(transaction))
   const url = new URL(`${authBaseUrl}/oauth/authorize`)
   url.searchParams.set('client_id', plan.clientId)
   url.searchParams.set('redirect_url', plan.redirectUrl)
@@ -40,7 +42,7 @@ export async function startSignIn({ authBaseUrl, ...plan }: SignInPlan, now: num
 /** The pending attempt, without using it up; one that is too old is none. */
 export function pendingSignIn(now: number): Transaction | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? 'null')
     return isTransaction(kept) && Math.abs(now - kept.startedAt) <= longestMs ? kept : null
   } catch {
     return null
@@ -48,7 +50,7 @@ export function pendingSignIn(now: number): Transaction | null {
 }
 
 /** Each attempt is answered once: whatever comes second finds nothing. */
-export const endSignIn = (): void => sessionStorage.removeItem(key)
+export const endSignIn = (): void => tabTexts.removeItem(key)
 
 function isTransaction(kept: unknown): kept is Transaction {
   const fields: Record<string, unknown> = { ...Object(kept) }

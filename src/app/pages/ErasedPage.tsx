@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { leftHere } from '~/device/eraseDevice'
+import { paths } from '~/paths'
+import classes from './BadConfigPage.module.css'
+
+/** Takes the place of the app in every tab once everything is erased: nothing of it runs any more. */
+export function ErasedPage() {
+  const [left, setLeft] = useState<readonly string[] | null>(null)
+  const isDone = left !== null && left.length === 0
+
+  // Talks to this browser: another tab may take a moment to let a database go.
+  useEffect(() => {
+    if (isDone) return
+    let isOver = false
+    const look = () =>
+      void leftHere().then((found) => {
+        if (!isOver) setLeft(found)
+      })
+    if (left === null) look()
+    const timer = setInterval(look, 500)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [isDone, left])
+
+  return (
+    <main className={classes.page}>
+      <h1 className={classes.title}>{isDone ? 'Everything here is erased' : 'Erasing everything here'}</h1>
+      {isDone ? (
+        <p role="status">
+          Nothing of Platen is left in this browser, and no tab is signed in. Nothing at the service was
+          changed or canceled.
+        </p>
+      ) : (
+        <>
+          <p role="status">
+            Every tab is signed out. What is listed is still being erased. If it stays, another tab holds it:
+            close the other tabs of Platen. What is left then goes at the next start, before anything is read.
+          </p>
+          <ul className={classes.problems}>
+            {(left ?? []).map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a href={paths.connect()}>Start anew</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { dismissTrouble, subscribeToTroubles, troubles } from '~/device/trouble'
+import { Notice } from '~/ui/Notice'
+import classes from './DeviceNotices.module.css'
+
+/** What this browser does not keep or could not read, once each, over whatever page is open. */
+export function DeviceNotices() {
+  const said = useSyncExternalStore(subscribeToTroubles, troubles)
+  return (
+    <div className={classes.notices}>
+      {said.map(({ id, title, text }) => (
+        <Notice
+          key={id}
+          tone="amber"
+          title={title}
+          actions={
+            <Button variant="default" size="xs" onClick={() => dismissTrouble(id)}>
+              Understood
+            </Button>
+          }
+        >
+          {text}
+        </Notice>
+      ))}
+    </div>
+  )
+}

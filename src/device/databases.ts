@@ -1,0 +1,54 @@
+interface DatabaseFacts {
+  /** What lies in it, as the merchant knows it. */
+  holds: string
+  /** Whose it is: of one store, of every connection of this browser, or of the demo. */
+  of: 'store' | 'device' | 'demo'
+  /** Until when it stays. Everything goes with "Erase everything here". */
+  kept: string
+}
+
+/**
+ * Every database that this app may open in the browser. Opening, erasing and the list of what this device keeps go by
+ * it, so that none can be forgotten.
+ */
+export const databases = {
+  'platen.journal': {
+    holds: 'what was about to be charged, canceled or created',
+    of: 'store',
+    kept: '30 days',
+  },
+  'platen.drafts': {
+    holds: 'drafts of orders',
+    of: 'store',
+    kept: 'until sent or discarded, then 30 days',
+  },
+  'platen.orders': {
+    holds: 'a short copy of every order, with names and e-mails',
+    of: 'store',
+    kept: 'as set in store settings',
+  },
+  'platen.orderJobs': { holds: 'bulk jobs of orders', of: 'store', kept: 'until dismissed' },
+  'platen-order-history': { holds: 'when orders changed their state', of: 'store', kept: 'until erased' },
+  'platen.shipments': { holds: 'notes on parcels and returns', of: 'store', kept: 'until erased' },
+  'platen-imports': { holds: 'files of orders that were imported', of: 'store', kept: '30 days' },
+  'platen-products': {
+    holds: 'copies of products from before a change, bulk jobs, unsaved edits, SKUs',
+    of: 'store',
+    kept: 'copies 30 days, the rest until erased',
+  },
+  'platen-designs': { holds: 'designs and their artwork', of: 'store', kept: 'until deleted' },
+  'platen.mockups': { holds: 'mockups and their queue', of: 'store', kept: 'until deleted' },
+  'platen-files': { holds: 'files that were seen in orders and products', of: 'store', kept: 'until erased' },
+  'platen-templates': { holds: 'uses of templates and kept recipes', of: 'store', kept: 'until erased' },
+  'platen-catalog': { holds: 'the catalogue', of: 'device', kept: 'read anew after a day' },
+  'platen.limits': { holds: 'how many calls were made lately', of: 'device', kept: 'minutes' },
+  'platen.sealed': {
+    holds: 'tokens that are to stay on this device, encrypted',
+    of: 'device',
+    kept: 'until you sign out',
+  },
+  'platen.broken': { holds: 'records that could not be read', of: 'device', kept: 'until erased' },
+  'platen-sandbox': { holds: 'the demo store', of: 'demo', kept: 'until reset or erased' },
+} as const satisfies Record<string, DatabaseFacts>
+
+export type DatabaseName = keyof typeof databases

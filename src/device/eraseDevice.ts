@@ -1,0 +1,147 @@
+import { databases } from './databases'
+import { deviceTexts, shutStorages, tabTexts } from './storages'
+
+const mark = 'platen.erase'
+/** How long another tab may take to let a database go, in ms. */
+const patienceMs = 3_000
+
+const listeners = new Set<() => void>()
+let isOver = false
+let channel: BroadcastChannel | null = null
+let finishing: Promise<void> | null = null
+
+/** Whether everything here was erased while this page was open; it then keeps and reads nothing any more. */
+export const isErased = (): boolean => isOver
+
+/** Tells when everything is erased, from this tab or another one. Answers how to stop listening. */
+export function onErased(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A page begins, in a browser where nothing is left to erase: it keeps things until somebody erases them. */
+export function beginPage(): void {
+  isOver = false
+  shutStorages(false)
+  hearErasing()
+}
+
+/** Listens for other tabs that erase. Pages and workers do it before they read anything. */
+export function hearErasing(): void {
+  if (channel !== null) return
+  try {
+    channel = new BroadcastChannel(mark)
+    channel.addEventListener('message', end)
+    // In Node an open channel would keep the process alive.
+    const unref: unknown = Reflect.get(channel, 'unref')
+    if (typeof unref === 'function') unref.call(channel)
+  } catch {
+    // Without channels the storage event below says it.
+  }
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event instanceof StorageEvent && event.key === mark && event.newValue !== null) end()
+  })
+}
+
+function end(): void {
+  if (isOver) return
+  isOver = true
+  tabTexts.clear()
+  shutStorages(true)
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Forgets everything that this app keeps in this browser, at once and in every tab: marked first, so that a page that
+ * is closed in the middle of it does the rest at its next start. Answers what is still there.
+ */
+export async function eraseDevice(): Promise<string[]> {
+  deviceTexts.clear()
+  deviceTexts.setItem(mark, '1')
+  tell()
+  end()
+  return wipe()
+}
+
+/**
+ * The rest of an erasing that was cut short; resolves at once when there is none. Runs before anything is read, and
+ * once a page.
+ */
+export function finishErasing(): Promise<void> {
+  const isFirst = finishing === null
+  finishing ??= done
+  // Also the mark of earlier versions, which lay in the tab.
+  const isMarked = deviceTexts.getItem(mark) !== null || tabTexts.getItem(mark) !== null
+  if (isOver || !isMarked) return finishing
+  if (!isFirst) {
+    // Set since this page began, by a tab that it did not hear.
+    if (finishing === done) end()
+    return finishing
+  }
+  finishing = (async () => {
+    tell()
+    await wipe()
+  })()
+  return finishing
+}
+const done = Promise.resolve()
+
+/** By the channel that this page listens on: it does not hear itself. */
+function tell(): void {
+  hearErasing()
+  channel?.postMessage('erase')
+}
+
+async function wipe(): Promise<string[]> {
+  const names = new Set([...Object.keys(databases), ...(await databaseNames())])
+  await Promise.race([
+    Promise.all([...Array.from(names, deleteDatabase), deleteCaches()]),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ])
+  // What another tab wrote before it heard.
+  tabTexts.clear()
+  for (const name of deviceTexts.names()) if (name !== mark) deviceTexts.removeItem(name)
+  const left = await leftHere()
+  // The mark goes last, and only when nothing is left: the next start tries again.
+  if (left.length === 0) deviceTexts.removeItem(mark)
+  return left
+}
+
+/** Everything of this origin that is still in the browser, by name; the mark itself is not counted. */
+export async function leftHere(): Promise<string[]> {
+  return [
+    ...(await databaseNames()).map((name) => `database ${name}`),
+    ...(await cacheNames()).map((name) => `cache ${name}`),
+    ...[...deviceTexts.names(), ...tabTexts.names()].filter((name) => name !== mark),
+  ]
+}
+
+async function databaseNames(): Promise<string[]> {
+  try {
+    return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]))
+  } catch {
+    return []
+  }
+}
+
+async function cacheNames(): Promise<string[]> {
+  try {
+    return await caches.keys()
+  } catch {
+    return []
+  }
+}
+
+const deleteCaches = async (): Promise<void> => {
+  for (const name of await cacheNames()) await caches.delete(name).catch(() => false)
+}
+
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(name)
+      for (const event of ['success', 'error']) request.addEventListener(event, () => resolve())
+    } catch {
+      resolve()
+    }
+  })

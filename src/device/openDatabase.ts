@@ -1,0 +1,150 @@
+import type { DatabaseName } from './databases'
+import { databases } from './databases'
+import { finishErasing, isErased } from './eraseDevice'
+import { noteTrouble } from './trouble'
+
+/** Why a database cannot be used, in words for the merchant; nothing in it was changed. */
+export class DatabaseRefused extends Error {
+  override readonly name = 'DatabaseRefused'
+
+  constructor(
+    readonly reason: 'refused' | 'blocked' | 'newer' | 'erased',
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+  }
+}
+
+/** `from` is the version that was there, 0 for none. */
+export type Upgrade = (database: IDBDatabase, from: number) => void
+
+/** How long another tab may take to let an older version go, in ms. */
+const patienceMs = 4_000
+
+/**
+ * A database of this browser that is opened on the first use and stays open. It lets go when another tab wipes or
+ * upgrades it, or when the browser ends it, and opens again on the next use. Rejects with DatabaseRefused; what is
+ * there stays as it is, and the next use tries again.
+ */
+export function openDatabase(
+  name: DatabaseName,
+  version: number,
+  upgrade: Upgrade,
+): () => Promise<IDBDatabase> {
+  let opened: Promise<IDBDatabase> | null = null
+  const forget = (): void => {
+    opened = null
+  }
+  const open = async (): Promise<IDBDatabase> => {
+    // What was to be erased is gone before anything is read.
+    await finishErasing()
+    if (isErased()) throw new DatabaseRefused('erased', 'Everything on this device was erased.')
+    const database = await request(name, version, upgrade)
+    if (isErased()) database.close()
+    database.addEventListener('versionchange', () => {
+      forget()
+      database.close()
+    })
+    database.addEventListener('close', forget)
+    // Every write that fails for want of room passes by here, whoever made it.
+    database.addEventListener('abort', ({ target }) => {
+      if (target instanceof IDBTransaction && target.error?.name === 'QuotaExceededError') noteFull(name)
+    })
+    return database
+  }
+  let openedIn: unknown = null
+  return () => {
+    const factory = factoryHere()
+    // A page has one; a test may have a fresh one each time.
+    if (openedIn !== factory) forget()
+    openedIn = factory
+    if (isErased()) forget()
+    opened ??= open().catch((error: unknown) => {
+      forget()
+      if (error instanceof DatabaseRefused && error.reason !== 'erased')
+        noteTrouble({ id: `database ${error.reason}`, title: titles[error.reason], text: error.message })
+      throw error
+    })
+    return opened
+  }
+}
+
+/** Null where the browser throws at the mere name. */
+function factoryHere(): IDBFactory | null {
+  try {
+    return globalThis.indexedDB
+  } catch {
+    return null
+  }
+}
+
+const titles = {
+  refused: 'This browser keeps nothing for this page',
+  blocked: 'Another tab holds an older version',
+  newer: 'A newer version of Platen was used here',
+}
+
+function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise<IDBDatabase> {
+  const { holds } = databases[name]
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGivenUp = false
+    let failure: unknown = null
+    const refuse = (error: DatabaseRefused): void => {
+      clearTimeout(timer)
+      isGivenUp = true
+      reject(error)
+    }
+    let asked: IDBOpenDBRequest
+    try {
+      asked = globalThis.indexedDB.open(name, version)
+    } catch (error) {
+      refuse(refused(holds, error))
+      return
+    }
+    asked.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      try {
+        upgrade(asked.result, oldVersion)
+      } catch (error) {
+        // The old shape and all in it stay.
+        failure = error
+        asked.transaction?.abort()
+      }
+    })
+    asked.addEventListener('blocked', () => {
+      timer = setTimeout(() => {
+        const text = `Close the other tabs of Platen and reload this one. Until then this page works without ${holds}. Nothing is lost.`
+        refuse(new DatabaseRefused('blocked', text))
+      }, patienceMs)
+    })
+    asked.addEventListener('success', () => {
+      clearTimeout(timer)
+      // Too late: whoever asked has been told; the next use opens it at once.
+      if (isGivenUp) asked.result.close()
+      else resolve(asked.result)
+    })
+    asked.addEventListener('error', (event) => {
+      event.preventDefault()
+      if (asked.error?.name === 'VersionError') {
+        const text = `Reload this page to go on with it. Until then it works without ${holds}. Nothing is lost.`
+        refuse(new DatabaseRefused('newer', text, asked.error))
+      } else refuse(refused(holds, failure ?? asked.error))
+    })
+  })
+}
+
+const refused = (holds: string, cause: unknown): DatabaseRefused =>
+  new DatabaseRefused(
+    'refused',
+    `It lets this page have no database, so it works without ${holds}. You can work for as long as this tab is open. Allow site data for this address to keep it.`,
+    cause,
+  )
+
+function noteFull(name: DatabaseName): void {
+  noteTrouble({
+    id: 'database full',
+    title: 'There is no room left on this device',
+    text: `The browser could not keep ${databases[name].holds}. What was kept before is still there. Free some space, or delete designs and mockups that you no longer need.`,
+  })
+}

@@ -1,0 +1,96 @@
+import { noteTrouble } from './trouble'
+
+/** Texts that the browser keeps by name. Never throws: what it refuses is held in memory as long as the page lives. */
+export interface KeptTexts {
+  getItem(name: string): string | null
+  /** False when the browser did not keep it. */
+  setItem(name: string, value: string): boolean
+  removeItem(name: string): void
+  names(): string[]
+  clear(): void
+}
+
+let isShut = false
+/** Whether anything may be written; not while everything here is being erased. */
+export const shutStorages = (shut: boolean): void => {
+  isShut = shut
+}
+
+function openTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
+  /** What the browser refused to keep. */
+  const memory = new Map<string, string>()
+  /** Asked for each time: a browser that blocks storage throws at the mere name. Null in a worker, and when blocked. */
+  const use = <T>(task: (storage: Storage) => T): T | null => {
+    try {
+      const storage: Storage | undefined = globalThis[which]
+      return storage === undefined ? null : task(storage)
+    } catch {
+      if (globalThis.window !== undefined) noteTrouble(refusedTrouble)
+      return null
+    }
+  }
+  return {
+    getItem: (name) => memory.get(name) ?? use((storage) => storage.getItem(name)),
+    setItem: (name, value) => {
+      if (isShut) return false
+      const isKept = use((storage) => {
+        storage.setItem(name, value)
+        return true
+      })
+      if (isKept === true) memory.delete(name)
+      else memory.set(name, value)
+      return isKept === true
+    },
+    removeItem: (name) => {
+      memory.delete(name)
+      use((storage) => storage.removeItem(name))
+    },
+    names: () => {
+      const kept = use((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)))
+      return [...new Set([...(kept ?? []).filter((name) => name !== null), ...memory.keys()])]
+    },
+    clear: () => {
+      memory.clear()
+      use((storage) => storage.clear())
+    },
+  }
+}
+
+const refusedTrouble = {
+  id: 'storage',
+  title: 'This browser does not keep everything',
+  text: 'It refuses storage to this page, or has no room left. You can work and connect for as long as this tab is open. Drafts, settings and the connection may be gone after a reload. Allow site data for this address, or make room, to keep them.',
+}
+
+/** What all tabs of this browser share, and what lasts. */
+export const deviceTexts = openTexts('localStorage')
+/** What belongs to this tab. */
+export const tabTexts = openTexts('sessionStorage')
+
+/**
+ * A kept value, or null. Text that cannot be understood is put aside under `platen.broken.…`, named once, and is not in
+ * the way any more. `read` answers null for what is no such value.
+ */
+export function readKept<T>(texts: KeptTexts, name: string, read: (kept: unknown) => T | null): T | null {
+  const text = texts.getItem(name)
+  if (text === null) return null
+  try {
+    const value = read(JSON.parse(text))
+    if (value !== null) return value
+  } catch {
+    // Not even JSON.
+  }
+  texts.setItem(`platen.broken.${name}`, text)
+  texts.removeItem(name)
+  noteBroken(name)
+  return null
+}
+
+/** Tells the merchant that something kept here could not be read; the record itself is still there. */
+export function noteBroken(what: string): void {
+  noteTrouble({
+    id: `broken ${what}`,
+    title: 'A record on this device could not be read',
+    text: `It was put aside and not deleted (${what}). Everything else works.`,
+  })
+}
