@@ -101,7 +101,11 @@ const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean
   [/^(react|react-dom|react-router|react-hook-form)(\/|$)/, rooms('ui', 'queries', 'features', 'app')],
   [/^@mantine\//, rooms('ui', 'features', 'app')],
   [/^(konva|react-konva)/, (path) => path.startsWith('features/placement/')],
-  [/^node:/, (path) => path === 'sandbox/serve.ts' || roomOf(path) === 'commands'],
+  [
+    /^node:/,
+    (path) =>
+      path === 'sandbox/serve.ts' || path.startsWith('sandbox/server/') || roomOf(path) === 'commands',
+  ],
 ]
 
 /** Nouns that are counted in this app's texts. */

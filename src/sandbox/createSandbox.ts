@@ -1,7 +1,7 @@
 import type { World } from './call'
 import { answerControl, isControl, type RequestLine } from './control'
 import { type Deliver, deliverDue } from './events/deliverEvents'
-import { type Fault, type FaultKind, strike, withFault } from './faults'
+import { BrokenLine, failure, type Fault, type FaultKind, strike, withFault } from './faults'
 import { answerOauth, isOauth } from './oauth/answerOauth'
 import { RateLimits } from './limits'
 import { settleDue } from './orders/lifecycle'
@@ -30,6 +30,8 @@ export interface SandboxOptions {
   loadJpeg?: LoadJpeg
   /** Sends events to the configured URL; without it they are only listed. */
   deliver?: Deliver
+  /** Names an error of the sandbox's own; the console without it. */
+  report?: (text: string) => void
 }
 
 export interface Sandbox {
@@ -61,6 +63,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const requests: RequestLine[] = []
   const postponed: { at: number; run: () => Promise<Response> }[] = []
   const earlier = new Map<string, { reply: Response; isStale: boolean }>()
+  const report = options.report ?? ((text: string) => console.error(text))
   let delivering = Promise.resolve()
   let requestCount = 0
 
@@ -145,6 +148,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       try {
         await settle()
         return marked(await (isControl(request) ? answerControl(room, request) : logged(request)))
+      } catch (error) {
+        if (error instanceof BrokenLine) throw error
+        report(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)
+        return marked(failure(500, 'ServerError', 'The sandbox failed. Its output names the error.'))
       } finally {
         const { deliver } = options
         if (deliver !== undefined) delivering = delivering.then(() => deliverDue(world, deliver))

@@ -30,6 +30,10 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
     app.all(path, ({ req }) => failure(405, 'BadRequest', 'Method not allowed', standing(req.raw)))
   }
   app.notFound(({ req }) => failure(404, 'NotFound', 'Not Found', standing(req.raw)))
+  // Its own handler would answer an error of ours in plain text.
+  app.onError((error) => {
+    throw error
+  })
   return async (request) => app.fetch(request)
 }
 

@@ -31,7 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('demoAddress', running[0]?.address ?? '')
   const worlds: World[] = []
   for (let at = 0; at < project.config.maxWorkers; at++) {
-    const sandbox: Running = await startSandboxServer({ port: 0 })
+    // The app uploads its artwork to the sandbox's own host, which is one of its controls.
+    const controlOrigins: string[] = []
+    const sandbox: Running = await startSandboxServer({ port: 0, controlOrigins })
     const live: Running = await serveApp({
       config: {
         ...config,
@@ -42,6 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       },
       port: 4330 + at,
     })
+    controlOrigins.push(new URL(live.address).origin)
     running.push(sandbox, live)
     worlds.push({ live: live.address, sandbox: sandbox.address })
   }

@@ -19,6 +19,8 @@ async function start(options: Partial<ServeOptions> = {}): Promise<RunningSandbo
 
 const headers = { authorization: 'Bearer sandbox-store', origin: 'http://app.example' }
 const json = (body: unknown): RequestInit => ({ method: 'POST', headers, body: JSON.stringify(body) })
+/** The controls are for callers outside of pages. */
+const control = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
 describe('the sandbox over HTTP', () => {
   it('answers as the service does, with readable rate headers', async () => {
@@ -36,7 +38,7 @@ describe('the sandbox over HTTP', () => {
     const files = [{ placement: 'front', image_url: 'https://files.example.com/artwork/night-fox.png' }]
     const body = { variant_ids: [7103], format: 'jpg', width: 320, files }
     const { result } = await (await fetch(`${address}/mockup-generator/create-task/71`, json(body))).json()
-    await fetch(`${address}/_sandbox/clock`, json({ seconds: 11 }))
+    await fetch(`${address}/_sandbox/clock`, control({ seconds: 11 }))
     const task = await fetch(`${address}/mockup-generator/task?task_key=${result.task_key}`, { headers })
     const [mockup] = (await task.json()).result.mockups
     expect(mockup.mockup_url).toMatch(new RegExp(`^${address}/_sandbox/mockups/gt-[0-9a-f]+/0\\.jpg$`))
@@ -55,7 +57,7 @@ describe('the sandbox over HTTP', () => {
     const body = { variant_ids: [7103], width: 50, files }
     const made = await fetch(`${running.address}/mockup-generator/create-task/71`, json(body))
     const { task_key } = (await made.json()).result
-    await fetch(`${running.address}/_sandbox/clock`, json({ seconds: 11 }))
+    await fetch(`${running.address}/_sandbox/clock`, control({ seconds: 11 }))
     expect((await fetch(`${running.address}/_sandbox/mockups/${task_key}/0.jpg`)).status).toBe(200)
   })
 
@@ -71,7 +73,7 @@ describe('the sandbox over HTTP', () => {
 
   it('refuses a preflight when a fault plans it, once', async () => {
     const { address } = await start()
-    await fetch(`${address}/_sandbox/faults`, json([{ kind: 'no_preflight', path: '/orders', count: 1 }]))
+    await fetch(`${address}/_sandbox/faults`, control([{ kind: 'no_preflight', path: '/orders', count: 1 }]))
     const preflight = () =>
       fetch(`${address}/orders`, { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET' } })
     expect((await preflight()).status).toBe(403)
@@ -80,7 +82,7 @@ describe('the sandbox over HTTP', () => {
 
   it('breaks the line when a fault says so, and goes on after that', async () => {
     const { address } = await start()
-    await fetch(`${address}/_sandbox/faults`, json([{ kind: 'drop_after', path: '/orders', count: 1 }]))
+    await fetch(`${address}/_sandbox/faults`, control([{ kind: 'drop_after', path: '/orders', count: 1 }]))
     await expect(fetch(`${address}/orders`, json({ recipient, items: [lineB] }))).rejects.toThrow()
     const after = await fetch(`${address}/orders`, { headers })
     expect(await after.json()).toMatchObject({ paging: { total: 4 } })
@@ -152,7 +154,7 @@ describe('the sandbox over HTTP', () => {
 
   it('ends although a call was never answered', async () => {
     const running = await startSandboxServer({ port: 0, orders: 1 })
-    await fetch(`${running.address}/_sandbox/faults`, json([{ kind: 'hang', path: '/orders', count: 1 }]))
+    await fetch(`${running.address}/_sandbox/faults`, control([{ kind: 'hang', path: '/orders', count: 1 }]))
     const hanging = fetch(`${running.address}/orders`, { headers }).catch(() => 'broken')
     await fetch(`${running.address}/categories`)
     await running.close()

@@ -1,0 +1,45 @@
+import { type Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** How long a line is kept after its last reply, in ms, so that the reply is read before the line is reset. */
+const lingerMs = 5_000
+
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/**
+ * Answers what is no HTTP. Bytes of a body that no header announced (clients send a GET with a body so) are read as
+ * the next request. Node would end the line at once, and with it the reply to the good request before. That one is
+ * waited for, and says that the line ends with it: a client that kept the line would lose its next call.
+ */
+export function answerBroken(server: Server): void {
+  const open = new WeakMap<Duplex, ServerResponse>()
+  const broken = new WeakSet<Duplex>()
+  server.on('request', ({ socket }, response) => {
+    open.set(socket, response)
+    response.on('close', () => open.delete(socket))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+    // What follows the first broken byte is broken too.
+    if (broken.has(socket)) return
+    broken.add(socket)
+    const end = (text = ''): void => {
+      socket.end(text)
+      setTimeout(() => socket.destroy(), lingerMs).unref()
+    }
+    const refuse = (): void =>
+      end(
+        `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      )
+    const earlier = open.get(socket)
+    // Broken in the middle of a body: that request will never be whole.
+    if (earlier === undefined || (!earlier.req.complete && !earlier.headersSent)) return refuse()
+    if (earlier.headersSent) return void earlier.once('close', refuse)
+    earlier.setHeader('Connection', 'close')
+    // Called by Node after a last reply: its own way resets the line while the client is still sending.
+    Reflect.set(socket, 'destroySoon', () => end())
+  })
+}
