@@ -63,6 +63,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const requests: RequestLine[] = []
   const postponed: { at: number; run: () => Promise<Response> }[] = []
   const earlier = new Map<string, { reply: Response; isStale: boolean }>()
+  // oxlint-disable-next-line no-console -- in a page, the console is where a developer looks for it
   const report = options.report ?? ((text: string) => console.error(text))
   let delivering = Promise.resolve()
   let requestCount = 0
