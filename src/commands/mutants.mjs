@@ -21,6 +21,8 @@ const folders = ['src/domain', 'src/queries/money', 'src/client', 'src/session',
 const moneyCode =
   /^src\/(queries\/money\/|domain\/(money|orderFingerprint|pricing|priceRule|bulkPrices|profit|variantCost)\.|sandbox\/orders\/(priceOrder|lifecycle|advanceOrder)\.)/
 const leastScore = 92
+/** Mutants that one run of a test file tries. */
+const mostAtOnce = 15
 const manyRuns =
   /(limitsGoal|hostileReplies|concurrentEdits|badInput|programs|faultGrid|model|crash|recovery|conformance)\.test\.ts$/
 
@@ -122,17 +124,44 @@ async function attempt(files, isTried = () => true) {
   const openPaths = new Set(open.map(({ path }) => path))
   const useful = files.filter((file) => importsBelow(file).some((path) => openPaths.has(path)))
   const notesOf = new Map(open.map(({ id }) => [id, []]))
+  const byFile = []
   await workers.each(useful, async (file, worker) => {
     const { isGreen, notes } = await readReach(file, byPath, worker, progress)
-    if (!isGreen) console.log(`${file} fails by itself and is left out`)
-    for (const [id, note] of isGreen ? notes : []) notesOf.get(id)?.push(note)
+    if (!isGreen) return console.log(`${file} fails by itself and is left out`)
+    for (const [id, note] of notes) notesOf.get(id)?.push(note)
+    byFile.push({ file, notes, ms: Math.max(0, ...[...notes.values()].map(({ ms }) => ms)) })
   })
-  const tried = open.filter(({ id }) => notesOf.get(id).length > 0)
-  await workers.each(tried, async (mutant, worker) => {
-    reached.add(mutant.id)
-    const { isKilled, by } = await worker.kill(mutant.id, notesOf.get(mutant.id))
-    if (isKilled) alive.delete(mutant)
-    progress(`${isKilled ? 'killed' : 'lives '} ${placeOf(mutant)}${isKilled ? `  ${by}` : ''}`)
+  for (const { id } of open) if (notesOf.get(id).length > 0) reached.add(id)
+  const killed = (mutant, by) => {
+    if (alive.delete(mutant)) progress(`killed ${placeOf(mutant)}  ${by}`)
+  }
+
+  // Many mutants in one run of a file, quickest files first. What loading a file reaches needs a run of its own.
+  const unclear = new Map(open.map(({ id }) => [id, []]))
+  await workers.each(
+    byFile.toSorted((a, b) => a.ms - b.ms),
+    async ({ file, notes }, worker) => {
+      const here = open.filter((mutant) => alive.has(mutant) && notes.has(mutant.id))
+      const isAlone = ({ id }) => notes.get(id).tests === null
+      for (const { id } of here.filter(isAlone)) unclear.get(id).push(notes.get(id))
+      const together = here.filter((mutant) => !isAlone(mutant))
+      for (let at = 0; at < together.length; at += mostAtOnce) {
+        const some = together.slice(at, at + mostAtOnce)
+        const told = await worker.killSome(
+          file,
+          some.map(({ id }) => ({ id, ...notes.get(id) })),
+        )
+        for (const mutant of some)
+          if (told.killed.includes(mutant.id)) killed(mutant, file)
+          else if (!told.lives.includes(mutant.id)) unclear.get(mutant.id).push(notes.get(mutant.id))
+      }
+    },
+  )
+  const left = open.filter((mutant) => alive.has(mutant) && unclear.get(mutant.id).length > 0)
+  await workers.each(left, async (mutant, worker) => {
+    const { isKilled, by } = await worker.kill(mutant.id, unclear.get(mutant.id))
+    if (isKilled) killed(mutant, by)
+    else progress(`lives  ${placeOf(mutant)}`)
   })
 }
 

@@ -1,39 +1,61 @@
-import { afterEach, beforeEach, inject } from 'vitest'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
 
 // Runs in every test file before the code under test is loaded. Without a mutant it counts which mutations each test
 // reaches; with one it makes that one, and leaves out the tests that do not reach it.
 
-const { mutant, most, tests } = inject('mutant')
-const counts = new Uint32Array(mutant === null ? most : 0)
+const { count, one, batch, testMs } = inject('mutant')
+const isReading = one === null && batch === null
+const counts = new Uint32Array(isReading ? count : 0)
+let awake = one
 let hits = 0
+let isNoticed = false
 
-globalThis.__isMutated =
-  mutant === null
-    ? (id) => {
-        counts[id] += 1
-        return false
+globalThis.__awaken = (mutant) => {
+  awake = mutant
+  hits = 0
+  isNoticed = false
+}
+
+globalThis.__isMutated = isReading
+  ? (id) => {
+      counts[id] += 1
+      return false
+    }
+  : (id) => {
+      if (awake === null || id !== awake.id) return false
+      hits += 1
+      // A loop that does not end any more.
+      if (hits > awake.most) {
+        isNoticed = true
+        throw new Error('no end')
       }
-    : (id) => {
-        if (id !== mutant) return false
-        hits += 1
-        // A loop that does not end any more.
-        if (hits > most) process.exit(1)
-        return true
-      }
+      return true
+    }
 
 const take = () => {
   const taken = []
-  for (const [id, count] of counts.entries()) if (count > 0) taken.push([id, count])
+  for (const [id, times] of counts.entries()) if (times > 0) taken.push([id, times])
   counts.fill(0)
   return taken
 }
 
+/** The id that a test has when its file runs once: in a batch each mutant's group is one level more. */
+const plainId = (id) => (batch === null ? id : id.replace(/^(-?\d+)_\d+_/, '$1_'))
+
+if (batch !== null) vi.setConfig({ testTimeout: testMs })
+
 // What was reached since the last test ended (loading the file, `beforeAll`) counts for every test of the file.
 beforeEach(({ task, skip }) => {
-  if (mutant === null) task.meta.reachedBefore = take()
-  else if (tests !== null && !tests.includes(task.id)) skip()
+  if (isReading) task.meta.reachedBefore = take()
+  else if (isNoticed || (awake?.tests != null && !awake.tests.includes(plainId(task.id)))) skip()
 })
 
 afterEach(({ task }) => {
-  if (mutant === null) task.meta.reached = take()
+  if (isReading) task.meta.reached = take()
+  else task.meta.hits = hits
+  if (task.result?.state === 'fail') {
+    isNoticed = batch !== null
+    vi.useRealTimers()
+  }
+  if (isNoticed) task.meta.isNoticed = true
 })

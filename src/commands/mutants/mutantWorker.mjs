@@ -11,9 +11,9 @@ let vitest
 let count = 0
 const timings = new Map()
 
+const answers = { open, reach, run: runMutant, batch: runBatch }
 process.on('message', async ({ kind, ...request }) => {
-  if (kind === 'open') await open(request)
-  process.send(kind === 'reach' ? await reach(request) : kind === 'run' ? await runMutant(request) : {})
+  process.send((await answers[kind](request)) ?? {})
 })
 
 /** @param {{mutations: {id: number, path: string, start: number, end: number, after: string}[]}} request */
@@ -39,7 +39,7 @@ async function open({ mutations }) {
       setupFiles: [resolve(import.meta.dirname, 'mutantSetup.mjs'), ...unit.setupFiles],
       pool: 'threads',
       maxWorkers: 1,
-      bail: 1,
+      runner: resolve(import.meta.dirname, 'mutantRunner.mjs'),
       silent: true,
       reporters: [{}],
       sequence: { sequencer: QuickestFirst },
@@ -68,9 +68,9 @@ class QuickestFirst {
   sort = (files) => files.toSorted((a, b) => (timings.get(a.moduleId) ?? 0) - (timings.get(b.moduleId) ?? 0))
 }
 
-async function runFiles(files, mutant) {
+async function runFiles(files, { one = null, batch = null, testMs = 0 }) {
   const [project] = vitest.projects
-  project.provide('mutant', mutant)
+  project.provide('mutant', { count, one, batch, testMs })
   vitest.state.clearErrors()
   const full = new Set(files.map((file) => resolve(root, file)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
@@ -85,7 +85,7 @@ async function runFiles(files, mutant) {
 /** Which mutations each test of a file reaches, how often, and how long the test takes. */
 async function reach({ file }) {
   const began = performance.now()
-  const { modules, isClean } = await runFiles([file], { mutant: null, most: count, tests: null })
+  const { modules, isClean } = await runFiles([file], {})
   const tests = []
   const before = []
   for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
@@ -107,15 +107,40 @@ async function runMutant({ mutant, files }) {
   const { modules, isClean } = await runFiles(
     files.map(({ file }) => file),
     {
-      mutant,
-      // Many times as often as without the mutation.
-      most: Math.max(...files.map(({ hits }) => hits)) * 50 + 200_000,
-      tests: isWhole ? null : files.flatMap(({ tests }) => tests),
+      one: {
+        id: mutant,
+        most: mostOf(Math.max(...files.map(({ hits }) => hits))),
+        tests: isWhole ? null : files.flatMap(({ tests }) => tests),
+      },
     },
   )
   const killer = modules.find((module) => !module.ok())
+  return { isKilled: killer !== undefined || !isClean, by: killer?.relativeModuleId ?? null }
+}
+
+/**
+ * Which of several mutants the tests of one file notice, and which were not awake when their code ran, because something
+ * kept what was computed before. Null when the file fails with none: then one has spoilt it for the others.
+ * @param {{file: string, mutants: {id: number, ms: number, hits: number, tests: string[]}[]}} request
+ */
+async function runBatch({ file, mutants }) {
+  const batch = mutants.map(({ id, hits, tests }) => ({ id, tests, most: mostOf(hits) }))
+  const none = { id: -1, tests: [...new Set(mutants.flatMap(({ tests }) => tests))], most: 0 }
+  const { modules } = await runFiles([file], {
+    batch: [...batch, none],
+    testMs: 15_000 + 10 * Math.max(...mutants.map(({ ms }) => ms)),
+  })
+  const groups = new Map(modules.flatMap(({ children }) => [...children]).map((group) => [group.name, group]))
+  const testsOf = ({ id }) => [...(groups.get(String(id))?.children.allTests() ?? [])]
+  const isNoticed = (mutant) =>
+    testsOf(mutant).some((test) => test.result().state === 'failed' || test.meta().isNoticed)
+  const isAsleep = (mutant) => !testsOf(mutant).some((test) => (test.meta().hits ?? 0) > 0)
+  if (groups.size <= batch.length || isNoticed(none)) return { isSpoilt: true }
   return {
-    isKilled: killer !== undefined || !isClean,
-    by: killer?.relativeModuleId ?? null,
+    killed: batch.filter(isNoticed).map(({ id }) => id),
+    asleep: batch.filter(isAsleep).map(({ id }) => id),
   }
 }
+
+/** Many times as often as without the mutation. */
+const mostOf = (hits) => hits * 50 + 200_000

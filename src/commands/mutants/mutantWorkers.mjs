@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
 /** Longest time without an answer, in ms: some for starting, and several times what the tests take by themselves. */
-const limitOf = (ms) => 30_000 + 6 * ms
+const limitOf = (ms) => 60_000 + 6 * ms
 /** Tests that take together at most as many ms run at once; the slower ones only when those noticed nothing. */
 const batchMs = 5000
 const startMs = 500
@@ -63,6 +63,17 @@ function createWorker(mutations) {
     end,
     /** What each test of a file reaches. A file that does not end counts as failing. */
     reach: async (file) => (await send({ kind: 'reach', file }, 900_000)) ?? { isGreen: false, ms: 0 },
+    /**
+     * Which of several mutants the tests of one file notice; those that it cannot tell are in neither list.
+     * @returns {Promise<{killed: number[], lives: number[]}>}
+     */
+    async killSome(file, mutants) {
+      const ms = mutants.reduce((sum, each) => sum + each.ms, 0)
+      const reply = await send({ kind: 'batch', file, mutants }, limitOf(2 * ms))
+      if (reply === null || reply.isSpoilt) return { killed: [], lives: [] }
+      const isKnown = ({ id }) => !reply.killed.includes(id) && !reply.asleep.includes(id)
+      return { killed: reply.killed, lives: mutants.filter(isKnown).map(({ id }) => id) }
+    },
     /** Whether a test fails, breaks or never ends with the mutant; quickest tests first. */
     async kill(mutant, files) {
       const sorted = files.toSorted((a, b) => a.ms - b.ms)
