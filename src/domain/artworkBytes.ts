@@ -6,8 +6,16 @@ export interface ArtworkBytes {
   /** Whether the format of this file can hold see-through parts. */
   hasAlpha: boolean
   isAnimated: boolean
-  /** Parts of an SVG that are never run or fetched here and that the service may refuse. */
-  unsafeParts: string[]
+  traits: ArtworkTraits
+}
+
+/** What printing a file depends on and only its bytes tell. */
+export interface ArtworkTraits {
+  isCmyk: boolean
+  /** A drawing that holds a bitmap. */
+  hasBitmap: boolean
+  /** A drawing whose text needs its fonts. */
+  hasLiveText: boolean
 }
 
 export type ArtworkJudgement = { ok: true; bytes: ArtworkBytes } | { ok: false; problem: string }
@@ -65,7 +73,7 @@ export function judgeArtworkBytes(head: Uint8Array, size: number): ArtworkJudgem
       facts,
       hasAlpha: hasAlpha(head, facts),
       isAnimated: /acTL|ANIM/.test(chunkNames(head, facts)),
-      unsafeParts: facts.isVector ? unsafePartsOf(head) : [],
+      traits: traitsOf(facts, facts.isVector ? textOf(head) : ''),
     },
   }
 }
@@ -101,15 +109,8 @@ function chunkNames(head: Uint8Array, { mimeType }: Pick<ImageFacts, 'mimeType'>
   return names.join(' ')
 }
 
-function unsafePartsOf(bytes: Uint8Array): string[] {
-  const text = textOf(bytes)
-  const found: (readonly [part: string, pattern: RegExp])[] = [
-    ['scripts', /<script\b|\son[a-z]+\s*=|javascript:/i],
-    ['embedded web pages', /<foreignObject\b/i],
-    [
-      'links to other addresses',
-      /(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*["']?\s*(?:https?:)?\/\/|@import/i,
-    ],
-  ]
-  return found.filter(([, pattern]) => pattern.test(text)).map(([part]) => part)
-}
+const traitsOf = ({ isCmyk }: ImageFacts, drawing: string): ArtworkTraits => ({
+  isCmyk,
+  hasBitmap: /<(?:image|feImage)\b/i.test(drawing),
+  hasLiveText: /<(?:text|textPath)\b/i.test(drawing),
+})

@@ -1,22 +1,26 @@
-import { judgeArtworkBytes } from './artworkBytes'
+import { type ArtworkBytes, judgeArtworkBytes } from './artworkBytes'
 import type { ImageFacts } from './imageFacts'
 
 /** Headers lie within this; JPEGs with large embedded previews need most of it. */
 const headBytes = 512 * 1024
 
-export type ArtworkReading = { ok: true; facts: ImageFacts } | { ok: false; problem: string }
+export type ArtworkReading = ({ ok: true } & ArtworkBytes) | { ok: false; problem: string }
 
 /** Judges a local file by its own bytes, before anything decodes it or it is uploaded anywhere. */
 export async function readArtwork(file: File): Promise<ArtworkReading> {
   const refused = (problem: string): ArtworkReading => ({ ok: false, problem: `“${file.name}”: ${problem}` })
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  const judged = judgeArtworkBytes(head, file.size)
+  const first = judgeArtworkBytes(head, file.size)
+  if (!first.ok) return refused(first.problem)
+  if (first.bytes.isAnimated || first.bytes.facts.isAnimated)
+    return refused('It is animated. Save one still picture and try again.')
+  if (!first.bytes.facts.isVector) return { ok: true, ...first.bytes }
+  // All of a drawing is read: what it holds may stand anywhere in it.
+  const whole = new Uint8Array(await file.arrayBuffer())
+  const judged = judgeArtworkBytes(whole, file.size)
   if (!judged.ok) return refused(judged.problem)
-  const { facts, isAnimated } = judged.bytes
-  if (isAnimated || facts.isAnimated) return refused('It is animated. Save one still picture and try again.')
-  if (!facts.isVector) return { ok: true, facts }
-  const problem = svgProblem(new TextDecoder().decode(await file.arrayBuffer()))
-  return problem === null ? { ok: true, facts } : refused(problem)
+  const problem = svgProblem(new TextDecoder().decode(whole))
+  return problem === null ? { ok: true, ...judged.bytes } : refused(problem)
 }
 
 /** What a drawing must not carry to a print service; null when it is plain. */

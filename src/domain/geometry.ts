@@ -59,6 +59,10 @@ export function resizeBox(at: PrintBox, width: PrintPx): PrintBox {
   return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
 }
 
+/** Another picture in the place of one: as wide, at the same distance from the left and the top. */
+export const replacedBox = (at: PrintBox, art: ArtworkSize): PrintBox =>
+  printBox(at.left, at.top, at.width, (at.width / art.width) * art.height)
+
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
 
 /** Puts the box against a border or into the middle of the area. */

@@ -11,6 +11,8 @@ export interface ImageFacts {
   orientation: number
   /** Several pictures in one file: only a still one can be printed. */
   isAnimated: boolean
+  /** Four inks instead of red, green and blue, as some JPEGs have. */
+  isCmyk: boolean
 }
 
 /** Reads type and size from the header. Answers null for anything that is not one of the known picture types. */
@@ -37,10 +39,20 @@ const raster = (
   mimeType: ImageFacts['mimeType'],
   width: number,
   height: number,
-  more: Partial<Pick<ImageFacts, 'dpi' | 'orientation' | 'isAnimated'>> = {},
+  more: Partial<Pick<ImageFacts, 'dpi' | 'orientation' | 'isAnimated' | 'isCmyk'>> = {},
 ): ImageFacts | null =>
   width > 0 && height > 0
-    ? { mimeType, width, height, dpi: null, isVector: false, orientation: 1, isAnimated: false, ...more }
+    ? {
+        mimeType,
+        width,
+        height,
+        dpi: null,
+        isVector: false,
+        orientation: 1,
+        isAnimated: false,
+        isCmyk: false,
+        ...more,
+      }
     : null
 
 /** IHDR holds the size, pHYs the dots per metre, acTL says that it moves. */
@@ -78,7 +90,11 @@ function readJpeg(view: DataView): ImageFacts | null {
       orientation = readOrientation(view, at + 10, at + 2 + length)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame)
-      return raster('image/jpeg', view.getUint16(at + 7), view.getUint16(at + 5), { dpi, orientation })
+      return raster('image/jpeg', view.getUint16(at + 7), view.getUint16(at + 5), {
+        dpi,
+        orientation,
+        isCmyk: at + 9 < view.byteLength && view.getUint8(at + 9) === 4,
+      })
     at += length + 2
   }
   return null
@@ -137,6 +153,7 @@ function readSvg(bytes: Uint8Array): ImageFacts | null {
     isVector: true,
     orientation: 1,
     isAnimated: false,
+    isCmyk: false,
   }
 }
 

@@ -10,6 +10,10 @@ export interface PictureStats {
   colors: readonly (readonly [hex: string, share: number])[]
   /** Share of visible pixels whose stroke is at most this many pixels wide, by index (0 is unused). */
   strokes: readonly number[]
+  /** Share of visible pixels that lie in half-transparent areas; absent in what was measured by older versions. */
+  soft?: number
+  /** Share of opaque pixels that differ a little from others near by: shading, not edges. Absent as `soft` is. */
+  shades?: number
 }
 
 export interface Pixels {
@@ -64,7 +68,59 @@ export function measurePixels(pixels: Pixels): PictureStats {
           },
     colors,
     strokes: hasAlpha ? strokesOf(pixels, seen) : [],
+    soft: hasAlpha ? softOf(pixels) / Math.max(seen, 1) : 0,
+    shades: shadesOf(pixels),
   }
+}
+
+const isHalf = (alpha: number | undefined): boolean =>
+  alpha !== undefined && alpha > visibleAlpha && alpha < 232
+
+/** Half-transparent pixels two pixels within a half-transparent area: the smoothed edge of a shape is thinner. */
+function softOf({ data, width, height }: Pixels): number {
+  let count = 0
+  for (let y = 2; y < height - 2; y++) {
+    for (let x = 2; x < width - 2; x++) {
+      const at = (y * width + x) * 4 + 3
+      const [across, down] = [8, 8 * width]
+      if (
+        isHalf(data[at]) &&
+        isHalf(data[at - across]) &&
+        isHalf(data[at + across]) &&
+        isHalf(data[at - down]) &&
+        isHalf(data[at + down])
+      )
+        count += 1
+    }
+  }
+  return count
+}
+
+/** Pixels so far apart are compared: faint gradients change by less than one step from pixel to pixel. */
+const shadeStep = 16
+/** A larger difference is an edge between two colours. */
+const mostShade = 32
+
+function shadesOf({ data, width, height }: Pixels): number {
+  let [compared, shaded] = [0, 0]
+  const compare = (at: number, to: number) => {
+    if ((data[at + 3] ?? 0) < 250 || (data[to + 3] ?? 0) < 250) return
+    compared += 1
+    const differs = [0, 1, 2].map((channel) =>
+      Math.abs((data[at + channel] ?? 0) - (data[to + channel] ?? 0)),
+    )
+    const most = Math.max(...differs)
+    if (most > 0 && most <= mostShade) shaded += 1
+  }
+  // Every fourth pixel is enough to tell.
+  for (let y = 0; y < height; y += 4) {
+    for (let x = 0; x < width; x += 4) {
+      const at = (y * width + x) * 4
+      if (x + shadeStep < width) compare(at, at + shadeStep * 4)
+      if (y + shadeStep < height) compare(at, at + shadeStep * width * 4)
+    }
+  }
+  return compared === 0 ? 0 : shaded / compared
 }
 
 const hexOf = (key: number): string =>
@@ -110,12 +166,15 @@ export function shareThinnerThan(stats: PictureStats, printedMm: number, millime
   return stats.strokes[Math.min(widest, stats.strokes.length - 1)] ?? 0
 }
 
-/** Share of the visible picture that hardly differs in lightness from the garment. */
-export function shareLost(stats: PictureStats, garment: string, leastContrast = 1.35): number {
-  return stats.colors.reduce(
-    (sum, [hex, share]) => (contrast(hex, garment) < leastContrast ? sum + share : sum),
-    0,
-  )
+/** The middle of the opaque pixels, channel by channel, as "#rrggbb"; null when most are see-through. */
+export function medianColor({ data }: Pixels): string | null {
+  const channels: number[][] = [[], [], []]
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at + 3] ?? 0) > 200)
+      for (const [channel, values] of channels.entries()) values.push(data[at + channel] ?? 0)
+  if ((channels[0]?.length ?? 0) < data.length / 8) return null
+  const middles = channels.map((values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0)
+  return `#${middles.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Contrast ratio of two colours as WCAG defines it, 1 to 21. */

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import type { ArtworkTraits } from '~/domain/artworkBytes'
 import type { Design } from '~/domain/design'
 import type { Edited } from '~/domain/designHistory'
 import type { PictureStats } from '~/domain/pictureStats'
@@ -22,6 +23,8 @@ export interface ArtworkRecord {
   original: Blob
   proxy: Blob | null
   stats: PictureStats | null
+  /** Absent in what was kept by older versions. */
+  traits?: ArtworkTraits
   /** Milliseconds. */
   addedAt: number
 }

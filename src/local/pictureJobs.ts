@@ -1,3 +1,4 @@
+import type { Inks } from '~/domain/inks'
 import type { PictureStats } from '~/domain/pictureStats'
 import type { Part } from '~/domain/turnedPicture'
 
@@ -9,6 +10,8 @@ export type PictureJob =
   | ({ kind: 'bake'; blob: Blob } & Baking)
   /** MD5 of the bytes. */
   | { kind: 'hash'; blob: Blob }
+  /** Smaller copies of a picture, in the colours that a technique has where it has few. */
+  | { kind: 'levels'; picture: Blob | ImageBitmap; inks: Inks | null }
 
 export interface Baking {
   degrees: number
@@ -35,6 +38,7 @@ export type PictureReply =
   | { ok: true; kind: 'proxy'; proxy: Proxy }
   | { ok: true; kind: 'bake'; baked: Baked }
   | { ok: true; kind: 'hash'; hash: string }
+  | { ok: true; kind: 'levels'; levels: ImageBitmap[] }
   | { ok: false }
 
 /** Longest side of the copy that the canvas shows, in pixels. */

@@ -1,3 +1,4 @@
+import type { Inks } from '~/domain/inks'
 import { hashBlob } from './hashBlob'
 import type { Baked, Baking, PictureJob, PictureReply, Proxy } from './pictureJobs'
 import { proxySide } from './pictureJobs'
@@ -14,7 +15,14 @@ function inWorker(job: PictureJob): Promise<PictureReply> {
   const id = ++lastId
   return new Promise((resolve) => {
     waiting.set(id, resolve)
-    worker?.postMessage({ id, job })
+    const transfer = job.kind === 'levels' && job.picture instanceof ImageBitmap ? [job.picture] : []
+    try {
+      worker?.postMessage({ id, job }, { transfer })
+    } catch {
+      // A picture that its host lets nobody read cannot be handed on.
+      waiting.delete(id)
+      resolve({ ok: false })
+    }
   })
 }
 
@@ -47,6 +55,15 @@ export async function proxyOf(blob: Blob): Promise<Proxy | null> {
 export async function bakePicture(blob: Blob, baking: Baking): Promise<Baked | null> {
   const reply = await inWorker({ kind: 'bake', blob, ...baking })
   return reply.ok && reply.kind === 'bake' ? reply.baked : null
+}
+
+/**
+ * Copies of a picture, each half as wide as the one before; with inks, painted in those alone and the whole first.
+ * Empty when they cannot be made. A bitmap is used up.
+ */
+export async function levelsOf(picture: Blob | ImageBitmap, inks: Inks | null): Promise<ImageBitmap[]> {
+  const reply = await inWorker({ kind: 'levels', picture, inks })
+  return reply.ok && reply.kind === 'levels' ? reply.levels : []
 }
 
 /** MD5 of a file in hexadecimal, as the service states it; null when it cannot be read to its end. */

@@ -1,3 +1,5 @@
+import { type Inks, paintIn } from '~/domain/inks'
+import { halvings } from '~/domain/pictureLevels'
 import { measurePixels } from '~/domain/pictureStats'
 import { turnedSize } from '~/domain/geometry'
 import { type Part, visiblePart } from '~/domain/turnedPicture'
@@ -11,6 +13,7 @@ const measuredSide = 800
 export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
   try {
     if (job.kind === 'hash') return { ok: true, kind: 'hash', hash: await hashBlob(job.blob) }
+    if (job.kind === 'levels') return await makeLevels(job.picture, job.inks)
     // Turned upright by the picture's own EXIF note.
     const picture = await createImageBitmap(job.blob, { imageOrientation: 'from-image' })
     try {
@@ -55,6 +58,22 @@ function visibleIn(canvas: OffscreenCanvas): Part {
   const { visible } = measurePixels(contextOf(small).getImageData(0, 0, small.width, small.height))
   const size = { width: canvas.width, height: canvas.height }
   return visible === null ? { left: 0, top: 0, ...size } : visiblePart(size, visible, small)
+}
+
+/** Each copy is made of the one before, so that every pixel of the picture counts. The first is the whole when painted. */
+async function makeLevels(picture: Blob | ImageBitmap, inks: Inks | null): Promise<PictureReply> {
+  const source = picture instanceof Blob ? await createImageBitmap(picture) : picture
+  const whole = drawn(source, source)
+  const sizes = halvings(source)
+  source.close()
+  if (inks !== null) {
+    const pixels = contextOf(whole).getImageData(0, 0, whole.width, whole.height)
+    paintIn(pixels, inks)
+    contextOf(whole).putImageData(pixels, 0, 0)
+  }
+  const canvases = sizes.reduce((all, size) => [...all, drawn(all.at(-1) ?? whole, size)], [whole])
+  const wanted = inks === null ? canvases.slice(1) : canvases
+  return { ok: true, kind: 'levels', levels: wanted.map((canvas) => canvas.transferToImageBitmap()) }
 }
 
 function scaled(width: number, height: number, side: number): { width: number; height: number } {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readArtwork, svgProblem, uprightSize } from '~/domain/artworkFile'
+import { artworkRemarks, groundOf, groundRemarks, lostColors } from '~/domain/artworkRemarks'
 import { readImageFacts } from '~/domain/imageFacts'
-import { contrast, measurePixels, shareLost, shareThinnerThan } from '~/domain/pictureStats'
+import { contrast, measurePixels, medianColor, shareThinnerThan } from '~/domain/pictureStats'
 
 const bytes = (...parts: (string | number | readonly number[])[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
@@ -184,10 +185,88 @@ describe('what the pixels say', () => {
     expect(shareThinnerThan(measurePixels(picture('kk', 'kk')), 1, 1)).toBeNull()
   })
 
-  it('sees dark on dark and light on light', () => {
-    expect(shareLost(stats, '#14191e')).toBeCloseTo(4 / 6)
-    expect(shareLost(stats, '#ffffff')).toBe(0)
-    expect(shareLost(measurePixels(picture('ww', 'kw')), '#fafafa')).toBeCloseTo(3 / 4)
+  it('sees what hardly differs from what it lies on, colour by colour', () => {
+    expect(lostColors(stats, '#14191e')).toEqual([['black', 4 / 6]])
+    expect(lostColors(stats, '#ffffff')).toEqual([])
+    expect(lostColors(measurePixels(picture('ww', 'kw')), '#fafafa')).toEqual([['white', 3 / 4]])
+    // As dark as each other, but of another hue: it is seen.
+    expect(contrast('#cc0000', '#007a3d')).toBeLessThan(1.35)
+    expect(lostColors(stats, '#007a3d')).toEqual([])
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    // A single colour of a few percent gets its word, less does not.
+    const spotted = (dots: number) => measurePixels(picture('k'.repeat(dots) + 'w'.repeat(100 - dots)))
+    expect(lostColors(spotted(2), '#101010')).toEqual([['black', 0.02]])
+    expect(lostColors(spotted(1), '#101010')).toEqual([])
+  })
+
+  it('compares with what lies under the print, not with the inside of a mug or a frame', () => {
+    const black = { color: 'Black', color_code: '#14191e' }
+    expect(groundOf(null, black, 'DTG')).toEqual({ name: 'Black', code: '#14191e' })
+    expect(groundOf(null, black, 'SUBLIMATION')).toBeNull()
+    expect(groundOf('#fdfdfd', black, 'SUBLIMATION')).toEqual({ name: 'the blank there', code: '#fdfdfd' })
+    expect(groundOf('#1a1f24', black, 'DTG')).toEqual({ name: 'Black', code: '#1a1f24' })
+    expect(groundOf(null, { color: null, color_code: null }, 'DTG')).toBeNull()
+    const words = groundRemarks(stats, groundOf('#1a1f24', black, 'DTG'), false)
+    expect(words.map(({ meaning }) => meaning)).toEqual([
+      'The black in it, 67 % of the artwork, is nearly as dark as Black and will hardly be seen.',
+    ])
+    expect(medianColor(picture('kw', 'ww', 'w.'))).toBe('#ffffff')
+    expect(medianColor(picture('k...', '....'))).toBeNull()
+  })
+})
+
+describe('what printing does to a file', () => {
+  const plain = { isCmyk: false, hasBitmap: false, hasLiveText: false }
+  const paint = (at: (x: number, y: number) => readonly number[]) => {
+    const [width, height] = [200, 120]
+    const data = new Uint8ClampedArray(width * height * 4)
+    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(at(x, y), (y * width + x) * 4)
+    return measurePixels({ data, width, height })
+  }
+  const inDisc = (x: number, y: number) => 40 - Math.hypot(x - 100, y - 60)
+  /** A disc with the smooth edge that every drawing program makes. */
+  const disc = paint((x, y) => [20, 60, 200, Math.round(255 * Math.min(1, Math.max(0, inDisc(x, y))))])
+  const glow = paint((x, y) => [20, 60, 200, Math.round(Math.min(255, Math.max(0, inDisc(x, y) * 6)))])
+  const gradient = paint((x) => [20, 60, 100 + Math.round(x / 4), 255])
+  const empty = paint(() => [0, 0, 0, 0])
+  const words = (traits: Partial<typeof plain>, stats: typeof disc | null = disc) =>
+    artworkRemarks({ ...plain, ...traits }, stats).map(({ tone, word }) => `${tone} ${word}`)
+
+  it.each([
+    ['nothing of an ordinary one', words({}), []],
+    ['that it is empty', words({}, empty), ['red Empty']],
+    ['CMYK', words({ isCmyk: true }), ['amber CMYK']],
+    ['a bitmap in a drawing', words({ hasBitmap: true }), ['amber Bitmap inside']],
+    ['live text', words({ hasLiveText: true }), ['amber Live text']],
+    ['soft transparency', words({}, glow), ['amber Soft transparency']],
+    ['nothing where nothing is known', artworkRemarks(null, null), []],
+  ])('says %s', (_, said, expected) => expect(said).toEqual(expected))
+
+  it('says on embroidery alone that shades cannot be stitched', () => {
+    const said = (stats: typeof disc, isEmbroidery: boolean) =>
+      groundRemarks(stats, null, isEmbroidery).map(({ word }) => word)
+    expect(said(gradient, true)).toEqual(['Gradients'])
+    expect(said(gradient, false)).toEqual([])
+    expect(said(disc, true)).toEqual([])
+  })
+
+  it('reads it from the bytes', async () => {
+    const svg = (inside: string) => named('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+    const traitsOf = async (file: File) => {
+      const reading = await readArtwork(file)
+      return reading.ok ? reading.traits : reading.problem
+    }
+    expect(await traitsOf(svg('<image href="data:image/png;base64,AA"/>'))).toEqual({
+      ...plain,
+      hasBitmap: true,
+    })
+    expect(await traitsOf(svg('<text>a</text>'))).toEqual({ ...plain, hasLiveText: true })
+    expect(await traitsOf(svg('<path d="M0 0"/><title>text</title>'))).toEqual(plain)
+    const photo = jpeg(40, 30, 1, true)
+    expect(await traitsOf(named('a.jpg', photo))).toEqual(plain)
+    const frame = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc0)
+    const inks = photo.slice()
+    inks[frame + 9] = 4
+    expect(await traitsOf(named('a.jpg', inks))).toEqual({ ...plain, isCmyk: true })
   })
 })

@@ -62,13 +62,24 @@ async function openDemo(look = {}): Promise<Visitor> {
 }
 
 describe('hostile files (T123, T125)', () => {
-  it('an SVG with scripts is shown as a picture only: nothing runs, nothing is fetched', async () => {
+  it('an SVG with scripts is refused, another is shown as a picture only: nothing runs, nothing is fetched', async () => {
     const visitor = await openDemo()
     const { page } = visitor
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await upload(visitor, 'badge.svg', evil(storage.address))
-    await page.getByText(/This SVG holds scripts, embedded web pages, links to other addresses/).waitFor()
+    await page.getByText('“badge.svg”: It contains a script.', { exact: false }).waitFor()
+    expect(await page.locator('main img').count()).toBe(0)
+    const plain = evil(storage.address).replace(
+      / onload="[^"]*"|<(script|foreignObject)[\s\S]*<\/\1>|<image[^>]*>/g,
+      '',
+    )
+    await upload(
+      visitor,
+      'badge.svg',
+      plain.replace('<rect', '<image href="data:image/png;base64,AA"/><rect'),
+    )
+    await page.getByText('Bitmap inside. This drawing holds a bitmap', { exact: false }).waitFor()
     await page.getByRole('img', { name: 'Preview of badge.svg' }).waitFor()
     await page.waitForFunction(() => {
       const [picture] = document.querySelectorAll<HTMLImageElement>('img[alt^="Preview"]')

@@ -235,6 +235,76 @@ describe('the placement editor', () => {
   })
 })
 
+describe('files from anywhere', () => {
+  const sign = (name: string, height: number) =>
+    new File(
+      [`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${height}"><path d="M0 0h9v9z"/></svg>`],
+      name,
+      { type: 'image/svg+xml' },
+    )
+  const drop = (...files: File[]) =>
+    fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+
+  it(
+    'are placed where nothing is, else asked about: none is lost, replacing keeps place and width',
+    async () => {
+      const { user } = renderApp(`/design/${tee}`)
+      await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      // Over the page, a file would else open in the tab.
+      expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
+      const broken = new File(['no picture'], 'broken.png', { type: 'image/png' })
+      expect(drop(sign('first.svg', 200), broken, sign('second.svg', 300))).toBe(false)
+      const dialog = await screen.findByRole('dialog', { name: 'Where does the new artwork go?' }, patient)
+      expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centred')
+      expect(screen.getByText(/“broken\.png”: This is not a PNG/)).toBeTruthy()
+      expect(within(dialog).getByText('second.svg')).toBeTruthy()
+      await user.click(within(dialog).getByRole('button', { name: 'Leave it out' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+      expect(words()).toContain('first.svg: 30.5 × 10.2 cm, centred')
+
+      press('-', { shiftKey: true })
+      press('ArrowLeft', { shiftKey: true })
+      press('ArrowUp', { shiftKey: true })
+      expect(words()).toContain('first.svg: 27.7 × 9.2 cm, 0.4 cm from the left, 14.7 cm from the top')
+      drop(sign('second.svg', 300))
+      const again = await screen.findByRole('dialog', {}, patient)
+      await user.click(within(again).getByRole('button', { name: 'Replace on Front print' }))
+      await waitFor(
+        () =>
+          expect(words()).toContain('second.svg: 27.7 × 13.9 cm, 0.4 cm from the left, 14.7 cm from the top'),
+        patient,
+      )
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application')), patient)
+    },
+    slow,
+  )
+
+  it(
+    'go to another placement when that is wanted; text that is pasted into a field stays text',
+    async () => {
+      const { user } = renderApp(`/design/${tee}`)
+      await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      drop(sign('first.svg', 300))
+      await screen.findByRole('application', {}, patient)
+      fireEvent.paste(document.body, { clipboardData: { files: [sign('again.svg', 300)], types: ['Files'] } })
+      const dialog = await screen.findByRole('dialog', {}, patient)
+      await user.selectOptions(within(dialog).getByLabelText('Or an empty placement'), 'Back print')
+      await user.click(within(dialog).getByRole('button', { name: 'Add there' }))
+      const back = screen.getByRole('button', { name: /^Back print/ })
+      await waitFor(() => expect(back.ariaPressed).toBe('true'), patient)
+      expect(back.textContent).toContain('Placed')
+      expect(words()).toContain('again.svg: 30.5 × 15.2 cm, centred')
+
+      // Text that is pasted into a field stays text.
+      const width = screen.getByLabelText('Width (cm)')
+      const clipboardData = { files: [sign('x.svg', 9)], types: ['Files', 'text/plain'] }
+      expect(fireEvent.paste(width, { clipboardData })).toBe(true)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+    slow,
+  )
+})
+
 describe('where a design goes', () => {
   it(
     'into a new product, each variant with its own position',

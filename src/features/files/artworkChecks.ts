@@ -1,4 +1,5 @@
 import type { ArtworkAddress } from '~/domain/artworkAddress'
+import { artworkRemarks } from '~/domain/artworkRemarks'
 import type { ArtworkMeasurement } from '~/local/measureArtwork'
 import type { Check } from './CheckList'
 import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
@@ -43,8 +44,8 @@ export function addressChecks(
 /** Results of measuring a local file. */
 export function localChecks(name: string, measured: ArtworkMeasurement): Check[] {
   if (!measured.ok) return [{ tone: 'bad', text: measured.problem }]
-  const { bytes, size, isTransparent } = measured
-  const { facts } = bytes
+  const { bytes, size, stats } = measured
+  const { facts, hasAlpha, traits } = bytes
   const type = typeWords(facts.mimeType) ?? facts.mimeType
   const checks: Check[] = [
     { tone: 'good', text: `${type} by its content, ${sizeWords(size)}.` },
@@ -55,18 +56,13 @@ export function localChecks(name: string, measured: ArtworkMeasurement): Check[]
       ? [{ tone: 'good', text: 'Vector artwork is sharp at any size.' } as const]
       : pixelChecks(facts.width ?? 0, facts.height ?? 0)),
     transparencyCheck(
-      facts.isVector ? true : isTransparent,
+      facts.isVector ? true : hasAlpha ? (stats?.hasAlpha ?? null) : false,
       'See-through parts are possible; they could not be looked for.',
     ),
   ]
   if (facts.dpi !== null) checks.push({ tone: 'good', text: `States ${facts.dpi} dpi.` })
-  if (bytes.isAnimated)
-    checks.push({ tone: 'warn', text: 'It is animated; only the first picture is printed.' })
-  if (bytes.unsafeParts.length > 0)
-    checks.push({
-      tone: 'warn',
-      text: `This SVG holds ${bytes.unsafeParts.join(', ')}. Nothing of that is run or loaded here, and it is not printed. Export it as plain SVG to be sure.`,
-    })
+  for (const { tone, word, meaning } of artworkRemarks(traits, stats))
+    checks.push({ tone: tone === 'red' ? 'bad' : 'warn', text: `${word}. ${meaning}` })
   return checks
 }
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { ArtworkRecord } from '~/local/designDatabase'
-import type { Product, Variant } from '~/contract/catalog'
+import type { Product } from '~/contract/catalog'
+import { artworkRemarks, type Ground, groundRemarks } from '~/domain/artworkRemarks'
 import { isEmbroidery } from '~/domain/design'
 import { isTurnable, conflictsOf } from '~/domain/printAreas'
 import { isInsideArea } from '~/domain/position'
@@ -20,18 +21,22 @@ interface Props {
   owner: string
   product: Product
   grounds: Grounds
-  variant: Variant | null
+  /** The colour that the print lies on; null where it is not known. */
+  ground: Ground | null
   record: ArtworkRecord | null
   preview: PreviewStore
   actions: EditorActions
 }
 
 /** The placed artwork as a form: everything that the canvas does can be done here. */
-export function ArtworkPanel({ spot, owner, product, grounds, variant, record, preview, actions }: Props) {
+export function ArtworkPanel({ spot, owner, product, grounds, ground, record, preview, actions }: Props) {
   const { artwork, box, placed, area } = spot
   if (artwork === null || box === null || placed === null) return null
-  const garment =
-    variant?.color_code == null ? null : { name: variant.color ?? 'the garment', code: variant.color_code }
+  const stats = record?.stats ?? null
+  const remarks = [
+    ...artworkRemarks(record?.traits ?? null, stats),
+    ...(stats === null ? [] : groundRemarks(stats, ground, isEmbroidery(spot.placement))),
+  ]
   const titleOf = (type: string) => product.files.find((file) => file.type === type)?.title ?? type
   const conflicts = conflictsOf(grounds.layout, spot.placement, grounds.used).map(titleOf)
   return (
@@ -68,10 +73,9 @@ export function ArtworkPanel({ spot, owner, product, grounds, variant, record, p
         </Notice>
       )}
       <QualityLines
-        {...{ artwork, box, area, garment, preview }}
+        {...{ artwork, box, area, remarks, stats, preview }}
         dpi={spot.printfile.dpi}
         minDpi={spot.minDpi}
-        stats={record?.stats ?? null}
       />
       <SizeFields
         {...{ area, box, preview }}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
+import { groundOf } from '~/domain/artworkRemarks'
 import { describePlacement } from '~/domain/describePlacement'
 import type { Edited } from '~/domain/designHistory'
 import { keyAction } from '~/domain/editorKeys'
@@ -14,6 +15,7 @@ import { EditorHeader } from './EditorHeader'
 import { EditorSide } from './EditorSide'
 import type { EditorSearch } from './editorSearch'
 import { KeysDialog } from './KeysDialog'
+import { NewArtworkDialog } from './NewArtworkDialog'
 import { PlacementCanvas } from './PlacementCanvas'
 import { PlacementList } from './PlacementList'
 import { PreviewDialog } from './PreviewDialog'
@@ -22,9 +24,12 @@ import { Sentence } from './Sentence'
 import { placementFor, placementsOf, troubleOf } from './spot'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
+import { useDroppedFiles } from './useDroppedFiles'
 import { editorActions } from './useEditor'
+import { useBlank } from './useBlank'
 import { useFocusHome } from './useFocusHome'
 import { useGrounds } from './useGrounds'
+import { useNewArtwork } from './useNewArtwork'
 import { usePageKeys } from './usePageKeys'
 
 interface Props {
@@ -63,6 +68,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
     content,
     placement,
   })
+  const blankPictures = useBlank(spot)
   const actions = editorActions({ spot, edit, say })
   const record =
     useQuery({
@@ -79,6 +85,17 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
       },
       { replace: true, preventScrollReset: true },
     )
+  const { intake, replacing, asking } = useNewArtwork({
+    spot,
+    grounds,
+    content,
+    actions,
+    placements,
+    edit,
+    say,
+    owner: head.owner,
+    onPlacement: (type) => address({ placement: type }),
+  })
   const step = (by: number) => {
     const next = order[order.indexOf(placement) + by]
     if (next !== undefined) address({ placement: next })
@@ -106,13 +123,14 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   usePageKeys(onKeyDown)
   const root = useRef<HTMLDivElement>(null)
   useFocusHome(root)
+  useDroppedFiles(root, intake.take)
   const description =
     spot?.artwork == null || spot.box === null
       ? 'No artwork yet'
       : describePlacement(spot.artwork, spot.box, spot.area, spot.printfile.dpi, spot.minDpi)
 
   return (
-    <div ref={root}>
+    <div ref={root} className={classes.editor}>
       <EditorHeader
         blank={blank}
         printfiles={printfiles}
@@ -147,6 +165,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
               <PanelBoundary>
                 <PlacementCanvas
                   spot={spot}
+                  blankPictures={blankPictures}
                   picture={record?.proxy ?? (spot.artwork?.preview || null)}
                   description={description}
                   isSnapping={isSnapping}
@@ -175,8 +194,11 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
                 spot,
                 record,
                 variant,
+                ground: groundOf(blankPictures.seen, variant, technique),
                 preview,
                 actions,
+                intake,
+                replacing,
                 edit,
               }}
               onVariant={(id) => address({ variant: String(id) })}
@@ -188,6 +210,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
       <div aria-live="polite" className="visuallyHidden">
         {message}
       </div>
+      <NewArtworkDialog owner={head.owner} {...asking} />
       <PreviewDialog
         opened={isPreviewOpen}
         onClose={() => setPreviewOpen(false)}

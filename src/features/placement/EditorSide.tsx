@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useCallback } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
+import type { Ground } from '~/domain/artworkRemarks'
 import type { Artwork, DesignContent } from '~/domain/design'
 import { usedArtworks } from '~/domain/ownArtwork'
 import type { Edit } from '~/domain/designHistory'
@@ -9,6 +10,7 @@ import type { ArtworkRecord } from '~/local/designDatabase'
 import { toCm } from '~/domain/geometry'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/ButtonLink'
+import { Notice } from '~/ui/Notice'
 import { ArtworkPanel } from './ArtworkPanel'
 import { ArtworkSource } from './ArtworkSource'
 import { ArtworkSync } from './ArtworkSync'
@@ -24,6 +26,7 @@ import type { PreviewStore } from './previewStore'
 import { type Grounds, placementsOf, type Spot } from './spot'
 import type { DesignHead } from './useDesign'
 import type { EditorActions } from './useEditor'
+import type { Intake } from './useIntake'
 import { VariantPick } from './VariantPick'
 
 interface Props {
@@ -35,8 +38,13 @@ interface Props {
   spot: Spot | null
   record: ArtworkRecord | null
   variant: Variant | null
+  /** The colour that the print lies on; null where it is not known. */
+  ground: Ground | null
   preview: PreviewStore
   actions: EditorActions
+  intake: Intake
+  /** For files that take the place of the artwork that is shown. */
+  replacing: Intake
   edit: (edit: Edit) => void
   onVariant: (id: number) => void
   onTechnique: (key: string) => void
@@ -44,7 +52,22 @@ interface Props {
 
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide(props: Props) {
-  const { blank, printfiles, head, content, grounds, spot, record, variant, preview, actions, edit } = props
+  const {
+    blank,
+    printfiles,
+    head,
+    content,
+    grounds,
+    spot,
+    record,
+    variant,
+    ground,
+    preview,
+    actions,
+    intake,
+    replacing,
+    edit,
+  } = props
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'know', artwork }), [edit])
@@ -56,11 +79,13 @@ export function EditorSide(props: Props) {
           key={spot.placement}
           placement={spot.title}
           owner={head.owner}
+          intake={intake}
           onArtwork={actions.place}
         />
       )}
+      {spot?.artwork != null && intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
       {spot !== null && (
-        <ArtworkPanel {...{ spot, product, variant, record, preview, actions, grounds }} owner={head.owner} />
+        <ArtworkPanel {...{ spot, product, ground, record, preview, actions, grounds }} owner={head.owner} />
       )}
       {used.map((artwork) => (
         <ArtworkSync
@@ -73,6 +98,15 @@ export function EditorSide(props: Props) {
       ))}
       {spot?.artwork != null && (
         <>
+          <Fold key={spot.artwork.key} title="Replace the artwork">
+            <p className={classes.quiet}>The new one gets its place and width.</p>
+            <ArtworkSource
+              placement={spot.title}
+              owner={head.owner}
+              intake={replacing}
+              onArtwork={actions.replace}
+            />
+          </Fold>
           <Fold title="Presets">
             <PresetMenu spot={spot} owner={head.owner} actions={actions} />
           </Fold>

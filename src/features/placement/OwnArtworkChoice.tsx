@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { Variant } from '~/contract/catalog'
+import type { Artwork } from '~/domain/design'
 import { ownOf } from '~/domain/ownArtwork'
+import { Notice } from '~/ui/Notice'
 import { ArtworkSource } from './ArtworkSource'
 import classes from './Editor.module.css'
 import type { Spot } from './spot'
 import type { EditorActions } from './useEditor'
+import { useIntake } from './useIntake'
 
 interface Props {
   spot: Spot
@@ -20,6 +23,22 @@ interface Props {
 export function OwnArtworkChoice({ spot, color, variants, owner, actions }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
+  const [left, setLeft] = useState<readonly Artwork[]>([])
+  const put = (artwork: Artwork) => {
+    setChoosing(false)
+    actions.putOwn(artwork, color, ids)
+  }
+  const intake = useIntake(owner, ([first, ...others]) => {
+    setLeft(others)
+    if (first !== undefined) put(first)
+  })
+  // Files that are meant for this colour do not go to the whole page as well.
+  const takeHere = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
+    if (files === undefined || files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    intake.take(files)
+  }
   const own = spot.base === null ? null : ownOf(spot.base, spot.variantId)
   return (
     <div className={classes.panel}>
@@ -37,15 +56,21 @@ export function OwnArtworkChoice({ spot, color, variants, owner, actions }: Prop
         Choose artwork for {color}
       </Button>
       {isChoosing && (
-        <ArtworkSource
-          placement={`${spot.title} on ${color}`}
-          owner={owner}
-          onArtwork={(artwork) => {
-            setChoosing(false)
-            actions.putOwn(artwork, color, ids)
-          }}
-        />
+        <div
+          onDrop={(event) => takeHere(event, event.dataTransfer.files)}
+          onPaste={(event) => takeHere(event, event.clipboardData.files)}
+        >
+          <ArtworkSource
+            placement={`${spot.title} on ${color}`}
+            owner={owner}
+            intake={intake}
+            onArtwork={put}
+          />
+        </div>
       )}
+      {left.map(({ key, filename }) => (
+        <Notice key={key} tone="amber" title={`“${filename}” was not placed: a color carries one picture`} />
+      ))}
     </div>
   )
 }

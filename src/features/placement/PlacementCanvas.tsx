@@ -9,6 +9,7 @@ import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
 import type { Spot } from './spot'
+import type { BlankPictures } from './useBlank'
 import { focusHome } from './useFocusHome'
 import { useGestures } from './useGestures'
 import { usePicture } from './usePicture'
@@ -17,6 +18,7 @@ import { ZoomBar } from './ZoomBar'
 
 interface Props {
   spot: Spot
+  blankPictures: BlankPictures
   /** The artwork's small copy, or the service's preview of it. */
   picture: string | Blob | null
   description: string
@@ -29,6 +31,7 @@ interface Props {
 /** The blank with its print area and the artwork in it. Pointer moves go straight to the canvas, not through React. */
 export function PlacementCanvas({
   spot,
+  blankPictures,
   picture,
   description,
   isSnapping,
@@ -45,9 +48,8 @@ export function PlacementCanvas({
   const whole = printBox(0, 0, area.width, area.height)
   const blank = template === null ? whole : templateBox(template, area)
   const { size, view, isFitted, setView, refit } = useStageView(frame, blank)
-  const background = usePicture(template?.background_url ?? null)
-  const drawing = usePicture(template?.image_url ?? null)
-  const artwork = usePicture(picture)
+  const { background, drawing } = blankPictures
+  const artwork = usePicture(picture, spot.inks)
   const gestures = useGestures({
     frame,
     spot,
@@ -103,10 +105,10 @@ export function PlacementCanvas({
               box={spot.box}
               dpi={spot.printfile.dpi}
               ground={template?.background_color ?? null}
-              background={background?.source ?? null}
-              template={drawing?.source ?? null}
+              background={background}
+              template={drawing}
               isTemplateOnFront={template?.is_template_on_front === true}
-              artwork={artwork?.source ?? null}
+              artwork={artwork}
               colors={markColors()}
             />
           )}

@@ -9,6 +9,7 @@ import type { SnapLine } from '~/domain/snapping'
 import type { StageSize, Viewport } from '~/domain/viewport'
 import { drawHeld, type Held } from './drawHeld'
 import { drawMarks, type MarkColors } from './drawMarks'
+import { levelOf, type LoadedPicture } from './loadPicture'
 
 export interface StageHandle {
   /** Shows the artwork elsewhere, past React: only it is drawn again, the blank is not. */
@@ -27,10 +28,10 @@ interface Props {
   /** Where the blank's picture lies, in print pixels like all boxes here. */
   blank: PrintBox
   ground: string | null
-  background: CanvasImageSource | null
-  template: CanvasImageSource | null
+  background: LoadedPicture | null
+  template: LoadedPicture | null
   isTemplateOnFront: boolean
-  artwork: CanvasImageSource | null
+  artwork: LoadedPicture | null
   box: PrintBox | null
   colors: MarkColors
 }
@@ -52,8 +53,11 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
     x: -view.originX * view.zoom,
     y: -view.originY * view.zoom,
   }
+  /** The copy that suits the size on screen: fine lines stay smooth at every zoom. */
+  const sharp = (picture: LoadedPicture, { width }: PrintBox, ratio = window.devicePixelRatio) =>
+    levelOf(picture, width * view.zoom * ratio)
   const template = pictures.template !== null && (
-    <Picture {...still} {...attrsOf(blank)} image={pictures.template} />
+    <Picture {...still} {...attrsOf(blank)} image={sharp(pictures.template, blank)} />
   )
 
   useImperativeHandle(ref, () => {
@@ -63,6 +67,8 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
       artwork.current?.position({ x: to.left, y: to.top })
       if (before?.width !== to.width || before.height !== to.height)
         artwork.current?.size({ width: to.width, height: to.height })
+      if (pictures.artwork !== null)
+        artwork.current?.image(sharp(pictures.artwork, to, middle.current?.getCanvas().getPixelRatio()))
       // What lies above is drawn again only when the drag has changed it.
       if (isOutside(area, before) || isOutside(area, to)) above.current?.batchDraw()
     }
@@ -99,13 +105,13 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
       <Layer {...space}>
         {pictures.ground !== null && <Rect {...still} {...attrsOf(blank)} fill={pictures.ground} />}
         {pictures.background !== null && (
-          <Picture {...still} {...attrsOf(blank)} image={pictures.background} />
+          <Picture {...still} {...attrsOf(blank)} image={sharp(pictures.background, blank)} />
         )}
         {!pictures.isTemplateOnFront && template}
       </Layer>
       <Layer ref={middle} {...space}>
         {pictures.artwork !== null && box !== null && (
-          <Picture ref={artwork} {...still} {...attrsOf(box)} image={pictures.artwork} />
+          <Picture ref={artwork} {...still} {...attrsOf(box)} image={sharp(pictures.artwork, box)} />
         )}
         <Shape
           {...still}

@@ -23,25 +23,16 @@ const downloadWidth = 1600
 export function PreviewTile({ spot, owner, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { template, area, box, artwork } = spot
+  const { template, area, box, artwork, inks } = spot
   const record = useQuery({
     ...designQueries(owner).artwork(artwork?.key ?? ''),
     enabled: artwork !== null,
   }).data
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
-  const picture = usePicture(record?.proxy ?? (artwork?.preview || null))
+  const picture = usePicture(record?.proxy ?? (artwork?.preview || null), inks)
   const parts: PreviewParts | null =
-    template === null
-      ? null
-      : {
-          template,
-          background: background?.source ?? null,
-          drawing: drawing?.source ?? null,
-          artwork: picture?.source ?? null,
-          area,
-          box,
-        }
+    template === null ? null : { template, background, drawing, artwork: picture, area, box }
 
   // Talks to the canvas element.
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Artwork } from '~/domain/design'
+import type { Remark } from '~/domain/artworkRemarks'
 import { dpiOf } from '~/domain/describePlacement'
 import { type PrintArea, type PrintBox, shareOutside, toCm } from '~/domain/geometry'
-import { luminance, type PictureStats, shareLost, shareThinnerThan } from '~/domain/pictureStats'
+import { type PictureStats, shareThinnerThan } from '~/domain/pictureStats'
 import { printQuality } from '~/domain/printQuality'
 import { Badge } from '~/ui/Badge'
 import classes from './Editor.module.css'
@@ -15,16 +16,16 @@ interface Props {
   dpi: number
   minDpi: number
   stats: PictureStats | null
-  /** Colour of the garment, when it has one, with its name. */
-  garment: { name: string; code: string } | null
+  /** What does not depend on where it lies. */
+  remarks: readonly Remark[]
   preview: PreviewStore
 }
 
 const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as const
 const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`
 
-/** How the placement will print, live: sharpness, what is cut, thin lines, and what the garment swallows. */
-export function QualityLines({ artwork, box, area, dpi, minDpi, stats, garment, preview }: Props) {
+/** How the placement will print, live: sharpness, what is cut, thin lines, and what its file and the blank do to it. */
+export function QualityLines({ artwork, box, area, dpi, minDpi, stats, remarks, preview }: Props) {
   // Numbers as they are shown: a drag that changes none of them renders nothing.
   const live = (of: (at: PrintBox) => number | null) => () => of(preview.get() ?? box)
   const effective = useSyncExternalStore(
@@ -42,7 +43,6 @@ export function QualityLines({ artwork, box, area, dpi, minDpi, stats, garment, 
     ),
   )
   const quality = printQuality(effective, minDpi)
-  const lost = stats === null || garment === null ? 0 : shareLost(stats, garment.code)
   return (
     <ul className={classes.quality} aria-label="Print quality">
       <li>
@@ -63,20 +63,15 @@ export function QualityLines({ artwork, box, area, dpi, minDpi, stats, garment, 
           <span>{percent(thin)} of the artwork is thinner than 1 mm and may not hold in print.</span>
         </li>
       )}
-      {garment !== null && lost >= 0.05 && (
-        <li>
-          <Badge tone="amber">Low contrast</Badge>
-          <span>
-            {percent(lost)} of the artwork is nearly as {isDark(garment.code) ? 'dark' : 'light'} as{' '}
-            {garment.name} and will hardly be seen.
-          </span>
+      {remarks.map(({ tone, word, meaning }) => (
+        <li key={`${word} ${meaning}`}>
+          <Badge tone={tone}>{word}</Badge>
+          <span>{meaning}</span>
         </li>
-      )}
+      ))}
     </ul>
   )
 }
 
 const rounded = (value: number | null, parts: number): number | null =>
   value === null ? null : Math.round(value * parts) / parts
-
-const isDark = (code: string): boolean => luminance(code) < 0.18

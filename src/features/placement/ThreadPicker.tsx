@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OptionType, Product } from '~/contract/catalog'
 import type { Placed, Threads } from '~/domain/design'
 import { threadOptionOf } from '~/domain/designFiles'
+import { mostThreads } from '~/domain/inks'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -18,8 +19,6 @@ interface Props {
   onChange: (threads: Threads, label: string) => void
 }
 
-/** An embroidery takes at most this many threads (facts.md, Placements). */
-const mostThreads = 6
 const modes = [
   { value: 'auto', label: 'Picked from the artwork' },
   { value: 'chosen', label: 'I choose up to 6 threads' },

@@ -37,7 +37,8 @@ export async function changeArtwork(
   const { blob, width, height, part } = baked
   const filename = nameFor(from.artwork.filename, blob.type)
   const about = { filename, mimeType: blob.type, isVector: artwork.isVector, width, height, made }
-  const taken = await keptPicture(blob, about, record.owner, '', findTwin)
+  const traits = artwork.isVector ? from.record.traits : undefined
+  const taken = await keptPicture(blob, about, { owner: record.owner, traits, damaged: '' }, findTwin)
   if (!taken.ok) return null
   return { artwork: taken.artwork, record: taken.record, part: change === 'trim' ? part : null }
 }

@@ -1,12 +1,13 @@
 import type { LayoutTemplate } from '~/contract/mockup'
 import type { PrintArea, PrintBox } from '~/domain/geometry'
 import { templateBox } from '~/domain/printAreas'
+import { levelOf, type LoadedPicture } from './loadPicture'
 
 export interface PreviewParts {
   template: LayoutTemplate
-  background: CanvasImageSource | null
-  drawing: CanvasImageSource | null
-  artwork: CanvasImageSource | null
+  background: LoadedPicture | null
+  drawing: LoadedPicture | null
+  artwork: LoadedPicture | null
   area: PrintArea
   box: PrintBox | null
 }
@@ -25,9 +26,9 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
     context.fillStyle = template.background_color
     context.fillRect(...whole)
   }
-  if (parts.background !== null) context.drawImage(parts.background, ...whole)
+  if (parts.background !== null) context.drawImage(levelOf(parts.background, width), ...whole)
   const drawTemplate = () => {
-    if (parts.drawing !== null) context.drawImage(parts.drawing, ...whole)
+    if (parts.drawing !== null) context.drawImage(levelOf(parts.drawing, width), ...whole)
   }
   if (template.is_template_on_front !== true) drawTemplate()
   if (parts.artwork !== null && box !== null) {
@@ -36,7 +37,7 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
     context.rect(-blank.left * scale, -blank.top * scale, area.width * scale, area.height * scale)
     context.clip()
     context.drawImage(
-      parts.artwork,
+      levelOf(parts.artwork, box.width * scale),
       (box.left - blank.left) * scale,
       (box.top - blank.top) * scale,
       box.width * scale,

@@ -1,7 +1,27 @@
+import type { Inks } from '~/domain/inks'
+import { levelFor } from '~/domain/pictureLevels'
+import { levelsOf } from '~/local/pictures'
+
+type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
+
 /** A picture that can be drawn; `isTainted` when its host does not let us read it, so that it cannot be exported. */
 export interface LoadedPicture {
-  source: CanvasImageSource
+  source: Drawable
+  /** Smaller copies, each half as wide as the one before; none until they are made. */
+  smaller: readonly Drawable[]
   isTainted: boolean
+}
+
+/** What to draw so many device pixels wide. */
+export const levelOf = ({ source, smaller }: LoadedPicture, drawn: number): Drawable =>
+  levelFor([source, ...smaller], drawn)
+
+/** The same with its smaller copies, in the colours that a technique has; itself where they cannot be made. */
+export async function withLevels(picture: LoadedPicture, inks: Inks | null): Promise<LoadedPicture> {
+  if (picture.isTainted || !('createImageBitmap' in globalThis)) return picture
+  const levels = await levelsOf(await createImageBitmap(picture.source), inks)
+  const [whole, ...smaller] = inks === null ? [picture.source, ...levels] : levels
+  return whole === undefined ? picture : { source: whole, smaller, isTainted: false }
 }
 
 /** Longest side that a blank's picture is drawn once into, so that each frame copies pixels, not vectors. */
@@ -24,10 +44,10 @@ export async function loadPicture(address: string): Promise<LoadedPicture> {
   const isOurs = /^(data|blob):/.test(address)
   try {
     const image = await fromAddress(address, !isOurs)
-    return { source: rastered(image), isTainted: false }
+    return { source: rastered(image), smaller: [], isTainted: false }
   } catch (error) {
     if (isOurs) throw error
-    return { source: await fromAddress(address, false), isTainted: true }
+    return { source: await fromAddress(address, false), smaller: [], isTainted: true }
   }
 }
 
@@ -55,7 +75,7 @@ const load = (from: string | Blob) => (typeof from === 'string' ? loadPicture(fr
 
 export async function loadBlob(blob: Blob): Promise<LoadedPicture> {
   if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml')
-    return { source: await createImageBitmap(blob), isTainted: false }
+    return { source: await createImageBitmap(blob), smaller: [], isTainted: false }
   const address = URL.createObjectURL(blob)
   try {
     return await loadPicture(address)
@@ -64,7 +84,7 @@ export async function loadBlob(blob: Blob): Promise<LoadedPicture> {
   }
 }
 
-function rastered(image: HTMLImageElement): CanvasImageSource {
+function rastered(image: HTMLImageElement): Drawable {
   const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
   const scale = rasterSide / Math.max(width, height)
   const canvas = document.createElement('canvas')

@@ -1,6 +1,7 @@
 import type { FileType, Product } from '~/contract/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
 import { type Artwork, type DesignContent, isUpright, type Placed } from '~/domain/design'
+import { type Inks, inksOf } from '~/domain/inks'
 import { clampBox, type PrintArea, type PrintBox } from '~/domain/geometry'
 import { isInsideArea } from '~/domain/position'
 import { placedFor } from '~/domain/ownArtwork'
@@ -23,10 +24,13 @@ export interface Spot {
   artwork: Artwork | null
   /** Where the artwork lies on this variant's own print file. */
   box: PrintBox | null
+  /** The colours that the technique has; null where it prints all. */
+  inks: Inks | null
 }
 
 export interface Grounds {
   product: Product
+  technique: string
   printfiles: Printfiles
   layout: LayoutTemplates
   variantId: number
@@ -63,7 +67,7 @@ export function orientationOf(
 }
 
 export function spotOf(
-  { product, printfiles, layout, variantId }: Grounds,
+  { product, technique, printfiles, layout, variantId }: Grounds,
   content: DesignContent,
   placement: string,
 ): Spot | null {
@@ -84,6 +88,7 @@ export function spotOf(
     variantId,
     artwork: placed === null ? null : (content.artworks[placed.artwork] ?? null),
     box: placed === null ? null : boxOn(area, placed),
+    inks: inksOf(product, technique, placement, placed?.threads ?? 'auto'),
   }
 }
 

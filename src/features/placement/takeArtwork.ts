@@ -1,3 +1,4 @@
+import type { ArtworkTraits } from '~/domain/artworkBytes'
 import { readArtwork, uprightSize } from '~/domain/artworkFile'
 import type { Artwork } from '~/domain/design'
 import { digestText } from '~/domain/digestText'
@@ -18,6 +19,7 @@ export async function takeArtwork(file: File, owner: string, findTwin: FindTwin)
   const reading = await readArtwork(file)
   if (!reading.ok) return reading
   const { facts } = reading
+  let traits: ArtworkTraits | undefined = reading.traits
   const damaged = `“${file.name}” is damaged: it cannot be shown. Nothing was uploaded.`
   // The declared type is not trusted, and neither is the printer's reading of EXIF: a turned photo is stored upright.
   let bytes = new Blob([file], { type: facts.mimeType })
@@ -27,9 +29,19 @@ export async function takeArtwork(file: File, owner: string, findTwin: FindTwin)
     if (upright === null) return { ok: false, problem: damaged }
     bytes = upright.blob
     mimeType = upright.blob.type
+    // Painted anew, it is in red, green and blue.
+    traits = undefined
   }
   const about = { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector }
-  return keptPicture(bytes, { ...about, ...uprightSize(facts) }, owner, damaged, findTwin)
+  const sized = { ...about, ...uprightSize(facts) }
+  return keptPicture(bytes, sized, { owner, traits, damaged }, findTwin)
+}
+
+interface Keeping {
+  owner: string
+  traits: ArtworkTraits | undefined
+  /** What is said when it cannot be shown. */
+  damaged: string
 }
 
 /**
@@ -39,9 +51,7 @@ export async function takeArtwork(file: File, owner: string, findTwin: FindTwin)
 export async function keptPicture(
   bytes: Blob,
   about: Omit<Artwork, 'key' | 'fileId' | 'preview'>,
-  owner: string,
-  /** What is said when it cannot be shown. */
-  damaged: string,
+  { owner, traits, damaged }: Keeping,
   findTwin: FindTwin,
 ): Promise<Taking> {
   const [proxy, hash] = await Promise.all([proxyOf(bytes), hashPicture(bytes)])
@@ -54,6 +64,7 @@ export async function keptPicture(
     original: bytes,
     proxy: proxy?.picture ?? null,
     stats: proxy?.stats ?? null,
+    ...(traits === undefined ? {} : { traits }),
     addedAt: Date.now(),
   }
   const isKept = await keepArtwork(record).then(

@@ -1,7 +1,7 @@
 import type { Artwork, DesignContent, Placed } from '~/domain/design'
 import { describeEdges, describePlacement } from '~/domain/describePlacement'
 import type { Edit } from '~/domain/designHistory'
-import { clampBox, fitBox, type PrintBox } from '~/domain/geometry'
+import { clampBox, fitBox, type PrintBox, replacedBox } from '~/domain/geometry'
 import { areaOf } from '~/domain/printAreas'
 import { type Command, commandLabels, runCommand } from '~/domain/placementCommands'
 import { placedFor, withOwn, withoutOwn, withPlacedFor } from '~/domain/ownArtwork'
@@ -20,6 +20,8 @@ export interface EditorActions {
   setBox(box: PrintBox, label: string): void
   /** Fitted and centred: a start that is always valid. */
   place(artwork: Artwork): void
+  /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
+  replace(artwork: Artwork): void
   /** The same picture turned: around its centre and as large as before. Trimmed to a part, it stays where it was. */
   reshape(artwork: Artwork, label: string, part: Part | null): void
   change(more: Partial<Placed>, label: string): void
@@ -78,6 +80,17 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
       put(
         { artwork: artwork.key, box: fitBox(area, artwork), area, isLimited: true, threads: 'auto' },
         'Place artwork',
+        undefined,
+        artwork,
+      )
+    },
+    replace: (artwork) => {
+      if (spot?.placed == null || spot.box === null) return
+      const wanted = replacedBox(spot.box, artwork)
+      const box = spot.placed.isLimited ? clampBox(spot.area, wanted) : wanted
+      put(
+        { ...spot.placed, artwork: artwork.key, box, area: spot.area },
+        'Replace artwork',
         undefined,
         artwork,
       )

@@ -30,6 +30,7 @@ export function useGrounds({ blank, printfiles, technique, variantId, content, p
   const layout = useQuery(catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation))
   const grounds: Grounds = {
     product: blank.product,
+    technique,
     printfiles,
     layout: layout.data ?? noLayout,
     variantId,
