@@ -122,6 +122,126 @@ describe('the placement editor with a mouse', () => {
   })
 })
 
+describe('the undo keys and the browser’s own undo', () => {
+  it('never bring back a number that counted, and the focus stays in the editor', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    const { keyboard } = page
+    await place(page)
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName)
+    await expect.poll(focused, patient).toBe('application')
+    const width = page.getByLabel('Width (cm)')
+    await width.fill('20')
+    await keyboard.press('Enter')
+    await width.press('End')
+    await keyboard.type('5')
+    await keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => width.inputValue(), patient).toBe('20')
+    expect(await wordsOf(page)).toContain('20.0 × 10.0 cm')
+    await keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => wordsOf(page), patient).toContain('30.5 × 15.2 cm')
+    expect(await width.inputValue()).toBe('30.48')
+    await page.getByText('Snap').click()
+    expect(await wordsOf(page)).toContain('30.5 × 15.2 cm')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+      .toBe('Choose a file')
+    await page.getByRole('heading', { level: 1 }).click()
+    expect(await focused()).toBe('BODY')
+    await keyboard.press('ControlOrMeta+z')
+    await artworkOf(page).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+})
+
+/** Lines of three pixels and a block, with room on all sides: the block lies from 600 to 900 across and 200 to 400 down. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1600, 1200)
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('This browser cannot draw')
+    context.fillStyle = '#c81428'
+    for (let x = 300; x < 1200; x += 12) context.fillRect(x, 600, 3, 400)
+    context.fillRect(600, 200, 300, 200)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  })
+
+describe('what is drawn', () => {
+  it('stays where it was when it is trimmed, and fine lines are smooth however small they are', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    const buffer = Buffer.from(await drawn(page))
+    await page
+      .getByLabel('Artwork file for Front print')
+      .setInputFiles({ name: 'lines.png', mimeType: 'image/png', buffer })
+    await artworkOf(page).waitFor()
+    await page.getByRole('button', { name: 'Fit', exact: true }).waitFor()
+    const whole = await boxOf(page)
+    const at = (x: number, y: number) =>
+      [whole.x + (x / 1600) * whole.width, whole.y + (y / 1200) * whole.height] as const
+    const inked = (x: number, y: number) => pixelAt(page, 1, ...at(x, y)).then(([, , , alpha]) => alpha)
+    const block = async () => [
+      await inked(620, 300),
+      await inked(880, 300),
+      await inked(500, 300),
+      await inked(1000, 300),
+      await inked(750, 480),
+    ]
+    await expect.poll(block, patient).toEqual([255, 255, 0, 0, 0])
+    // A quarter of the lined field is ink: smooth, each of its pixels is about a quarter covered; else full or empty.
+    const lines = async () => {
+      const alphas: number[] = []
+      for (let x = 500; x < 1000; x += 37) alphas.push((await inked(x, 800)) ?? 0)
+      return [Math.min(...alphas), Math.max(...alphas)]
+    }
+    await expect.poll(async () => (await lines())[0], patient).toBeGreaterThan(25)
+    expect((await lines())[1]).toBeLessThan(130)
+
+    await page.locator('summary', { hasText: 'Turn and trim' }).click()
+    await page.getByRole('button', { name: 'Trim transparent borders' }).click()
+    await expect.poll(async () => (await boxOf(page)).width, patient).toBeLessThan(whole.width * 0.7)
+    await expect.poll(block, patient).toEqual([255, 255, 0, 0, 0])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application')
+    expectNoTrouble()
+    await close()
+  })
+
+  it('is one color where it is engraved, and threads where it is embroidered', async () => {
+    const bottle = 310
+    const { page, close } = await openEditor({}, `/design/${bottle}`)
+    await place(page, 'Engraving', { width: 900, height: 900 })
+    const box = await boxOf(page)
+    const ink = () => pixelAt(page, 1, box.x + box.width / 2, box.y + box.height / 3)
+    await expect.poll(ink, patient).toEqual([0x7d, 0x7d, 0x7a, 255])
+    await close()
+  })
+})
+
+describe('where the system chooses the colors', () => {
+  it('shows what is chosen by more than a color', async () => {
+    const { page, close } = await openEditor()
+    await place(page)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const styleOf = (target: Locator, name: string) =>
+      target.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name)
+    const pressed = page.getByRole('button', { name: /^Front print/ })
+    const other = page.getByRole('button', { name: /^Back print/ })
+    expect(await styleOf(pressed, 'outline-style')).toBe('solid')
+    expect(await styleOf(other, 'outline-style')).toBe('none')
+    const [white, navy] = ['White', 'Navy'].map((name) => page.getByRole('button', { name, exact: true }))
+    if (white === undefined || navy === undefined) throw new Error('There are no swatches')
+    expect(await styleOf(white, 'outline-style')).toBe('solid')
+    expect(await styleOf(navy, 'outline-style')).toBe('none')
+    expect(await styleOf(navy, 'background-color')).not.toBe(await styleOf(white, 'background-color'))
+    const box = page.getByRole('checkbox', { name: 'Snap' })
+    const ground = await styleOf(box, 'background-color')
+    await box.uncheck()
+    expect(await styleOf(box, 'background-color')).not.toBe(ground)
+    await close()
+  })
+})
+
 describe('the whole job by keyboard alone', () => {
   it('opens, places, checks, copies to the back, previews and saves a product', async () => {
     const { page, expectNoTrouble, close } = await openEditor({}, `/catalog/${tee}`)

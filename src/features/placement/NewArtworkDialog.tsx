@@ -1,6 +1,7 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { FileType } from '~/contract/catalog'
+import { countWords } from '~/domain/countWords'
 import type { Artwork } from '~/domain/design'
 import { ArtworkThumb } from './ArtworkThumb'
 import classes from './Editor.module.css'
@@ -40,7 +41,7 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onA
               <bdi className={classes.fileName}>{artwork.filename}</bdi>
               {waiting.length > 1 && (
                 <span className={classes.quiet}>
-                  {waiting.length === 2 ? 'One more file waits' : `${waiting.length - 1} more files wait`}
+                  {countWords(waiting.length - 1, 'more file waits', 'more files wait')}
                 </span>
               )}
             </div>
