@@ -4,6 +4,7 @@ import { fileInput, option, optionInput, printFile } from './file'
 import {
   flag,
   id,
+  idTextOrNull,
   intOrNull,
   moneyOrNull,
   moneyText,
@@ -42,7 +43,7 @@ const itemProduct = z.looseObject({
 /** One line of an order (service.md, Item). */
 export const item = z.looseObject({
   id,
-  external_id: textOrNull,
+  external_id: idTextOrNull,
   variant_id: intOrNull,
   sync_variant_id: intOrNull,
   external_variant_id: textOrNull,
@@ -103,15 +104,7 @@ export const shipment = z.looseObject({
   id,
   carrier: textOrNull,
   service: textOrNull,
-  tracking_number: orNull(
-    z.union([
-      z.string(),
-      z.pipe(
-        z.number(),
-        z.transform((digits: number) => String(digits)),
-      ),
-    ]),
-  ),
+  tracking_number: idTextOrNull,
   tracking_url: textOrNull,
   created: timeOrNull,
   ship_date: textOrNull,
@@ -142,7 +135,7 @@ export const pricingBreakdown = z.looseObject({
 
 export const order = z.looseObject({
   id,
-  external_id: textOrNull,
+  external_id: idTextOrNull,
   store: intOrNull,
   status: z.string(),
   error: textOrNull,

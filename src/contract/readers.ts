@@ -49,6 +49,16 @@ function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
 export const mapOf = <S extends Schema>(schema: S) => z.catch(z.record(z.string(), schema), {})
 
 export const textOrNull = orNull(z.string())
+/** Text that some replies carry as a whole number: external ids, tracking numbers. */
+export const idTextOrNull = orNull(
+  z.union([
+    z.string(),
+    z.pipe(
+      z.int(),
+      z.transform((digits: number) => String(digits)),
+    ),
+  ]),
+)
 export const numberOrNull = orNull(z.number())
 export const intOrNull = orNull(z.int())
 export const moneyOrNull = orNull(moneyText)

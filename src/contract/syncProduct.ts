@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fileInput, option, optionInput, printFile } from './file'
-import { flag, id, intOrNull, moneyOrNull, orEmpty, orNull, textOrNull } from './readers'
+import { flag, id, idTextOrNull, intOrNull, moneyOrNull, orEmpty, orNull, textOrNull } from './readers'
 
 export const availabilityStatuses = [
   'active',
@@ -26,7 +26,7 @@ export const maxSyncVariants = 100
 
 export const syncProduct = z.looseObject({
   id,
-  external_id: textOrNull,
+  external_id: idTextOrNull,
   name: textOrNull,
   variants: intOrNull,
   synced: intOrNull,
@@ -37,7 +37,7 @@ export type SyncProduct = z.output<typeof syncProduct>
 
 export const syncVariant = z.looseObject({
   id,
-  external_id: textOrNull,
+  external_id: idTextOrNull,
   sync_product_id: intOrNull,
   name: textOrNull,
   synced: flag,

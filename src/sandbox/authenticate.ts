@@ -11,11 +11,17 @@ export interface TokenRecord {
   isExpired?: boolean
 }
 
-const readScopes: Scope[] = ['orders/read', 'sync_products/read', 'file_library/read', 'webhooks/read']
+const readScopes: Scope[] = [
+  'orders/read',
+  'sync_products/read',
+  'file_library/read',
+  'webhooks/read',
+  'stores_list/read',
+]
 const storeScopes: Scope[] = ['orders', 'sync_products', 'file_library', 'webhooks', 'stores_list']
 
 /** What the public app asks for at installation. */
-export const appScopes: Scope[] = ['orders', 'sync_products', 'file_library', 'webhooks']
+export const appScopes: Scope[] = ['orders', 'sync_products', 'file_library', 'webhooks', 'stores_list/read']
 
 export const demoStoreId = 5_104_771
 export const platformStoreId = 5_104_772
@@ -91,4 +97,5 @@ export const scopeNames: Partial<Record<Scope, string>> = {
   product_templates: 'View and manage product templates',
   'product_templates/read': 'View product templates',
   stores_list: 'View and manage stores',
+  'stores_list/read': 'View stores',
 }

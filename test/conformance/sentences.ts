@@ -698,6 +698,11 @@ export const sentences: Sentence[] = [
         await statusOf(w.api('sandbox-readonly').call(createOrder, { body: { recipient, items: [lineB] } })),
       ).toBe(403)
       expect(await statusOf(w.api('sandbox-orders-only').call(listStoreProducts, {}))).toBe(403)
+      expect(await statusOf(w.api('sandbox-orders-only').call(listStores, {}))).toBe(403)
+      expect(await statusOf(w.api('sandbox-readonly').call(listStores, {}))).toBe(200)
+      expect(
+        await statusOf(w.api('sandbox-readonly').call(setPackingSlip, { body: { email: 'a@example.com' } })),
+      ).toBe(403)
       expect(
         (await w.api('sandbox-orders-only').call(getScopes, {})).scopes.map(({ scope }) => scope),
       ).toEqual(['orders'])

@@ -395,3 +395,27 @@ describe('reading tolerantly', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 })
+
+describe('ids that come as numbers', () => {
+  it('are kept as text: an external id in an event, a tracking number in a parcel', () => {
+    const body = {
+      type: 'order_updated',
+      created: 1,
+      retries: 0,
+      store: 12,
+      data: {
+        order: {
+          id: 7,
+          status: 'draft',
+          external_id: 4235234213,
+          items: [{ id: 8, external_id: 9, quantity: 1 }],
+        },
+        shipment: { id: 10, tracking_number: 1234567890123 },
+        sync_product: { id: 11, external_id: 12 },
+      },
+    }
+    const { order: read, shipment: parcel, sync_product: product } = z.parse(event, body).data
+    expect([read?.external_id, read?.items[0]?.external_id]).toEqual(['4235234213', '9'])
+    expect([parcel?.tracking_number, product?.external_id]).toEqual(['1234567890123', '12'])
+  })
+})
