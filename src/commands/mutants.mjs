@@ -157,11 +157,12 @@ async function attempt(files, isTried = () => true) {
       }
     },
   )
+  for (const mutant of open)
+    if (alive.has(mutant) && reached.has(mutant.id)) progress(`alive  ${placeOf(mutant)}`)
   const left = open.filter((mutant) => alive.has(mutant) && unclear.get(mutant.id).length > 0)
   await workers.each(left, async (mutant, worker) => {
     const { isKilled, by } = await worker.kill(mutant.id, unclear.get(mutant.id))
     if (isKilled) killed(mutant, by)
-    else progress(`lives  ${placeOf(mutant)}`)
   })
 }
 
