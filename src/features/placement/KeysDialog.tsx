@@ -11,7 +11,9 @@ interface Props {
 export function KeysDialog({ opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <p className={classes.quiet}>They work while the placed artwork is focused.</p>
+      <p className={classes.quiet}>
+        They work while the placed artwork is focused; undo, redo, [ and ] work wherever you are.
+      </p>
       <dl className={classes.keys}>
         {keyHelp.map(([keys, what]) => (
           <div key={keys}>

@@ -67,8 +67,10 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
       artwork.current?.position({ x: to.left, y: to.top })
       if (before?.width !== to.width || before.height !== to.height)
         artwork.current?.size({ width: to.width, height: to.height })
-      if (pictures.artwork !== null)
-        artwork.current?.image(sharp(pictures.artwork, to, middle.current?.getCanvas().getPixelRatio()))
+      if (pictures.artwork !== null) {
+        const copy = sharp(pictures.artwork, to, middle.current?.getCanvas().getPixelRatio())
+        if (artwork.current !== null && artwork.current.image() !== copy) artwork.current.image(copy)
+      }
       // What lies above is drawn again only when the drag has changed it.
       if (isOutside(area, before) || isOutside(area, to)) above.current?.batchDraw()
     }
