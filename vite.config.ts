@@ -38,10 +38,9 @@ export default defineConfig({
           globalSetup: ['test/e2e/world.ts'],
           // A browser each, with a world of its own; most of a test's time goes into waiting.
           maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          // A browser on a busy machine may stall for longer than a step may wait; `npm test` names every second try.
-          retry: 1,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
     ],

@@ -1,14 +1,29 @@
 import 'fake-indexeddb/auto'
 import '~/contract/configureZod'
+import { format } from 'node:util'
+import { afterEach, vi } from 'vitest'
 import { plainStyle } from './plainStyles'
+
+// Nothing is measured here: a busy machine must not fail a test.
+const longest = 60_000
+const { waitFor } = vi
+vi.waitFor = (state, options) =>
+  waitFor(state, typeof options === 'number' ? options : { timeout: longest, ...options })
+
+// What a test provokes it expects, and silences there; anything else that is told to the console is a fault.
+const told: string[] = []
+for (const level of ['error', 'warn'] as const)
+  console[level] = (...words: unknown[]) => void told.push(format(...words))
+afterEach(() => {
+  if (told.length > 0) throw new Error(`No test expects this on the console:\n${told.splice(0).join('\n')}`)
+})
 
 // jsdom has no layout and no media queries; what the app asks of them gets the plainest answer.
 if (typeof window !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/dom')
   const inFull = getConfig().getElementError
   configure({
-    // Nothing is measured here: a busy machine must not fail a test.
-    asyncUtilTimeout: 60_000,
+    asyncUtilTimeout: longest,
     // What is still waited for is looked for twenty times a second; the page is printed once, when the wait is over.
     getElementError: (message, container) =>
       Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true

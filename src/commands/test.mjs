@@ -1,81 +1,100 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './findChromium.mjs'
-import { ensureInstalled, readConfig, root, usage } from './project.mjs'
+import { ensureInstalled, root, usage } from './project.mjs'
 
 const help = `npm test -- [--no-browser] [--only types|lint|format|unit|e2e]
   --no-browser  everything that needs no Chromium (npm run check)`
 
 const { noBrowser, only } = read()
 ensureInstalled()
+const chrome = noBrowser ? undefined : ensureChromium()
+const bin = (name) => resolve(root, 'node_modules/.bin', name)
 const reports = resolve(root, '.tmp')
 mkdirSync(reports, { recursive: true })
 const steps = [
-  { name: 'types', run: () => check('tsc', ['--noEmit', '-p', '.']) },
-  { name: 'lint', run: () => check('oxlint', ['--deny-warnings']) },
-  { name: 'format', run: () => check('oxfmt', ['--check', '.']) },
-  { name: 'unit', run: () => vitest('unit') },
+  { name: 'types', run: (say) => check('tsc', ['--noEmit', '-p', '.'], say) },
+  { name: 'lint', run: (say) => check('oxlint', ['--deny-warnings'], say) },
+  { name: 'format', run: (say) => check('oxfmt', ['--check', '.'], say) },
+  { name: 'unit', run: (say) => vitest('unit', say) },
   { name: 'e2e', run: endToEnd },
 ].filter(({ name }) => (only === undefined ? !(noBrowser && name === 'e2e') : name === only))
 
+// All at once, so that no core is idle; what each prints comes in the order above.
+const results = steps.map(({ name, run: step }) => begin(name, step))
 const totals = { passed: 0, failed: 0 }
-for (const { name, run } of steps) {
-  console.log(`\n== ${name}`)
-  const { passed, failed } = await run()
+for (const { show, done } of results) {
+  show()
+  const { passed, failed } = await done
   totals.passed += passed
   totals.failed += failed
 }
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-function bin(name, args, env = {}) {
-  return spawnSync(resolve(root, 'node_modules/.bin', name), args, {
+/** Starts a step; what it says is kept until it is shown, and printed at once from then on. */
+function begin(name, step) {
+  const kept = [`\n== ${name}\n`]
+  let say = (text) => void kept.push(text)
+  const show = () => {
+    process.stdout.write(kept.splice(0).join(''))
+    say = (text) => void process.stdout.write(text)
+  }
+  return { show, done: step((text) => say(text)) }
+}
+
+/** Resolves with the exit code. */
+function run(command, args, say, env = {}) {
+  const program = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     shell: process.platform === 'win32',
+  })
+  for (const stream of [program.stdout, program.stderr]) stream.setEncoding('utf8').on('data', say)
+  return new Promise((done) => {
+    program.on('error', (error) => {
+      say(`${error.message}\n`)
+      done(1)
+    })
+    program.on('close', done)
   })
 }
 
 /** A static check counts as one test. */
-function check(name, args) {
-  const isGood = bin(name, args).status === 0
-  if (isGood) console.log('ok')
+async function check(name, args, say) {
+  const isGood = (await run(bin(name), args, say)) === 0
+  if (isGood) say('ok\n')
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
 }
 
 /** Counts from vitest's own report; a run that ends without one is a failure. */
-function vitest(project, env = {}) {
+async function vitest(project, say, env = {}) {
   const file = resolve(reports, `${project}.json`)
   rmSync(file, { force: true })
-  const secondTries = resolve(root, 'test/secondTries.ts')
-  const reporters = ['dot', 'json', secondTries].map((name) => `--reporter=${name}`)
-  const { status } = bin(
-    'vitest',
-    ['run', '--project', project, ...reporters, `--outputFile.json=${file}`],
-    env,
-  )
+  const reporters = [resolve(root, 'test/plainReport.ts'), 'json'].map((name) => `--reporter=${name}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${file}`]
+  const code = await run(bin('vitest'), args, say, env)
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0 }
   const { numPassedTests: passed, numFailedTests: failed } = report
   // Broken files and errors outside tests leave the counts clean but not the exit code.
-  const isHidden = status !== 0 && failed === 0
-  if (passed + failed === 0) console.log(`No ${project} test ran.`)
+  const isHidden = code !== 0 && failed === 0
+  if (passed + failed === 0) say(`No ${project} test ran.\n`)
   return { passed, failed: failed + (isHidden || passed + failed === 0 ? 1 : 0) }
 }
 
-async function endToEnd() {
-  const chrome = ensureChromium()
+async function endToEnd(say) {
   if (chrome === undefined) {
-    console.error('There is no Chromium and none could be installed. Install one, or set CHROME to its path.')
+    say('There is no Chromium and none could be installed. Install one, or set CHROME to its path.\n')
     return { passed: 0, failed: 1 }
   }
-  const { buildApp } = await import('./buildApp.mjs')
-  await buildApp(readConfig())
-  return vitest('e2e', { CHROME: chrome })
+  if ((await run(process.execPath, [resolve(root, 'src/commands/build.mjs')], say)) !== 0)
+    return { passed: 0, failed: 1 }
+  return vitest('e2e', say, { CHROME: chrome })
 }
 
 function read() {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, expectAccessible, visit, type Visitor } from './visitor'
+import { closeBrowser, expectAccessible, keptIn, visit, type Visitor } from './visitor'
 
 afterAll(closeBrowser)
 
@@ -27,7 +27,7 @@ describe('a draft on this device', () => {
     const { page, context, close } = await openStore({ expected: [/crash/i] })
     await startDraft(page, 'Typed before the crash')
     await page.getByLabel('City').fill('Riga')
-    await page.waitForTimeout(1_000)
+    await expect.poll(() => keptIn(page, 'platen.drafts')).toContain('Riga')
     const debugged = await context.newCDPSession(page)
     // Never answers: the page is gone.
     void debugged.send('Page.crash').catch(() => undefined)

@@ -329,10 +329,10 @@ describe('the placement editor by touch at 390 px', () => {
       })
     await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2)
     for (const step of [5, 10, 15, 20]) {
-      await page.waitForTimeout(50)
+      await frame(page)
       await touch('touchMove', box.x + box.width / 2 - step, box.y + box.height / 2 - step * 2)
     }
-    await page.waitForTimeout(50)
+    await frame(page)
     await touch('touchEnd', 0, 0)
     const moved = await boxOf(page)
     expect(moved.x - box.x).toBeCloseTo(-20, 0)
@@ -410,9 +410,18 @@ describe('work is kept', () => {
   })
 })
 
-/** What loads after the page is there; a person is slower than a script that types into it meanwhile. */
+const frame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
+
+/** What loads after the page is there has loaded, and the artwork keeps its place from one frame to the next. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(1_500)
+  await page.waitForLoadState('networkidle')
+  for (let last = ''; ;) {
+    const now = JSON.stringify([await boxOf(page), await wordsOf(page)])
+    if (now === last) return
+    last = now
+    await frame(page)
+  }
 }
 
 /** Distance from the top in print pixels, as the form says it. */

@@ -82,9 +82,7 @@ describe('a new version while somebody types (T112)', () => {
     await page.getByText('A newer version was put online').waitFor()
     await page.getByRole('button', { name: 'Copy details' }).waitFor()
     await page.goto(address)
-    await expect
-      .poll(() => page.getByLabel('Name', { exact: true }).inputValue(), { timeout: 20_000 })
-      .toBe('Ada Byron')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ada Byron')
     await visitor.close()
   })
 })
@@ -100,9 +98,7 @@ describe('a service that is down (T144)', () => {
     await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')
     await page.getByText(/^Saved on this device/).waitFor()
     await page.reload()
-    await expect
-      .poll(() => page.getByLabel('Name', { exact: true }).inputValue(), { timeout: 20_000 })
-      .toBe('Grace Hopper')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Grace Hopper')
     await visitor.close()
   })
 })

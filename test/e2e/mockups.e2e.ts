@@ -53,7 +53,7 @@ describe('mockups in the demo store', () => {
       // Another page, loaded anew: the queue goes on there.
       await page.goto(`${inject('demoAddress')}orders`)
       await page.getByRole('heading', { level: 1, name: /^Orders/ }).waitFor()
-      await expect.poll(() => page.evaluate(keptPictures), { timeout: 40_000, interval: 500 }).toBe(3)
+      await expect.poll(() => page.evaluate(keptPictures), { interval: 500 }).toBe(3)
       await page.goto(`${inject('demoAddress')}mockups?color=Navy`)
       await page.getByRole('button', { name: 'Open Navy, Front print' }).waitFor()
       expect(await page.getByRole('button', { name: /^Open (White|Navy|Sand)/ }).count()).toBe(1)
@@ -138,7 +138,7 @@ describe('mockups of another host', () => {
   it('are kept where the host lets pages read them', async () => {
     const visitor = await open(await serve('exposed', 4370), [])
     const { page } = visitor
-    await expect.poll(() => page.evaluate(keptPictures), { timeout: 40_000, interval: 500 }).toBe(3)
+    await expect.poll(() => page.evaluate(keptPictures), { interval: 500 }).toBe(3)
     await page.getByRole('button', { name: 'Open Navy, Front print' }).click()
     await page.locator('[role=dialog] img').waitFor()
     expectNear(await pixelAt(page, 0.5, 0.43), [232, 163, 61], 14)
@@ -150,7 +150,7 @@ describe('mockups of another host', () => {
   it('are shown, and have to be downloaded now, where it does not', async () => {
     const visitor = await open(await serve('none', 4380), [/CORS policy/, /net::ERR_FAILED/])
     const { page } = visitor
-    await page.getByText('Download 3 pictures now').waitFor({ timeout: 40_000 })
+    await page.getByText('Download 3 pictures now').waitFor()
     const links = page.getByRole('link', { name: 'Download now' })
     expect(await links.count()).toBe(3)
     const picture = await fetch((await links.first().getAttribute('href')) ?? '')

@@ -51,8 +51,9 @@ async function openConfirm(page: Page, id: number): Promise<void> {
   await page.getByRole('button', { name: 'Confirm and charge' }).first().click()
 }
 
+/** Once it may be pressed, a moment after it has come. */
 const chargeButton = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: /^Confirm and charge \$/ })
+  page.getByRole('dialog').getByRole('button', { name: /^Confirm and charge \$/, disabled: false })
 
 beforeEach(async () => {
   await control('/faults', [])
@@ -99,14 +100,14 @@ describe('money, end to end', () => {
     await button.waitFor()
     // The charge takes effect, and its answer never comes.
     await control('/faults', [{ kind: 'hang', method: 'POST', path: '/confirm', count: 1 }])
+    const sent = visitor.page.waitForRequest(/\/confirm$/)
     await button.click()
     await visitor.page.getByText(/Sent once\./).waitFor()
-    await visitor.page.waitForTimeout(300)
+    await sent
     await visitor.page.close()
     const charged = await chargesOf(id)
 
     const page = await visitor.context.newPage()
-    page.setDefaultTimeout(20_000)
     await page.goto(live)
     await signIn(page)
     await page.getByText('Something was under way when this app was last closed').waitFor()
@@ -126,7 +127,6 @@ describe('money, end to end', () => {
     const pages = [visitor.page, other]
     for (const page of pages) await openConfirm(page, id)
     for (const page of pages) await chargeButton(page).waitFor()
-    await visitor.page.waitForTimeout(700)
     await Promise.all(pages.map((page) => chargeButton(page).click()))
     for (const page of pages) await page.getByText(/^Confirmed\. .* was charged/).waitFor()
     expect(await chargesOf(id)).toBe(1)
@@ -140,12 +140,16 @@ describe('money, end to end', () => {
     const { id } = await newDraft()
     await openConfirm(page, id)
     await chargeButton(page).waitFor()
-    await page.waitForTimeout(700)
     await context.setOffline(true)
     await chargeButton(page).click()
     await page.getByText(/Nothing was sent, and nothing will be sent later by itself/).waitFor()
     await context.setOffline(false)
-    await page.waitForTimeout(3_000)
+    // The line is back, and the page has read by it.
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    const read = page.waitForResponse((reply) => reply.url().startsWith(sandbox) && reply.ok())
+    await page.getByRole('link', { name: 'Store products' }).click()
+    await read
+    await page.getByRole('link', { name: 'Sunrise Peaks Tee' }).waitFor()
     expect(await chargesOf(id)).toBe(0)
     expect((await call('GET', `/orders/${id}`)).status).toBe('draft')
     await visitor.close()
@@ -157,7 +161,6 @@ describe('money, end to end', () => {
     const { id } = await newDraft()
     await openConfirm(page, id)
     await chargeButton(page).waitFor()
-    await page.waitForTimeout(700)
     await control('/expire', { token: 'sandbox-orders-only' })
     await chargeButton(page).click()
     const asked = page.getByRole('dialog', { name: /does not accept the token any more/ })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { pngOf } from './mainJob'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { closeBrowser, expectAccessible, keptIn, visit } from './visitor'
 
 afterAll(closeBrowser)
 
@@ -39,8 +39,7 @@ describe('store products in the demo store', () => {
       await grid.getByText('56.5').waitFor()
       await expectAccessible(page)
       await page.getByText('Kept on this device').waitFor()
-      // Longer than the pause after which typing is kept.
-      await page.waitForTimeout(500)
+      await expect.poll(() => keptIn(page, 'platen-products')).toContain('56.5')
 
       await page.reload()
       await page.getByText('Your unsaved changes are back').waitFor()

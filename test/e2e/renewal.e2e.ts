@@ -21,7 +21,7 @@ const answerMs = 400
 async function visitor(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(60_000)
   return { context, page }
 }
 
@@ -55,7 +55,9 @@ describe('renewing tokens', () => {
       await forgetCounts(page)
       world.broker.pace.answerMs = answerMs
       await page.reload({ waitUntil: 'commit' })
-      await vi.waitFor(() => expect(world.broker.asked.refresh).toBe(before + moment + 1), 60_000)
+      await vi.waitFor(() => expect(world.broker.asked.refresh).toBe(before + moment + 1), {
+        timeout: 60_000,
+      })
       // The renewal is under way: the page goes away now, a little later, and after its answer.
       await page.waitForTimeout((moment / (moments - 1)) * (answerMs + 200))
       world.broker.pace.answerMs = 0
@@ -91,7 +93,6 @@ describe('renewing tokens', () => {
     const { context, page } = await visitor()
     await signIn(page, 'Paper Lantern Goods')
     const other = await context.newPage()
-    other.setDefaultTimeout(60_000)
     await signIn(other, 'Lantern Wholesale')
     await page.goto(`${world.app.address}orders/new`)
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron')

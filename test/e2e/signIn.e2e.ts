@@ -19,8 +19,8 @@ const control = (path: string, body: unknown) =>
 
 async function visitor(): Promise<{ context: BrowserContext; page: Page; seen: string[] }> {
   const context = await (await openBrowser()).newContext({ reducedMotion: 'reduce' })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   const seen: string[] = []
   context.on('request', (request) => seen.push(request.url()))
   return { context, page, seen }
@@ -139,7 +139,7 @@ describe('signing in at the service', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.locator('tbody tr').first().waitFor()
     await page.goto(draft)
-    await expect.poll(() => name.inputValue(), { timeout: 20_000 }).toBe('Ada Byron')
+    await expect.poll(() => name.inputValue()).toBe('Ada Byron')
     await context.close()
   })
 })
@@ -154,7 +154,6 @@ describe('goal G6', () => {
         context.waitForEvent('page'),
         page.evaluate(() => void window.open(`${location.origin}/orders`)),
       ])
-      tab.setDefaultTimeout(60_000)
       tabs.push(tab)
     }
     const before = world.broker.asked.refresh
@@ -175,7 +174,7 @@ describe('goal G6', () => {
     console.info(`G6 in Chromium: ${renewals} renewals for 50 ends in 5 tabs, ${signedOut} signed out`)
     expect([renewals, signedOut]).toEqual([50, 0])
     await context.close()
-  }, 600_000)
+  })
 })
 
 /** Goes to a page inside the app, as a click does. */

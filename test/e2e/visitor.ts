@@ -68,8 +68,9 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
       )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
     })
   })
+  // Nothing is measured here: a busy machine must not fail a test.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   context.on('weberror', (error) => note(`uncaught: ${error.error().message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`)
@@ -88,6 +89,23 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
     close: () => context.close(),
   }
 }
+
+/** All that a database of this browser keeps, as text. */
+export const keptIn = (page: Page, database: string): Promise<string> =>
+  page.evaluate(async (name) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+      })
+    const opened = await answer(indexedDB.open(name))
+    const stores = [...opened.objectStoreNames]
+    const rows = await Promise.all(
+      stores.map((store) => answer(opened.transaction(store).objectStore(store).getAll())),
+    )
+    opened.close()
+    return JSON.stringify(rows)
+  }, database)
 
 /** What was sent so far counts no more, as after a minute; only the browser's own clock has not seen it pass. */
 export const forgetCounts = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eraseDesigns } from '~/local/designStore'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { addByAddress, patient, placeByAddress } from './placeArtwork'
@@ -10,7 +10,7 @@ import { renderApp } from './renderApp'
 afterEach(cleanup)
 beforeEach(eraseDesigns)
 
-const slow = 40_000
+const slow = 600_000
 const tee = 71
 
 const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
@@ -205,6 +205,7 @@ describe('the placement editor', () => {
         throw new Error('No watching of "Ada Byron" here')
       }
       Reflect.set(window, 'ResizeObserver', broken)
+      const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       try {
         const app = renderApp(`/design/${tee}`)
         expect(await screen.findByText('This part could not be shown', {}, patient)).toBeTruthy()
@@ -220,7 +221,9 @@ describe('the placement editor', () => {
         await app.user.click(screen.getByRole('button', { name: 'Try again' }))
         await screen.findByRole('application', {}, patient)
         expect(words()).toContain('12.0 × 6.0 cm, centred')
+        expect(told).toHaveBeenCalled()
       } finally {
+        told.mockRestore()
         Reflect.set(window, 'ResizeObserver', whole)
       }
     },

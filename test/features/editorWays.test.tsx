@@ -12,7 +12,7 @@ import { renderApp, type RunningApp } from './renderApp'
 afterEach(cleanup)
 beforeEach(eraseDesigns)
 
-const slow = 60_000
+const slow = 600_000
 const tee = 71
 
 describe('ways into the placement editor', () => {

@@ -65,9 +65,9 @@ describe('a service whose replies are spoiled (T100)', () => {
       const uncaught: unknown[] = []
       const note = (event: PromiseRejectionEvent | ErrorEvent) => uncaught.push(event)
       globalThis.addEventListener('error', note)
-      renderApp(page, { onTheWay: spoiling(seed) })
+      const app = renderApp(page, { onTheWay: spoiling(seed) })
       await screen.findByRole('heading', { level: 1 })
-      await new Promise((done) => setTimeout(done, 300))
+      await app.idle()
       expect(screen.queryByText('This page could not be shown')?.closest('main')?.textContent).toBeUndefined()
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       globalThis.removeEventListener('error', note)

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { App } from '~/app/App'
 import { createServices } from '~/app/appServices'
@@ -13,6 +13,8 @@ export interface RunningApp {
   user: ReturnType<typeof userEvent.setup>
   /** Path and search of the address. */
   address(): string
+  /** Resolves when the page has what it asked for and has asked for nothing more. */
+  idle(): Promise<void>
 }
 
 const config = JSON.stringify({ apiBaseUrl: 'https://service.test' })
@@ -51,13 +53,24 @@ export function renderApp(
   const reading = readAppConfig(config)
   if (!reading.ok) throw new Error(reading.problems.join())
   const { onTheWay = async (reply) => reply } = options
-  const transport = async (request: Request) => onTheWay(await sandbox.fetch(request), request)
+  let underWay = 0
+  const transport = async (request: Request) => {
+    underWay += 1
+    return sandbox
+      .fetch(request)
+      .then((reply) => onTheWay(reply, request))
+      .finally(() => (underWay -= 1))
+  }
   const services = createServices(reading.config, { live: transport, openDemo: async () => transport })
   const router = createTestRouter(services, address)
   render(<App services={services} router={router} />)
   return {
     sandbox,
     user: userEvent.setup(),
+    idle: async () => {
+      for (let quiet = 0; quiet < 5; quiet = underWay === 0 ? quiet + 1 : 0)
+        await act(() => new Promise((done) => setImmediate(done)))
+    },
     address: () => router.state.location.pathname + router.state.location.search,
   }
 }
