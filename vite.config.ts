@@ -26,6 +26,7 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
           // Nothing is measured here: a busy machine must not fail a test.
           testTimeout: 600_000,
+          hookTimeout: 600_000,
           // One more than the cores of a small machine: much of a feature test's time goes into waiting.
           maxWorkers: 3,
         },
