@@ -6,7 +6,7 @@ import { artworkUrl } from './files/libraryFile'
 import { artworkSource } from './mockups/artworkSource'
 import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
 import { renderMockup } from './mockups/renderMockup'
-import type { LoadJpeg } from './mockups/softPainter'
+import type { JpegCodec } from './mockups/softPainter'
 import { advanceOrder } from './orders/advanceOrder'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import { catalogue } from './seed/catalogue'
@@ -21,7 +21,7 @@ export interface ControlRoom {
   requests: readonly RequestLine[]
   reset(): void
   makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null>
-  loadJpeg: LoadJpeg
+  jpeg: JpegCodec | null
 }
 
 export interface RequestLine {
@@ -152,12 +152,7 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
 }
 
 /** A mockup, rendered when its address is asked for, until the address dies. */
-async function showMockup(
-  { loadJpeg }: ControlRoom,
-  world: World,
-  key: string,
-  file: string,
-): Promise<Response> {
+async function showMockup({ jpeg }: ControlRoom, world: World, key: string, file: string): Promise<Response> {
   const record = world.state.mockups.get(key)
   const [, index, view, format] = /^(\d{1,4})(-close)?\.(jpg|png)$/.exec(file) ?? []
   if (record === undefined || format !== formatOf(record.input)) throw notFound()
@@ -169,9 +164,10 @@ async function showMockup(
     width: record.input.width ?? defaultWidth,
     format: formatOf(record.input),
     isClose: view !== undefined,
-    loadJpeg,
+    jpeg,
   })
-  const type = formatOf(record.input) === 'png' ? 'image/png' : 'image/jpeg'
+  // By its first byte: PNG stands for JPEG where the platform cannot write that.
+  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
   return new Response(new Blob([bytes.slice()]), { headers: { 'Content-Type': type } })
 }
 

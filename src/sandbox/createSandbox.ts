@@ -5,7 +5,7 @@ import { BrokenLine, failure, type Fault, type FaultKind, strike, withFault } fr
 import { answerOauth, isOauth } from './oauth/answerOauth'
 import { RateLimits } from './limits'
 import { settleDue } from './orders/lifecycle'
-import type { LoadJpeg } from './mockups/softPainter'
+import type { JpegCodec } from './mockups/softPainter'
 import { createRouter } from './router'
 import type { LedgerLine, SandboxState } from './sandboxState'
 import { seedState } from './seed/seedState'
@@ -27,7 +27,7 @@ export interface SandboxOptions {
   /** Makes a small picture of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
   /** Reads and writes JPEG where the platform has no canvas. */
-  loadJpeg?: LoadJpeg
+  jpeg?: JpegCodec
   /** Sends events to the configured URL; without it they are only listed. */
   deliver?: Deliver
   /** Names an error of the sandbox's own; the console without it. */
@@ -86,7 +86,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       limits = new RateLimits()
     },
     makePreview: options.makePreview ?? (async () => null),
-    loadJpeg: options.loadJpeg ?? (() => import('jpeg-js')),
+    jpeg: options.jpeg ?? null,
   }
 
   async function settle(): Promise<void> {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import { decode, encode } from 'jpeg-js'
 import { tokens } from './authenticate'
 import { createSandbox, type Sandbox } from './createSandbox'
 import { publicApp } from './oauth/answerOauth'
 import { answerBroken } from './server/answerBroken'
 import { answerHttp } from './server/answerHttp'
 import type { Cors, Gate } from './server/gate'
+import { jpegCodec } from './server/jpegCodec'
 import { openStateFile, type StateFile } from './server/stateFile'
 import { servePictures } from './servedPictures'
 
@@ -67,8 +67,7 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
     artworkBase: `${address}/_sandbox/artwork`,
     deliver,
     report,
-    // Loaded with this file: its loader is closed by the time a picture is asked for.
-    loadJpeg: async () => ({ decode, encode }),
+    jpeg: jpegCodec,
   })
   const gate: Gate = {
     bound: host,

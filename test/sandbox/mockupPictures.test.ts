@@ -1,11 +1,14 @@
-import { decode, encode } from 'jpeg-js'
 import { describe, expect, it } from 'vitest'
 import { createMockupTask, getMockupTask } from '~/contract/mockupEndpoints'
 import type { MockupTaskInput } from '~/contract/mockup'
 import { type Pixels, readPng } from '~/sandbox/files/readPng'
 import { encodePng } from '~/sandbox/mockups/encodePng'
+import { jpegCodec } from '~/sandbox/server/jpegCodec'
 import { catalogue } from '~/sandbox/seed/catalogue'
-import { type Service, startService } from './service'
+import { type Service, startService as startPlain } from './service'
+
+/** As `npm run sandbox` has it. */
+const startService = (): Service => startPlain({ jpeg: jpegCodec })
 
 const [red, green, blue, sand] = [
   [203, 31, 42],
@@ -48,9 +51,9 @@ const get = ({ api }: Service, address: string): Promise<Response> =>
 
 async function pixelsOf(reply: Response): Promise<Pixels> {
   const bytes = new Uint8Array(await reply.arrayBuffer())
-  if (reply.headers.get('content-type') === 'image/jpeg') return decode(bytes, { useTArray: true })
-  const pixels = await readPng(bytes)
-  if (pixels === null) throw new Error('not a PNG')
+  const isJpeg = reply.headers.get('content-type') === 'image/jpeg'
+  const pixels = isJpeg ? await jpegCodec.decode(bytes) : await readPng(bytes)
+  if (pixels === null) throw new Error('not the picture that its type says')
   return pixels
 }
 
@@ -174,12 +177,32 @@ describe('a mockup picture', () => {
   it('reads JPEG artwork', async () => {
     const service = startService()
     const pixels = await readPng(await quarters(64, 48))
-    const jpeg = new Uint8Array(encode(pixels ?? { data: [], width: 0, height: 0 }, 95).data)
+    const jpeg = await jpegCodec.encode(pixels ?? { data: new Uint8Array(), width: 0, height: 0 }, 95)
     const url = await upload(service, jpeg, 'quarters.jpg', 'image/jpeg')
     const body = { variant_ids: [7103], format: 'png', width: 800, files: front(url) }
     const picture = await pixelsOf(await get(service, await addressOf(service, 71, body)))
     expectNear(at(picture, 340, 290), red, 12)
     expectNear(at(picture, 460, 390), sand, 12)
+  })
+
+  it('takes a JPEG that is broken for artwork without pixels, and reads the next one', async () => {
+    const service = startService()
+    const pixels = await readPng(await quarters(64, 48))
+    const jpeg = await jpegCodec.encode(pixels ?? { data: new Uint8Array(), width: 0, height: 0 }, 95)
+    const head = jpeg.slice(0, 300)
+    expect(await jpegCodec.decode(Uint8Array.of(0xff, 0xd8, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))).toBeNull()
+    expect(await jpegCodec.decode(head.fill(7, 200))).toBeNull()
+    const url = await upload(service, jpeg, 'quarters.jpg', 'image/jpeg')
+    const body = { variant_ids: [7103], format: 'png', width: 400, files: front(url) }
+    expectNear(at(await pixelsOf(await get(service, await addressOf(service, 71, body))), 170, 145), red, 12)
+  })
+
+  it('is a PNG where the platform has no way to write JPEG, and says so', async () => {
+    const service = startPlain()
+    const files = front('https://files.example.com/far.png')
+    const reply = await get(service, await addressOf(service, 71, { variant_ids: [7103], width: 60, files }))
+    expect(reply.headers.get('content-type')).toBe('image/png')
+    expect((await pixelsOf(reply)).width).toBe(60)
   })
 
   it('shows the print area large where that view is asked for', async () => {

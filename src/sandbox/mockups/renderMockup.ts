@@ -7,7 +7,7 @@ import { times } from './matrix'
 import type { MockupPicture } from './mockupTask'
 import type { Painter, PixelBox } from './painter'
 import { type Drawing, readDrawing } from './readDrawing'
-import { type LoadJpeg, softPainter } from './softPainter'
+import { type JpegCodec, softPainter } from './softPainter'
 import { readColor } from './vectorColor'
 
 interface Wanted {
@@ -16,7 +16,8 @@ interface Wanted {
   format: 'jpg' | 'png'
   /** The print area large instead of the whole blank. */
   isClose?: boolean
-  loadJpeg: LoadJpeg
+  /** Of the platform without a canvas; null where it has none. */
+  jpeg: JpegCodec | null
 }
 
 /**
@@ -33,7 +34,7 @@ export async function renderMockup(
   const canvas = canvasPainter(wanted.width, pixelHeight)
   // Two calls: the painters differ in what a decoded picture is.
   return canvas === null
-    ? compose(softPainter(wanted.width, pixelHeight, wanted.loadJpeg), picture, source, wanted, frame)
+    ? compose(softPainter(wanted.width, pixelHeight, wanted.jpeg), picture, source, wanted, frame)
     : compose(canvas, picture, source, wanted, frame)
 }
 

@@ -8,11 +8,19 @@ import { placePixels } from './placePixels'
 import { strokeOutline } from './strokeOutline'
 import type { Rgba } from './vectorColor'
 
-/** The codec is only loaded where the platform has none of its own. */
-export type LoadJpeg = () => Promise<Pick<typeof import('jpeg-js'), 'encode' | 'decode'>>
+/** For platforms that have no canvas to read and write JPEG with. */
+export interface JpegCodec {
+  /** Quality from 1 to 100. */
+  encode(pixels: Pixels, quality: number): Promise<Uint8Array>
+  /** Pixels as they are stored; null for what is no JPEG or too large. */
+  decode(bytes: Uint8Array): Promise<Pixels | null>
+}
 
-/** A surface in plain code, for platforms without a canvas: the same in Node and in a browser. */
-export function softPainter(width: number, height: number, loadJpeg: LoadJpeg): Painter<Pixels> {
+/**
+ * A surface in plain code, for platforms without a canvas: the same in Node and in a browser. Without a codec for JPEG
+ * it reads none, and writes PNG where JPEG is asked for.
+ */
+export function softPainter(width: number, height: number, jpeg: JpegCodec | null): Painter<Pixels> {
   const data = new Uint8Array(width * height * 4)
 
   const row =
@@ -48,13 +56,18 @@ export function softPainter(width: number, height: number, loadJpeg: LoadJpeg): 
       const outline = strokeOutline(lines, stroke.width, stroke.dashes)
       fillPolygons(outline, matrix, 'nonzero', clip, width, height, row(stroke.color, how))
     },
-    decode: (bytes, mimeType) => decodeInCode(bytes, mimeType, loadJpeg),
+    decode: async (bytes, mimeType) => {
+      if (mimeType === 'image/png') return readPng(bytes)
+      return mimeType === 'image/jpeg' && jpeg !== null ? jpeg.decode(bytes) : null
+    },
     place: (raster, box, clip) =>
       placePixels(raster, box, clip, width, height, (x, y, [red, green, blue, alpha]) =>
         blend(data, (y * width + x) * 4, red, green, blue, alpha),
       ),
-    encode: (format) =>
-      format === 'png' ? encodePng({ data, width, height }) : encodeJpeg({ data, width, height }, loadJpeg),
+    encode: async (format) =>
+      format === 'png' || jpeg === null
+        ? encodePng({ data, width, height })
+        : jpeg.encode({ data, width, height }, jpegQuality),
   }
 }
 
@@ -73,24 +86,3 @@ function blend(data: Uint8Array, at: number, red: number, green: number, blue: n
 }
 
 const jpegQuality = 88
-
-async function encodeJpeg(pixels: Pixels, loadJpeg: LoadJpeg): Promise<Uint8Array> {
-  const { encode } = await loadJpeg()
-  return new Uint8Array(encode(pixels, jpegQuality).data)
-}
-
-async function decodeInCode(bytes: Uint8Array, mimeType: string, loadJpeg: LoadJpeg): Promise<Pixels | null> {
-  if (mimeType === 'image/png') return readPng(bytes)
-  if (mimeType !== 'image/jpeg') return null
-  const { decode } = await loadJpeg()
-  try {
-    const { data, width, height } = decode(bytes, {
-      useTArray: true,
-      maxResolutionInMP: 40,
-      maxMemoryUsageInMB: 700,
-    })
-    return { data, width, height }
-  } catch {
-    return null
-  }
-}
