@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '~/contract/order'
 import { order as orderSchema } from '~/contract/order'
 import { orderProblems } from '~/domain/orderProblems'
+import { groupProblems, ordersIn } from '~/domain/problemGroups'
 
 const good = {
   id: 41,
@@ -94,5 +95,39 @@ describe('the local diagnosis of an order', () => {
   it('finds nothing in orders that are made or over', () => {
     for (const status of ['inprocess', 'partial', 'fulfilled', 'canceled', 'archived', 'weird'])
       expect(idsOf(orderOf({ status, recipient: null, items: [] }))).toEqual([])
+  })
+})
+
+describe('causes that several orders share', () => {
+  const failedFile = (id: number) => ({ id, type: 'default', status: 'failed', filename: `art-${id}.png` })
+  const line = (id: number, change: Record<string, unknown> = {}) => ({ ...good.items[0], id, ...change })
+  const gone = new Map([[4012, 'discontinued']])
+  const diagnosed = (id: number, items: Record<string, unknown>[]) => {
+    const order = orderOf({ id, items })
+    return { order, problems: orderProblems(order, { stock: gone }) }
+  }
+  const inStock = { variant_id: 7, files: [failedFile(91)] }
+
+  it('are a file that failed, or a blank or store variant that cannot be had; most orders first', () => {
+    const groups = groupProblems([
+      diagnosed(1, [line(11, inStock), line(12)]),
+      diagnosed(2, [line(21, inStock), line(22, { ...inStock, files: [failedFile(92)] })]),
+      diagnosed(3, [line(31), line(32)]),
+      diagnosed(4, [line(41, { sync_variant_id: 900 })]),
+      diagnosed(5, [line(51)]),
+    ])
+    expect(groups.map(({ title, fix, targets }) => [title, fix, targets.map(({ item }) => item.id)])).toEqual(
+      [
+        ['Fox tee cannot be had', 'variant', [12, 31, 32, 51]],
+        ['art-91.png is unusable', 'file', [11, 21]],
+      ],
+    )
+    expect(groups.map(({ targets }) => ordersIn(targets))).toEqual([3, 2])
+  })
+
+  it('are none where one order has it twice, or it does not stop the order', () => {
+    expect(groupProblems([diagnosed(1, [line(11), line(12)])])).toEqual([])
+    const waiting = { variant_id: 7, files: [{ ...failedFile(91), status: 'waiting' }] }
+    expect(groupProblems([diagnosed(1, [line(11, waiting)]), diagnosed(2, [line(21, waiting)])])).toEqual([])
   })
 })
