@@ -177,7 +177,7 @@ async function openMoneyTools(api: Api): Promise<MoneyTools> {
     import('~/local/journal/journal'),
     import('~/queries/money/moneyTools'),
   ])
-  return browserTools(api, await openJournal())
+  return browserTools(api, openJournal())
 }
 
 function openOnFirstCall<T>(open: () => Promise<T>): () => Promise<T> {

@@ -67,6 +67,7 @@ async function sendInTurn(
         ? options.token
         : await tokenOf(options.credentials, patienceOf(options, args))
     options.ended?.throwIfAborted()
+    args.signal?.throwIfAborted()
     const url = addressOf(options, endpoint, args)
     line =
       options.log?.begin({

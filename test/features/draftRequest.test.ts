@@ -28,7 +28,6 @@ async function start() {
       all: async () => [],
       erase: async () => undefined,
       subscribe: () => () => undefined,
-      isDurable: false,
     },
     now: () => clock.now,
     wait: async (ms) => void (clock.now += ms),

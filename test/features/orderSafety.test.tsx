@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 describe('after a crash in the middle of a charge', () => {
   it('says on the next start what became of it, and sends nothing (T061)', async () => {
-    const journal = await openJournal()
+    const journal = openJournal()
     const first = renderApp('/catalog')
     const draft = [...first.sandbox.state.orders.values()].find(
       ({ order }) => order.status === 'draft',

@@ -92,7 +92,6 @@ export class Browser {
 
   /** Kept as structured copies, as a database would. */
   readonly journal: Journal = {
-    isDurable: true,
     write: async (intent) => {
       const write = ++this.journalWrites
       this.onJournal(write, false)

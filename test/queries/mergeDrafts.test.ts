@@ -17,7 +17,6 @@ async function twoDrafts() {
       all: async () => [],
       erase: async () => undefined,
       subscribe: () => () => undefined,
-      isDurable: false,
     },
     now: () => clock.now,
     wait: async (ms) => void (clock.now += ms),

@@ -1,6 +1,7 @@
 import type { BucketView } from '~/client/scheduler/schedulerState'
 import classes from './LimitsDrawer.module.css'
-import { bucketWords, countdown } from './limitWords'
+import { countdown } from '~/queries/waitWords'
+import { bucketWords } from './limitWords'
 
 interface Props {
   bucket: BucketView

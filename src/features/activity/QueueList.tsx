@@ -1,6 +1,7 @@
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
+import { countdown, reasonWords } from '~/queries/waitWords'
 import classes from './LimitsDrawer.module.css'
-import { bucketWords, countdown, reasonWords } from './limitWords'
+import { bucketWords } from './limitWords'
 
 interface Props {
   waiting: readonly WaitingCall[]

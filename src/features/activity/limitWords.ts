@@ -1,6 +1,6 @@
-import type { WaitReason } from '~/client/scheduler/admit'
 import type { BucketName } from '~/client/scheduler/bucketTable'
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
+import { countdown, reasonWords } from '~/queries/waitWords'
 import { countWords } from '~/domain/countWords'
 
 /** The service's limits in a merchant's words. */
@@ -11,22 +11,6 @@ export const bucketWords: Record<BucketName, string> = {
   shipping: 'Shipping quotes',
   shippingBig: 'Quotes over 100 pieces',
   mockup: 'Mockup tasks',
-}
-
-export const reasonWords: Record<WaitReason, string> = {
-  closed: 'The service asked to wait',
-  full: 'The limit of a minute is used up',
-  share: 'This kind of work keeps to its share',
-  pace: 'Spread over the minute, so that your clicks go first',
-  oneAtATime: 'These go one at a time',
-  otherTab: 'Another tab goes first',
-  unreachable: 'No answer came lately; one call goes ahead to see',
-}
-
-/** "0:24" until a moment; at least a second, since a wait of none is over. */
-export function countdown(until: number, now: number): string {
-  const seconds = Math.max(1, Math.ceil((until - now) / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 export interface ChipText {

@@ -1,17 +1,19 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isAbort } from '~/client/apiError'
 import type { Order } from '~/contract/order'
 import { formatMoney } from '~/domain/money'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
 import { orderInputOf } from '~/domain/orderInputOf'
-import { confirmOrder } from '~/queries/money/confirmOrder'
+import { confirmOrder, type ConfirmStep } from '~/queries/money/confirmOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import classes from './ConfirmOrderDialog.module.css'
 import { consentOf } from './consent'
+import { ConfirmProgress } from './ConfirmProgress'
 import { ConfirmReceipt } from './ConfirmReceipt'
 import { ConfirmResult, type Progress } from './ConfirmResult'
 import { useArmed } from './useArmed'
@@ -27,9 +29,18 @@ interface Props {
 export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' })
   const close = () => {
-    if (progress.kind === 'running') return
+    if (progress.kind === 'running') {
+      if (progress.step === 'waiting') progress.withdraw.abort()
+      return
+    }
     setProgress({ kind: 'asking' })
     onClose()
+  }
+  const follow = (next: Progress) => {
+    const isWithdrawn =
+      next.kind === 'done' && next.outcome.kind === 'not_sent' && isAbort(next.outcome.error)
+    setProgress(isWithdrawn ? { kind: 'asking' } : next)
+    if (isWithdrawn) onClose()
   }
   return (
     <Modal
@@ -40,7 +51,7 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
       size={460}
     >
       {opened && progress.kind !== 'done' && (
-        <Asking shown={order} progress={progress} onProgress={setProgress} onClose={close} />
+        <Asking shown={order} progress={progress} onProgress={follow} onClose={close} />
       )}
       {progress.kind === 'done' && (
         <ConfirmResult
@@ -85,10 +96,15 @@ function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) 
     if (consent?.kind !== 'ready' || fresh.data === undefined || !isArmed || isRunning) return
     const { total } = consent
     const order = fresh.data
-    onProgress({ kind: 'running' })
+    const withdraw = new AbortController()
+    const { signal } = withdraw
+    const tell = (step: ConfirmStep) => onProgress({ kind: 'running', step, withdraw })
+    tell('waiting')
     const outcome = await openMoney().then(
-      (tools) =>
-        confirmOrder(tools, shown.id, { at: tools.now(), total, fingerprint: chargeFingerprint(order) }),
+      (tools) => {
+        const given = { at: tools.now(), total, fingerprint: chargeFingerprint(order) }
+        return confirmOrder(tools, shown.id, given, { tell, signal })
+      },
       (error: unknown) => ({ kind: 'not_sent' as const, error }),
     )
     if ('order' in outcome && outcome.order !== null) {
@@ -123,13 +139,13 @@ function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) 
           label="I agree to the amount of the order all the same"
         />
       )}
-      {isRunning && (
-        <p className={classes.read}>
-          Sent once. If the answer is lost, the order is read until it says what happened.
-        </p>
-      )}
+      {progress.kind === 'running' && <ConfirmProgress orderId={shown.id} step={progress.step} />}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} disabled={isRunning}>
+        <Button
+          variant="default"
+          onClick={onClose}
+          disabled={progress.kind === 'running' && progress.step === 'sent'}
+        >
           Not now
         </Button>
         <Button onClick={() => void charge()} disabled={!isArmed && !isRunning} loading={isRunning}>

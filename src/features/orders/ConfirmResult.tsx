@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Amount } from '~/domain/money'
 import { formatMoney } from '~/domain/money'
-import type { ConfirmOutcome } from '~/queries/money/confirmOrder'
+import type { ConfirmOutcome, ConfirmStep } from '~/queries/money/confirmOrder'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import classes from './ConfirmOrderDialog.module.css'
 
 export type Progress =
   | { kind: 'asking' }
-  | { kind: 'running' }
+  /** `withdraw` takes the click back while it waits. */
+  | { kind: 'running'; step: ConfirmStep; withdraw: AbortController }
   | { kind: 'done'; outcome: ConfirmOutcome; amount: Amount }
 
 interface Props {
@@ -31,7 +32,9 @@ export function ConfirmResult({ outcome, amount, onAgain, onClose }: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
         </Button>
-        {isUnsent && <Button onClick={onAgain}>Read it again</Button>}
+        {isUnsent && (
+          <Button onClick={onAgain}>{outcome.kind === 'changed' ? 'Read it again' : 'Try again'}</Button>
+        )}
       </div>
     </div>
   )

@@ -29,22 +29,33 @@ export interface Intent {
   consent: Consent | null
   /** How it ended, in a word; null while it is open. */
   outcome: string | null
+  /** What was answered and read on the way, in order, such as `no reply` and `reads pending`. */
+  seen?: readonly string[]
   /** Milliseconds. */
   startedAt: number
 }
 
+/** The record of what is about to be sent cannot be written or read: without it nothing is sent. */
+export class JournalError extends Error {
+  override readonly name = 'JournalError'
+  constructor(cause: unknown) {
+    super(
+      'This browser could not note down what was about to be sent, so nothing was sent. Let this site store data, or make room on the device, and try again.',
+      { cause },
+    )
+  }
+}
+
 export interface Journal {
-  /** Writes the record through to the disk before it resolves. */
+  /** Writes the record through to the disk before it resolves. Throws JournalError. */
   write(intent: Intent): Promise<void>
-  /** Intents of a store whose outcome is not known yet, oldest first. */
+  /** Intents of a store whose outcome is not known yet, oldest first. Throws JournalError, as all that read. */
   open(scope: string): Promise<Intent[]>
   /** Every intent of an order, oldest first. */
   ofOrder(scope: string, orderId: number): Promise<Intent[]>
   all(scope: string): Promise<Intent[]>
   erase(scope: string): Promise<void>
   subscribe(listener: () => void): () => void
-  /** False where the browser keeps nothing: then a crash forgets what was sent. */
-  readonly isDurable: boolean
 }
 
 interface JournalSchema extends DBSchema {
@@ -54,59 +65,58 @@ interface JournalSchema extends DBSchema {
 /** Settled intents are kept for 30 days, for the history of an order. */
 const keptMs = 30 * 86_400_000
 
-/** The journal of this browser, shared by its tabs. Falls back to memory where nothing can be stored. */
-export async function openJournal(now: () => number = Date.now): Promise<Journal> {
-  const isDurable = await openJournalDb().then(
-    () => true,
-    () => false,
-  )
-  const memory = new Map<string, Intent>()
+export const openJournalDb = keepOpen<JournalSchema>('platen.journal', 1, (fresh) => {
+  fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope')
+})
+
+async function orSay<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new JournalError(error)
+  }
+}
+
+/** The journal of this browser, shared by its tabs. It opens anew after its data was cleared. */
+export function openJournal(now: () => number = Date.now): Journal {
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
 
   const all = async (scope: string): Promise<Intent[]> => {
-    const rows = isDurable
-      ? await (await openJournalDb()).getAllFromIndex('intents', 'scope', scope)
-      : [...memory.values()].filter((intent) => intent.scope === scope)
+    const rows = await orSay(openJournalDb().then((db) => db.getAllFromIndex('intents', 'scope', scope)))
     return rows.toSorted((a, b) => a.startedAt - b.startedAt)
   }
 
+  async function put(intent: Intent): Promise<void> {
+    const transaction = (await openJournalDb()).transaction('intents', 'readwrite', { durability: 'strict' })
+    await Promise.all([transaction.store.put(intent), transaction.done])
+  }
+
+  async function forget(scope: string, isOver: (intent: Intent) => boolean): Promise<void> {
+    const db = await openJournalDb()
+    for (const intent of await all(scope)) if (isOver(intent)) await db.delete('intents', intent.id)
+  }
+
   return {
-    isDurable,
     all,
     open: async (scope) => (await all(scope)).filter(({ step }) => step !== 'settled'),
     ofOrder: async (scope, orderId) => (await all(scope)).filter((intent) => intent.orderId === orderId),
     write: async (intent) => {
-      if (!isDurable) memory.set(intent.id, intent)
-      else {
-        const transaction = (await openJournalDb()).transaction('intents', 'readwrite', {
-          durability: 'strict',
-        })
-        await transaction.store.put(intent)
-        await transaction.done
-        if (intent.step === 'settled') void forgetOld(intent.scope)
-      }
-      for (const listener of listeners) listener()
+      await orSay(put(intent))
+      tell()
+      const isOld = ({ step, startedAt }: Intent) => step === 'settled' && startedAt < now() - keptMs
+      // What could not be tidied away today is tidied away another day.
+      if (intent.step === 'settled') void forget(intent.scope, isOld).catch(() => undefined)
     },
     erase: async (scope) => {
-      for (const { id } of await all(scope)) {
-        memory.delete(id)
-        if (isDurable) await (await openJournalDb()).delete('intents', id)
-      }
-      for (const listener of listeners) listener()
+      await orSay(forget(scope, () => true))
+      tell()
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
-
-  async function forgetOld(scope: string): Promise<void> {
-    for (const { id, step, startedAt } of await all(scope))
-      if (step === 'settled' && startedAt < now() - keptMs)
-        await (await openJournalDb()).delete('intents', id)
-  }
 }
-
-export const openJournalDb = keepOpen<JournalSchema>('platen.journal', 1, (fresh) => {
-  fresh.createObjectStore('intents', { keyPath: 'id' }).createIndex('scope', 'scope')
-})

@@ -1,9 +1,9 @@
 import { ApiError, isAbort } from '~/client/apiError'
 import type { Order } from '~/contract/order'
 import { cancelOrder as cancelEndpoint, getOrder } from '~/contract/orderEndpoints'
-import type { Intent } from '~/local/journal/journal'
 import { OfflineError } from './createDraft'
-import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+import { recordOf } from './intentRecord'
+import { lockOf, type MoneyTools } from './moneyTools'
 
 export type CancelOutcome =
   | { kind: 'canceled'; order: Order | null }
@@ -15,30 +15,21 @@ export type CancelOutcome =
 
 const readAfterMs = [0, 2_000, 4_000, 8_000]
 
-/** Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. */
+/**
+ * Cancels an order. Repeating is harmless, so a lost reply is read and, while nothing changed, sent once more. Never
+ * rejects.
+ */
 export function cancelOrder(tools: MoneyTools, orderId: number): Promise<CancelOutcome> {
-  return tools.lock(lockOf(tools, orderId), async () => {
-    const intent: Intent = {
-      id: crypto.randomUUID(),
-      scope: scopeOf(tools),
-      kind: 'cancel',
-      step: 'sending',
-      orderId,
-      externalId: null,
-      body: null,
-      consent: null,
-      outcome: null,
-      startedAt: tools.now(),
-    }
-    const settle = async (outcome: CancelOutcome): Promise<CancelOutcome> => {
-      const step = outcome.kind === 'unknown' ? 'unknown' : 'settled'
-      await tools.journal.write({ ...intent, step, outcome: outcome.kind })
-      return outcome
-    }
-    if (!tools.isOnline()) return settle({ kind: 'not_sent', error: new OfflineError() })
-    await tools.journal.write(intent)
-    return settle(await sendTwice(tools, orderId))
-  })
+  const notSent = (error: unknown): CancelOutcome => ({ kind: 'not_sent', error })
+  const carryOut = async (): Promise<CancelOutcome> => {
+    if (!tools.isOnline()) return notSent(new OfflineError())
+    const record = recordOf(tools, { kind: 'cancel', orderId })
+    const refusal = await record.note('sending').then(() => null, notSent)
+    const outcome = refusal ?? (await sendTwice(tools, orderId))
+    await record.settle({ outcome: outcome.kind })
+    return outcome
+  }
+  return tools.lock(lockOf(tools, orderId), carryOut).catch(notSent)
 }
 
 async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutcome> {
@@ -52,7 +43,11 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
       const isDecided = error instanceof ApiError && error.status < 500
       for (const delay of isDecided ? [0] : readAfterMs) {
-        await tools.wait(delay)
+        const isLeft = await tools.wait(delay).then(
+          () => false,
+          () => true,
+        )
+        if (isLeft) return { kind: 'unknown', order: last }
         const read = await readOrder(tools, orderId)
         if (read === 'gone') return { kind: 'canceled', order: null }
         last = read ?? last

@@ -2,13 +2,13 @@ import { ApiError, isAbort } from '~/client/apiError'
 import type { Order, OrderInput } from '~/contract/order'
 import { createOrder, getOrder } from '~/contract/orderEndpoints'
 import { isSameOrder } from '~/domain/sameOrder'
-import type { Intent } from '~/local/journal/journal'
-import { lockOf, type MoneyTools, patient, scopeOf } from './moneyTools'
+import { recordOf } from './intentRecord'
+import { lockOf, type MoneyTools, patient } from './moneyTools'
 
 /** What became of a draft that was to be created. Nothing is ever charged here. */
 export type DraftOutcome =
   | { kind: 'created'; order: Order }
-  /** The service said no, or the browser is offline: nothing is there. */
+  /** The service said no, or the browser is offline or keeps no journal: nothing is there. */
   | { kind: 'refused'; error: unknown }
   /** Another order already has this external id. It was left as it is. */
   | { kind: 'clash'; order: Order }
@@ -18,6 +18,8 @@ export type DraftOutcome =
 /** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
 const lookUpAfterMs = [2_000, 8_000]
 const sends = 2
+/** Refusals of the caller, not of the order: token, permission, rate. */
+const unread: ReadonlySet<number> = new Set([401, 403, 429])
 
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
@@ -30,33 +32,23 @@ export class OfflineError extends Error {
  * Creates a draft under its own external id, once: a lost answer is looked up by that id and adopted, and a further
  * send cannot create a second order because the id is unique in the store (service.md, Order).
  */
-export async function createDraft(
+export function createDraft(
   tools: MoneyTools,
   body: OrderInput & { external_id: string },
 ): Promise<DraftOutcome> {
+  const refused = (error: unknown): DraftOutcome => ({ kind: 'refused', error })
   return tools.lock(lockOf(tools, body.external_id), async () => {
-    const intent: Intent = {
-      id: crypto.randomUUID(),
-      scope: scopeOf(tools),
-      kind: 'create',
-      step: 'prepared',
-      orderId: null,
-      externalId: body.external_id,
-      body,
-      consent: null,
-      outcome: null,
-      startedAt: tools.now(),
+    const record = recordOf(tools, { kind: 'create', externalId: body.external_id, body })
+    const ready = async () => {
+      await record.note('prepared')
+      if (!tools.isOnline()) return refused(new OfflineError())
+      await record.note('sending')
+      return null
     }
-    const settle = async (outcome: DraftOutcome): Promise<DraftOutcome> => {
-      const orderId = 'order' in outcome ? outcome.order.id : null
-      const step = outcome.kind === 'unknown' ? 'unknown' : 'settled'
-      await tools.journal.write({ ...intent, step, orderId, outcome: outcome.kind })
-      return outcome
-    }
-    await tools.journal.write(intent)
-    if (!tools.isOnline()) return settle({ kind: 'refused', error: new OfflineError() })
-    await tools.journal.write({ ...intent, step: 'sending' })
-    return settle(await sendUntilKnown(tools, body))
+    const unknown = (error: unknown): DraftOutcome => ({ kind: 'unknown', error })
+    const outcome = (await ready().catch(refused)) ?? (await sendUntilKnown(tools, body).catch(unknown))
+    await record.settle({ outcome: outcome.kind, orderId: 'order' in outcome ? outcome.order.id : null })
+    return outcome
   })
 }
 
@@ -73,8 +65,9 @@ async function sendUntilKnown(
       if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
       last = error
       const isDecided = error instanceof ApiError && error.status < 500
-      // A refusal may mean that an earlier send did arrive: the id is taken, and by us.
-      if (isDecided && send === 1 && !/external.?id/i.test(error.message)) return { kind: 'refused', error }
+      // Not looked at at all. Any other refusal may mean that an earlier send did arrive: the id is taken, and by us.
+      // How that is refused is not documented.
+      if (isDecided && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
       const found = await lookUp(tools, body.external_id, isDecided ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
       if (found !== null) {

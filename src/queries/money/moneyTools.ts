@@ -9,8 +9,8 @@ export interface MoneyTools {
   wait(ms: number): Promise<void>
   /** False when the browser knows that it has no line: then nothing is sent at all. */
   isOnline(): boolean
-  /** One task at a time under a name, over all tabs of this browser. */
-  lock<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** One task at a time under a name, over all tabs of this browser. Aborted while it waits, it rejects. */
+  lock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 /** Of calls that charge nothing: the click goes on once the merchant has given a new token. */
@@ -51,9 +51,9 @@ const waitOrOnline = (ms: number, ended: AbortSignal): Promise<void> =>
 
 const queues = new Map<string, Promise<unknown>>()
 
-function underLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+function underLock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks !== undefined) return locks.request(name, task)
+  if (locks !== undefined) return locks.request(name, signal === undefined ? {} : { signal }, task)
   // Absent in insecure contexts: calls of this tab take turns all the same.
   const before = queues.get(name) ?? Promise.resolve()
   const run = before.then(task, task)

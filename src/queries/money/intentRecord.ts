@@ -1,0 +1,41 @@
+import type { Intent } from '~/local/journal/journal'
+import { type MoneyTools, scopeOf } from './moneyTools'
+
+/** One write in the journal, from before it goes on the wire until its outcome is known. */
+export interface IntentRecord {
+  readonly id: string
+  /** Resolves once it lies on the disk. Throws JournalError, and then nothing may be sent. */
+  note(step: 'prepared' | 'sending'): Promise<void>
+  /** Adds to what was answered and read on the way. */
+  saw(what: string): void
+  /** Closes it. A record that cannot be closed any more stays open: the next start reads what became of it. */
+  settle(how: Pick<Intent, 'outcome'> & Partial<Intent>): Promise<void>
+}
+
+export function recordOf(
+  tools: MoneyTools,
+  about: Pick<Intent, 'kind'> & Partial<Pick<Intent, 'orderId' | 'externalId' | 'body' | 'consent'>>,
+): IntentRecord {
+  const seen: string[] = []
+  const intent: Intent = {
+    id: crypto.randomUUID(),
+    scope: scopeOf(tools),
+    step: 'prepared',
+    orderId: null,
+    externalId: null,
+    body: null,
+    consent: null,
+    outcome: null,
+    startedAt: tools.now(),
+    ...about,
+  }
+  return {
+    id: intent.id,
+    note: (step) => tools.journal.write({ ...intent, step }),
+    saw: (what) => void seen.push(what),
+    settle: (how) =>
+      tools.journal
+        .write({ ...intent, step: how.outcome === 'unknown' ? 'unknown' : 'settled', seen, ...how })
+        .catch(() => undefined),
+  }
+}
