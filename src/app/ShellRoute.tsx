@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
@@ -62,14 +62,17 @@ export function ShellRoute() {
       onSignOut={signOut}
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}
     >
-      {isCalm && (
-        <Suspense fallback={null}>
-          <UnsettledNotice />
-        </Suspense>
-      )}
-      <Fence needs={needs}>
-        <Outlet />
-      </Fence>
+      {/* What one store's page said or had typed is no part of another's. */}
+      <Fragment key={api.key.join(' ')}>
+        {isCalm && (
+          <Suspense fallback={null}>
+            <UnsettledNotice />
+          </Suspense>
+        )}
+        <Fence needs={needs}>
+          <Outlet />
+        </Fence>
+      </Fragment>
       {session === 'refused' && connection.kind === 'token' && (
         <Suspense>
           <ExpiredDialog connection={connection} onSignOut={signOut} />

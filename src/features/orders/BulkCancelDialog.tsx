@@ -1,6 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { countWords } from '~/domain/countWords'
 import type { OrderSummary } from '~/domain/orderSummary'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './ConfirmOrderDialog.module.css'
 import { sumsOf } from './orderSums'
 import type { StartOrderJob } from './useOrderJobs'
@@ -16,14 +19,15 @@ interface Props {
 export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
   const words = countWords(orders.length, 'order')
   const charged = orders.filter(({ status }) => status !== 'draft')
+  const start = useMutation({
+    mutationFn: () =>
+      onStart(
+        `Cancel ${words}`,
+        orders.map(({ id }) => ({ label: `#${id}`, task: { kind: 'cancel', orderId: id } })),
+      ),
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Cancel ${words}?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={440}
-    >
+    <WriteDialog isWriting={start.isPending} onClose={onClose} title={`Cancel ${words}?`} size={440}>
       <div className={classes.dialog}>
         <p>
           They will not be made and cannot be confirmed later.{' '}
@@ -31,23 +35,23 @@ export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
             ? 'They are drafts: nothing was charged.'
             : `The service returns ${sumsOf(charged)} to your card.`}
         </p>
+        {start.isError && (
+          <ErrorNotice
+            title="The canceling could not be started"
+            effect="Nothing was sent."
+            advice="Let this site store data, or make room on the device, and try again."
+            error={start.error}
+          />
+        )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={start.isPending}>
             Keep them
           </Button>
-          <Button
-            color="red"
-            onClick={() =>
-              void onStart(
-                `Cancel ${words}`,
-                orders.map(({ id }) => ({ label: `#${id}`, task: { kind: 'cancel', orderId: id } })),
-              )
-            }
-          >
+          <Button color="red" loading={start.isPending} onClick={() => start.mutate()}>
             Cancel {words}
           </Button>
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
 }

@@ -1,18 +1,19 @@
-import { Button, Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import type { Order } from '~/contract/order'
-import { getOrder } from '~/contract/orderEndpoints'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { countWords } from '~/domain/countWords'
 import { formatMoney } from '~/domain/money'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
-import { useApi, useServices } from '~/queries/services'
+import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './ConfirmOrderDialog.module.css'
 import { consentOf } from './consent'
 import { sumsOf } from './orderSums'
+import { UnreadOrders } from './UnreadOrders'
+import { useFreshOrders } from './useFreshOrders'
 import type { StartOrderJob } from './useOrderJobs'
 import { useArmed } from './useArmed'
 
@@ -25,8 +26,11 @@ interface Props {
 /** One receipt for many orders: each is read anew, and one click consents to exactly what is listed. */
 export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   const { connection, openMoney } = useServices()
-  const { read, problem } = useFreshOrders(orderIds)
-  const isRead = read.length === orderIds.length
+  const { read, failed, isOver, again } = useFreshOrders(orderIds)
+  const [starting, setStarting] = useState<{ isPending: boolean; error: unknown }>({
+    isPending: false,
+    error: null,
+  })
   const lines = read.map((order) => ({ order, consent: consentOf(order, order, null) }))
   const ready = lines.flatMap(({ order, consent }) =>
     consent.kind === 'ready' ? [{ order, cost: consent.total }] : [],
@@ -34,42 +38,44 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   const blocked = lines.flatMap(({ order, consent }) =>
     consent.kind === 'blocked' ? [{ order, reason: consent.reason }] : [],
   )
-  const isArmed = useArmed(isRead && ready.length > 0)
+  const isArmed = useArmed(isOver && ready.length > 0)
   const words = countWords(ready.length, 'order')
 
   const start = async () => {
-    const at = (await openMoney()).now()
-    await onStart(
-      `Confirm ${words}`,
-      ready.map(({ order, cost }) => ({
-        label: `#${order.id} · ${order.recipient?.name ?? 'no recipient'}`,
-        task: {
-          kind: 'confirm',
-          orderId: order.id,
-          consent: { at, total: cost, fingerprint: chargeFingerprint(order) },
-        },
-      })),
-    )
+    if (!isArmed || starting.isPending) return
+    setStarting({ isPending: true, error: null })
+    try {
+      const at = (await openMoney()).now()
+      await onStart(
+        `Confirm ${words}`,
+        ready.map(({ order, cost }) => ({
+          label: `#${order.id} · ${order.recipient?.name ?? 'no recipient'}`,
+          task: {
+            kind: 'confirm',
+            orderId: order.id,
+            consent: { at, total: cost, fingerprint: chargeFingerprint(order) },
+          },
+        })),
+      )
+    } catch (error) {
+      setStarting({ isPending: false, error })
+    }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Confirm and charge"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={520}
-    >
+    <WriteDialog isWriting={starting.isPending} onClose={onClose} title="Confirm and charge" size={520}>
       <div className={classes.dialog}>
-        {problem !== null && (
+        {starting.error !== null && (
           <ErrorNotice
-            title="The orders could not be read again"
-            effect="Nothing was charged."
-            error={problem}
+            title="The confirming could not be started"
+            effect="Nothing was sent and nothing was charged."
+            advice="This browser keeps the work on many orders on the device and could not. Let this site store data, or make room, and try again. A single order can be confirmed on its page."
+            error={starting.error}
           />
         )}
-        {!isRead && problem === null && (
+        {isOver && <UnreadOrders failed={failed} onAgain={again} />}
+        {!isOver && (
           <p className={classes.read} role="status">
-            Reading {read.length} of {countWords(orderIds.length, 'order')} anew…
+            Reading {read.length} of {orderIds.length} orders anew…
           </p>
         )}
         <p className={classes.read}>Store: {connection !== null && storeOf(connection).name}</p>
@@ -100,43 +106,16 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           without a line the rest waits for you.
         </p>
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={starting.isPending}>
             Not now
           </Button>
-          <Button disabled={!isArmed} onClick={() => void start()}>
+          <Button disabled={!isArmed} loading={starting.isPending} onClick={() => void start()}>
             {ready.length === 1 && ready[0] !== undefined
               ? `Confirm and charge ${formatMoney(ready[0].cost)}`
               : `Confirm and charge ${words}`}
           </Button>
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
-}
-
-/** Reads every order anew, one after the other, so that a long list stays within the budget. */
-function useFreshOrders(ids: readonly number[]): { read: readonly Order[]; problem: unknown } {
-  const api = useApi()
-  const [read, setRead] = useState<readonly Order[]>([])
-  const [problem, setProblem] = useState<unknown>(null)
-  const asked = ids.join('.')
-  // Talks to the service; the reads end with the dialog.
-  useEffect(() => {
-    const ended = new AbortController()
-    void (async () => {
-      setRead([])
-      setProblem(null)
-      try {
-        for (const id of asked.split('.').map(Number)) {
-          const order = await api.call(getOrder, { params: { id }, signal: ended.signal })
-          if (ended.signal.aborted) return
-          setRead((known) => [...known, order])
-        }
-      } catch (error) {
-        if (!ended.signal.aborted) setProblem(error)
-      }
-    })()
-    return () => ended.abort()
-  }, [api, asked])
-  return { read, problem }
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { countWords } from '~/domain/countWords'
@@ -8,6 +8,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { describeError } from '~/ui/describeError'
 import { Notice } from '~/ui/Notice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './FailedOrders.module.css'
 import type { SaveLine } from './fixActions'
 import { FixFile } from './FixFile'
@@ -52,17 +53,14 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
   const shared = { isSaving: status === 'running', onSave: save, onClose }
 
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (status !== 'running') onClose()
-      }}
+    <WriteDialog
+      isWriting={status === 'running'}
+      onClose={onClose}
       title={
         fix === 'file'
           ? `Replace the file in ${countWords(count, 'order')}`
           : `Choose another variant in ${countWords(count, 'order')}`
       }
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size={560}
     >
       {status !== 'done' && first !== undefined && fix === 'file' && (
@@ -98,6 +96,6 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
           </Button>
         </div>
       )}
-    </Modal>
+    </WriteDialog>
   )
 }

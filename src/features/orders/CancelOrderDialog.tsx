@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '~/contract/order'
 import { formatMoney } from '~/domain/money'
@@ -6,6 +6,7 @@ import { cancelOrder } from '~/queries/money/cancelOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './ConfirmOrderDialog.module.css'
 
 interface Props {
@@ -32,6 +33,10 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
     },
     meta: { invalidates: [orderQueries(api).all()] },
   })
+  const close = () => {
+    cancel.reset()
+    onClose()
+  }
   const { costs, status } = order
   const isCharged = status !== 'draft'
   const amount =
@@ -39,11 +44,11 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       ? formatMoney({ value: costs.total, currency: costs.currency })
       : 'the charged amount'
   return (
-    <Modal
+    <WriteDialog
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={`Cancel order #${order.id}?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      isWriting={cancel.isPending}
       size={440}
     >
       <div className={classes.dialog}>
@@ -60,7 +65,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
           />
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={close} data-autofocus disabled={cancel.isPending}>
             Keep the order
           </Button>
           <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
@@ -68,6 +73,6 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
 }

@@ -106,9 +106,9 @@ export function Component() {
       {asked !== null && (
         <BulkConfirmDialog
           orderIds={asked}
-          onStart={(title, rows) => {
+          onStart={async (title, rows) => {
+            await desk.start(title, rows)
             setAsked(null)
-            return desk.start(title, rows)
           }}
           onClose={() => setAsked(null)}
         />

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '~/contract/order'
 import type { OrderProblem } from '~/domain/orderProblems'
@@ -6,6 +5,7 @@ import { FixUnknownError, orderFixMutations } from '~/queries/fixOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import { FixAddress } from './FixAddress'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
@@ -52,11 +52,11 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
     if (item !== undefined) save.mutate(fixOf(item))
   }
   return (
-    <Modal
+    <WriteDialog
       opened={open !== null}
       onClose={close}
       title={open === null ? '' : titles[open.fix]}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      isWriting={save.isPending}
       size={560}
     >
       {save.isError && (
@@ -78,6 +78,6 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
       {open?.fix === 'remove' && item && (
         <RemoveLine item={item} isOnly={order.items.length === 1} onSave={saveLine} {...shared} />
       )}
-    </Modal>
+    </WriteDialog>
   )
 }

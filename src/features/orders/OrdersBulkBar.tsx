@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords } from '~/domain/countWords'
 import { newExternalId } from '~/domain/externalId'
@@ -6,6 +7,7 @@ import { refusalOf } from '~/domain/orderStates'
 import type { OrderSummary } from '~/domain/orderSummary'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/ButtonLink'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { saveCsv } from '~/ui/saveFile'
 import { BulkCancelDialog } from './BulkCancelDialog'
 import { BulkConfirmDialog } from './BulkConfirmDialog'
@@ -35,23 +37,26 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
     onAskedClosed()
   }
   const start: StartOrderJob = async (title, rows) => {
+    // Only what has been started leaves the screen.
+    await onStart(title, rows)
     close()
     setPicked(new Map())
-    await onStart(title, rows)
   }
   const words = countWords(orders.length, 'order')
   const can = (action: 'confirm' | 'cancel') =>
     orders.filter(({ status }) => refusalOf(status, action) === null)
   const confirmable = can('confirm')
   const cancelable = can('cancel')
-  const duplicate = () =>
-    start(
-      `Duplicate ${words}`,
-      orders.map(({ id }) => ({
-        label: `#${id}`,
-        task: { kind: 'duplicate', orderId: id, externalId: newExternalId() },
-      })),
-    )
+  const duplicate = useMutation({
+    mutationFn: () =>
+      start(
+        `Duplicate ${words}`,
+        orders.map(({ id }) => ({
+          label: `#${id}`,
+          task: { kind: 'duplicate', orderId: id, externalId: newExternalId() },
+        })),
+      ),
+  })
   const confirmIds = asked ?? (open === 'confirm' ? confirmable.map(({ id }) => id) : null)
   return (
     <>
@@ -80,7 +85,13 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
               Packing lists
             </ButtonLink>
           )}
-          <WriteButton needs="orders" size="xs" variant="default" onClick={() => void duplicate()}>
+          <WriteButton
+            needs="orders"
+            size="xs"
+            variant="default"
+            loading={duplicate.isPending}
+            onClick={() => duplicate.mutate()}
+          >
             Duplicate
           </WriteButton>
           <WriteButton
@@ -104,6 +115,14 @@ export function OrdersBulkBar({ all, asked, onAskedClosed, onStart }: Props) {
             Confirm {confirmable.length}
           </WriteButton>
         </div>
+      )}
+      {duplicate.isError && (
+        <ErrorNotice
+          title="The duplicating could not be started"
+          effect="Nothing was created."
+          advice="Let this site store data, or make room on the device, and try again."
+          error={duplicate.error}
+        />
       )}
       {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}
       {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}

@@ -23,7 +23,8 @@ export function UnsettledNotice() {
   }, [openMoney])
   // Talks to the journal, the service and the line.
   useEffect(() => {
-    const again = () => void look()
+    // A journal or a service that cannot be read now is read at the next occasion.
+    const again = () => void look().catch(() => undefined)
     again()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
@@ -38,7 +39,7 @@ export function UnsettledNotice() {
       actions={
         <>
           {isOpen && (
-            <Button variant="default" size="xs" onClick={() => void look()}>
+            <Button variant="default" size="xs" onClick={() => void look().catch(() => undefined)}>
               Look again
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,6 +16,7 @@ import { Notice } from '~/ui/Notice'
 import { OrderTrouble } from './OrderTrouble'
 import classes from './Editor.module.css'
 import { WriteButton } from '~/ui/WriteButton'
+import { WriteDialog } from '~/ui/WriteDialog'
 
 interface Props {
   orderId: number
@@ -31,8 +32,8 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
   const [isOpen, setOpen] = useState(false)
   const missing = missingFiles(content)
   const save = useMutation({
-    mutationFn: async () =>
-      saveItemDesign(browserTools(api, await openJournal()), {
+    mutationFn: () =>
+      saveItemDesign(browserTools(api, openJournal()), {
         orderId,
         itemId,
         filesFor: (variantId) => filesForVariant(content, printfiles, variantId),
@@ -48,11 +49,11 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
       <WriteButton needs="orders" disabled={isEmpty} onClick={() => setOpen(true)}>
         Save to order #{orderId}
       </WriteButton>
-      <Modal
+      <WriteDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Save to order #${orderId}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        isWriting={save.isPending}
       >
         <div className={classes.panel}>
           <p>
@@ -76,7 +77,7 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
             Save to the order
           </Button>
         </div>
-      </Modal>
+      </WriteDialog>
     </>
   )
 }

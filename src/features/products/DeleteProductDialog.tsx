@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { paths } from '~/paths'
 import { productMutations } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './ProductPage.module.css'
 import { WaitForTurn } from './WaitForTurn'
 
@@ -27,11 +28,11 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
   })
   const count = product.variants ?? 0
   return (
-    <Modal
+    <WriteDialog
       opened={opened}
       onClose={onClose}
       title="Delete this product?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      isWriting={remove.isPending}
       size={440}
     >
       <div className={classes.dialog}>
@@ -54,7 +55,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
         )}
         <WaitForTurn isWaiting={remove.isPending} />
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={remove.isPending}>
             Keep it
           </Button>
           <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
@@ -62,6 +63,6 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FileInput } from '~/contract/file'
@@ -8,6 +8,7 @@ import { asFileInput, isSameValue } from '~/domain/productEdit'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/queries/syncQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import { BlankVariantPicker } from './BlankVariantPicker'
 import { LinkedArtwork } from './LinkedArtwork'
 import { useBlanks } from './useCosts'
@@ -39,13 +40,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
   const isOwn = isSameValue(files, filesOf(variant))
   const known = [variant, ...models].flatMap((other) => other.files)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Link ${name}`}
-      size={600}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <WriteDialog onClose={onClose} title={`Link ${name}`} size={600} isWriting={save.isPending}>
       <div className={classes.picker}>
         <BlankVariantPicker
           name={name}
@@ -85,7 +80,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           />
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
           <Button
@@ -104,7 +99,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContractError } from '~/client/apiError'
@@ -12,6 +12,7 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { WriteButton } from '~/ui/WriteButton'
+import { WriteDialog } from '~/ui/WriteDialog'
 import { ConflictList } from './ConflictList'
 import { PlanLists } from './PlanLists'
 import classes from './ProductEditor.module.css'
@@ -61,13 +62,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Review and save"
-      size={640}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <WriteDialog onClose={onClose} title="Review and save" size={640} isWriting={save.isPending}>
       <div className={classes.dialog}>
         {isOver ? (
           <SaveResult outcome={outcome} base={base} />
@@ -123,7 +118,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
           </>
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={save.isPending}>
             {isOver || (plan !== null && isEmptyPlan(plan)) ? 'Close' : 'Back to editing'}
           </Button>
           {!isOver && (
@@ -139,7 +134,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
           )}
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isEmptyWebhookPlan, planWebhooks, type WebhookEdit, type WebhookPlan } from '~/domain/webhookPlan'
 import { useApi } from '~/queries/services'
@@ -6,6 +6,7 @@ import { webhookMutations, webhookQueries } from '~/queries/webhookQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { WriteButton } from '~/ui/WriteButton'
+import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './SettingsPage.module.css'
 import { eventWord } from './webhookWords'
 
@@ -30,13 +31,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
   const plan = latest === undefined ? null : planWebhooks(latest, edit)
   const isNothing = plan !== null && isEmptyWebhookPlan(plan)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Review the webhooks"
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <WriteDialog onClose={onClose} title="Review the webhooks" size={560} isWriting={save.isPending}>
       <div className={classes.review}>
         {fresh.isFetching && <p role="status">Reading the webhooks as they are now…</p>}
         {fresh.isError && !fresh.isFetching && (
@@ -62,7 +57,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           />
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={save.isPending}>
             Back
           </Button>
           <WriteButton
@@ -75,7 +70,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           </WriteButton>
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
 }
 

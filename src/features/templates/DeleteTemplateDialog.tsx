@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
+import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './Templates.module.css'
 import { titleOf } from './templateWords'
 
@@ -30,11 +31,11 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
   })
   const names = uses.slice(0, 5).map(({ orderName }) => orderName)
   return (
-    <Modal
+    <WriteDialog
       opened={opened}
       onClose={onClose}
       title="Delete this template?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      isWriting={remove.isPending}
       size={440}
     >
       <div className={classes.dialog}>
@@ -68,7 +69,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
           />
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={remove.isPending}>
             Keep it
           </Button>
           <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
@@ -76,6 +77,6 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </WriteDialog>
   )
 }

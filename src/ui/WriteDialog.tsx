@@ -1,0 +1,21 @@
+import { Modal, type ModalProps } from '@mantine/core'
+
+interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
+  opened?: boolean
+  /** A write of this dialog is on its way. */
+  isWriting: boolean
+}
+
+/** A dialog that writes: it stays until the outcome of its write is known, and tells it. */
+export function WriteDialog({ opened = true, isWriting, onClose, ...rest }: Props) {
+  return (
+    <Modal
+      {...rest}
+      opened={opened}
+      onClose={() => {
+        if (!isWriting) onClose()
+      }}
+      closeButtonProps={{ 'aria-label': 'Close', disabled: isWriting }}
+    />
+  )
+}
