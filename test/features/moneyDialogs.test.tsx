@@ -30,10 +30,11 @@ const draftIds = ({ sandbox }: RunningApp) =>
     )
     .map(({ order }) => order.id)
 
-async function openDraft(options = {}): Promise<RunningApp> {
-  const app = renderApp('/orders?status=draft', options)
-  const [first] = await screen.findAllByRole('link', { name: /^#\d+/ })
-  await app.user.click(first ?? document.body)
+/** Another draft in each test: one whose call hangs keeps its lock. */
+async function openDraft(which: number): Promise<RunningApp> {
+  const app = renderApp('/orders?status=draft')
+  const links = await screen.findAllByRole('link', { name: /^#\d+/ })
+  await app.user.click(links[which] ?? document.body)
   await screen.findByRole('button', { name: 'Confirm and charge' })
   return app
 }
@@ -44,75 +45,6 @@ async function armed(name: RegExp) {
   await waitFor(() => expect(button).toHaveProperty('disabled', false))
   return { dialog, button }
 }
-
-describe('the dialog that charges', () => {
-  it('says that nothing was sent when the journal cannot be written, tries again, and can be closed', async () => {
-    const app = await openDraft()
-    const before = charges(app)
-    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
-    const { dialog, button } = await armed(/^Confirm and charge \$/)
-    refuseWrites('intents')
-    await app.user.click(button)
-    const alert = await within(dialog).findByRole('alert')
-    expect(alert.textContent).toContain('nothing was sent')
-    expect(alert.textContent).toContain('Nothing was charged.')
-    expect(within(dialog).queryByText(/Sent once/)).toBeNull()
-    expect(charges(app)).toBe(before)
-
-    vi.restoreAllMocks()
-    await app.user.click(within(dialog).getByRole('button', { name: 'Try again' }))
-    const again = await armed(/^Confirm and charge \$/)
-    await app.user.click(again.button)
-    expect(await screen.findByText(/^Confirmed\. .* was charged/)).toBeTruthy()
-    expect(charges(app)).toBe(before + 1)
-    await app.user.click(within(again.dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('tells whether it is sent: waits in words and can be taken back, and stays once it has left', async () => {
-    const app = await openDraft()
-    const before = charges(app)
-    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
-    const first = await armed(/^Confirm and charge \$/)
-    // The last look at the order never ends.
-    app.sandbox.faults.push({ kind: 'hang', method: 'GET', path: '/orders/', count: 1 })
-    await app.user.click(first.button)
-    await within(first.dialog).findByText(/Waiting for .* It is not sent yet, and nothing is charged\./)
-    expect(within(first.dialog).queryByText(/Sent once/)).toBeNull()
-    await app.user.click(within(first.dialog).getByRole('button', { name: 'Not now' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(charges(app)).toBe(before)
-
-    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
-    const second = await armed(/^Confirm and charge \$/)
-    app.sandbox.faults.splice(0)
-    app.sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
-    await app.user.click(second.button)
-    await within(second.dialog).findByText(/Sent once/)
-    expect(within(second.dialog).getByRole('button', { name: 'Not now' })).toHaveProperty('disabled', true)
-    await app.user.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Confirm and charge' })).toBeTruthy()
-  })
-})
-
-describe('the dialog that cancels', () => {
-  it('stays while the cancel runs, whatever is pressed, and says so when nothing could be sent', async () => {
-    const app = await openDraft()
-    await app.user.click(screen.getByRole('button', { name: 'Cancel order' }))
-    const dialog = await screen.findByRole('dialog')
-    refuseWrites('intents')
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('nothing was sent')
-    vi.restoreAllMocks()
-    app.sandbox.faults.push({ kind: 'hang', method: 'DELETE', count: 1 })
-    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
-    const keep = within(dialog).getByRole('button', { name: 'Keep the order' })
-    await waitFor(() => expect(keep).toHaveProperty('disabled', true))
-    expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
-    await app.user.keyboard('{Escape}')
-    expect(screen.getByRole('dialog')).toBeTruthy()
-  })
-})
 
 describe('confirming many', () => {
   async function choose(app: RunningApp, count: number): Promise<void> {
@@ -187,5 +119,74 @@ describe('changing over to another store', () => {
       expect(screen.queryByText('Something was under way when this app was last closed')).toBeNull(),
     )
     expect(screen.queryByRole('link', { name: `Order #${orderId}` })).toBeNull()
+  })
+})
+
+describe('the dialog that charges', () => {
+  it('says that nothing was sent when the journal cannot be written, tries again, and can be closed', async () => {
+    const app = await openDraft(0)
+    const before = charges(app)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const { dialog, button } = await armed(/^Confirm and charge \$/)
+    refuseWrites('intents')
+    await app.user.click(button)
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert.textContent).toContain('nothing was sent')
+    expect(alert.textContent).toContain('Nothing was charged.')
+    expect(within(dialog).queryByText(/Sent once/)).toBeNull()
+    expect(charges(app)).toBe(before)
+
+    vi.restoreAllMocks()
+    await app.user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    const again = await armed(/^Confirm and charge \$/)
+    await app.user.click(again.button)
+    expect(await screen.findByText(/^Confirmed\. .* was charged/)).toBeTruthy()
+    expect(charges(app)).toBe(before + 1)
+    await app.user.click(within(again.dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('tells whether it is sent: waits in words and can be taken back, and stays once it has left', async () => {
+    const app = await openDraft(1)
+    const before = charges(app)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const first = await armed(/^Confirm and charge \$/)
+    // The last look at the order never ends.
+    app.sandbox.faults.push({ kind: 'hang', method: 'GET', path: '/orders/', count: 1 })
+    await app.user.click(first.button)
+    await within(first.dialog).findByText(/Waiting for .* It is not sent yet, and nothing is charged\./)
+    expect(within(first.dialog).queryByText(/Sent once/)).toBeNull()
+    await app.user.click(within(first.dialog).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(charges(app)).toBe(before)
+
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const second = await armed(/^Confirm and charge \$/)
+    app.sandbox.faults.splice(0)
+    app.sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
+    await app.user.click(second.button)
+    await within(second.dialog).findByText(/Sent once/)
+    expect(within(second.dialog).getByRole('button', { name: 'Not now' })).toHaveProperty('disabled', true)
+    await app.user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Confirm and charge' })).toBeTruthy()
+  })
+})
+
+describe('the dialog that cancels', () => {
+  it('stays while the cancel runs, whatever is pressed, and says so when nothing could be sent', async () => {
+    const app = await openDraft(2)
+    await app.user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = await screen.findByRole('dialog')
+    refuseWrites('intents')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('nothing was sent')
+    vi.restoreAllMocks()
+    app.sandbox.faults.push({ kind: 'hang', method: 'DELETE', count: 1 })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
+    const keep = within(dialog).getByRole('button', { name: 'Keep the order' })
+    await waitFor(() => expect(keep).toHaveProperty('disabled', true))
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+    await app.user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
   })
 })

@@ -75,7 +75,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
         {isOver && <UnreadOrders failed={failed} onAgain={again} />}
         {!isOver && (
           <p className={classes.read} role="status">
-            Reading {read.length} of {orderIds.length} orders anew…
+            Reading {read.length} of {countWords(orderIds.length, 'order')} anew…
           </p>
         )}
         <p className={classes.read}>Store: {connection !== null && storeOf(connection).name}</p>

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isAbort } from '~/client/apiError'
 import type { Order } from '~/contract/order'
 import { formatMoney } from '~/domain/money'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
@@ -28,19 +27,16 @@ interface Props {
 /** Reads like a receipt; one click is the consent to charge, and it is sent once. */
 export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' })
+  const end = () => {
+    setProgress({ kind: 'asking' })
+    onClose()
+  }
   const close = () => {
     if (progress.kind === 'running') {
       if (progress.step === 'waiting') progress.withdraw.abort()
       return
     }
-    setProgress({ kind: 'asking' })
-    onClose()
-  }
-  const follow = (next: Progress) => {
-    const isWithdrawn =
-      next.kind === 'done' && next.outcome.kind === 'not_sent' && isAbort(next.outcome.error)
-    setProgress(isWithdrawn ? { kind: 'asking' } : next)
-    if (isWithdrawn) onClose()
+    end()
   }
   return (
     <Modal
@@ -51,7 +47,13 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
       size={460}
     >
       {opened && progress.kind !== 'done' && (
-        <Asking shown={order} progress={progress} onProgress={follow} onClose={close} />
+        <Asking
+          shown={order}
+          progress={progress}
+          onProgress={setProgress}
+          onClose={close}
+          onWithdrawn={end}
+        />
       )}
       {progress.kind === 'done' && (
         <ConfirmResult
@@ -70,9 +72,11 @@ interface AskingProps {
   progress: Progress
   onProgress: (progress: Progress) => void
   onClose: () => void
+  /** The click was taken back before anything was sent. */
+  onWithdrawn: () => void
 }
 
-function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) {
+function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: AskingProps) {
   // What the page showed when the dialog opened; the fresh read below also renews the page behind it.
   const [shown] = useState(current)
   const api = useApi()
@@ -107,6 +111,7 @@ function Asking({ shown: current, progress, onProgress, onClose }: AskingProps) 
       },
       (error: unknown) => ({ kind: 'not_sent' as const, error }),
     )
+    if (outcome.kind === 'not_sent' && signal.aborted) return onWithdrawn()
     if ('order' in outcome && outcome.order !== null) {
       queryClient.setQueryData(orderQueries(api).detail(shown.id).queryKey, outcome.order)
     }

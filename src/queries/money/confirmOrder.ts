@@ -73,7 +73,7 @@ async function send(
       params: { id: orderId },
       ...(signal === undefined ? {} : { signal }),
       prepare: async () => {
-        const read = await look(tools, orderId, consent, record).catch(notSent)
+        const read = await look(tools, orderId, consent, record, signal).catch(notSent)
         instead = 'kind' in read ? read : null
         if ('kind' in read) throw new Error('It is not sent')
         before = read.status
@@ -98,8 +98,12 @@ async function look(
   orderId: number,
   consent: Consent,
   record: IntentRecord,
+  signal: AbortSignal | undefined,
 ): Promise<Pick<Order, 'status'> | ConfirmOutcome> {
-  const order = await tools.api.call(getOrder, { params: { id: orderId } })
+  const order = await tools.api.call(getOrder, {
+    params: { id: orderId },
+    ...(signal === undefined ? {} : { signal }),
+  })
   if (isSubmitted(order)) return { kind: 'confirmed', order }
   if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
   // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record.
