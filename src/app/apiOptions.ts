@@ -1,7 +1,8 @@
 import type { ApiOptions } from '~/client/callOptions'
 import type { AppConfig } from '~/contract/appConfig'
-import { type Connection, connectionKey } from '~/session/connection'
-import { demoStores, storeOf } from '~/session/stores'
+import type { Connection } from '~/session/connection'
+import { keyOf } from '~/session/stores'
+import { storeOf } from '~/session/stores'
 
 type Transport = ApiOptions['fetch']
 
@@ -19,8 +20,6 @@ export function apiOptions(
   const isToken = connection?.kind === 'token'
   const store = connection === null ? null : storeOf(connection)
   const storeId = store?.id ?? null
-  // The demo's first store goes by the name under which earlier versions kept its drafts.
-  const isFirstDemo = isDemo && storeId === demoStores[0].id
   return {
     // The demo's requests never leave the browser; the address only has to be well formed.
     baseUrl: isDemo ? 'https://demo.invalid' : config.apiBaseUrl,
@@ -30,6 +29,6 @@ export function apiOptions(
     ...(isToken ? { scopes: connection.scopes } : {}),
     ...(store === null ? {} : { storeName: store.name }),
     language: null,
-    key: [connectionKey(connection), isFirstDemo ? 'own' : String(storeId ?? 'own')],
+    key: keyOf(connection),
   }
 }

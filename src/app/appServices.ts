@@ -26,6 +26,7 @@ import { inStore, storesOf } from '~/session/stores'
 import { notePageIsThere, whenCalm } from '~/ui/calm'
 import { apiOptions } from './apiOptions'
 import { keeperOf } from './keeperOf'
+import { moveOnce } from './moveOnce'
 
 type Transport = ApiOptions['fetch']
 
@@ -114,6 +115,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       scheduler,
       log,
       connect: async (next) => {
+        await moveOnce(next, transports.kept)
         saveConnection(next)
         change(next)
       },

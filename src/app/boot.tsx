@@ -6,9 +6,11 @@ import { finishErasing, hearErasing } from '~/device/eraseDevice'
 import { deviceTexts } from '~/device/storages'
 import { paths } from '~/paths'
 import type { StoreConnection } from '~/session/connection'
+import { loadConnection } from '~/session/connectionStore'
 import { App } from './App'
 import { createServices, type Transports } from './appServices'
 import { createAppRouter } from './createRouter'
+import { moveOnce } from './moveOnce'
 import { BadConfigPage } from './pages/BadConfigPage'
 import { FramedPage } from './pages/FramedPage'
 import { applyStoredScheme } from './theme/colorScheme'
@@ -28,6 +30,7 @@ export async function boot(transports: Transports): Promise<void> {
   }
   const arrival = takeArrival(reading.config)
   const kept = await keptConnections(reading.config)
+  await moveOnce(loadConnection(reading.config.apiBaseUrl) ?? kept.at(-1) ?? null, kept)
   const services = createServices(reading.config, { ...transports, kept, arrival })
   const router = createAppRouter(services)
   root.render(

@@ -116,7 +116,8 @@ export async function leftHere(): Promise<string[]> {
   ]
 }
 
-async function databaseNames(): Promise<string[]> {
+/** The databases that are in this browser; none where it does not say. */
+export async function databaseNames(): Promise<string[]> {
   try {
     return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]))
   } catch {

@@ -1,6 +1,7 @@
 import type { DatabaseName } from './databases'
 import { databases } from './databases'
 import { finishErasing, isErased } from './eraseDevice'
+import { refusedTrouble } from './storages'
 import { noteTrouble } from './trouble'
 
 /** Why a database cannot be used, in words for the merchant; nothing in it was changed. */
@@ -62,8 +63,7 @@ export function openDatabase(
     if (isErased()) forget()
     opened ??= open().catch((error: unknown) => {
       forget()
-      if (error instanceof DatabaseRefused && error.reason !== 'erased')
-        noteTrouble({ id: `database ${error.reason}`, title: titles[error.reason], text: error.message })
+      if (error instanceof DatabaseRefused) sayTrouble(error)
       throw error
     })
     return opened
@@ -79,8 +79,13 @@ function factoryHere(): IDBFactory | null {
   }
 }
 
+function sayTrouble({ reason, message }: DatabaseRefused): void {
+  if (reason === 'refused') noteTrouble(refusedTrouble)
+  if (reason === 'blocked' || reason === 'newer')
+    noteTrouble({ id: `database ${reason}`, title: titles[reason], text: message })
+}
+
 const titles = {
-  refused: 'This browser keeps nothing for this page',
   blocked: 'Another tab holds an older version',
   newer: 'A newer version of Platen was used here',
 }
@@ -137,7 +142,7 @@ function request(name: DatabaseName, version: number, upgrade: Upgrade): Promise
 const refused = (holds: string, cause: unknown): DatabaseRefused =>
   new DatabaseRefused(
     'refused',
-    `It lets this page have no database, so it works without ${holds}. You can work for as long as this tab is open. Allow site data for this address to keep it.`,
+    `The browser lets this page keep nothing: it works without ${holds}. Allow site data for this address to keep it.`,
     cause,
   )
 

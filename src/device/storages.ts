@@ -56,10 +56,11 @@ function openTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
   }
 }
 
-const refusedTrouble = {
+/** Said once, whichever kind of storage refuses. */
+export const refusedTrouble = {
   id: 'storage',
   title: 'This browser does not keep everything',
-  text: 'It refuses storage to this page, or has no room left. You can work and connect for as long as this tab is open. Drafts, settings and the connection may be gone after a reload. Allow site data for this address, or make room, to keep them.',
+  text: 'It refuses storage to this page, or has no room left. You can connect, look and work for as long as this tab is open. Drafts, designs, jobs, settings and the connection may be gone after a reload. Allow site data for this address, or make room, to keep them.',
 }
 
 /** What all tabs of this browser share, and what lasts. */

@@ -15,29 +15,29 @@ interface JobSchema extends DBSchema {
   jobs: { key: string; value: OrderJob }
 }
 
-const jobStore = keepOpen<JobSchema>('platen.orderJobs', 1, (db) => {
+export const openOrderJobs = keepOpen<JobSchema>('platen.orderJobs', 1, (db) => {
   db.createObjectStore('jobs', { keyPath: 'id' })
 })
 
 /** Order jobs of a store, newest first. */
 export async function listOrderJobs(store: string): Promise<OrderJob[]> {
-  const all = await (await jobStore()).getAll('jobs')
+  const all = await (await openOrderJobs()).getAll('jobs')
   return all.filter((job) => job.store === store).toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
 export const readOrderJob = async (id: string): Promise<OrderJob | undefined> =>
-  (await jobStore()).get('jobs', id)
+  (await openOrderJobs()).get('jobs', id)
 
 /** Changes a job in one transaction. */
 export async function changeOrderJob(id: string, change: (job: OrderJob) => OrderJob): Promise<void> {
-  const transaction = (await jobStore()).transaction('jobs', 'readwrite')
+  const transaction = (await openOrderJobs()).transaction('jobs', 'readwrite')
   const job = await transaction.store.get(id)
   if (job !== undefined) await transaction.store.put(change(job))
   await transaction.done
 }
 
 export const putOrderJob = async (job: OrderJob): Promise<void> => {
-  await (await jobStore()).put('jobs', job)
+  await (await openOrderJobs()).put('jobs', job)
 }
 
-export const forgetOrderJob = async (id: string): Promise<void> => (await jobStore()).delete('jobs', id)
+export const forgetOrderJob = async (id: string): Promise<void> => (await openOrderJobs()).delete('jobs', id)

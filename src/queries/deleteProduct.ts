@@ -3,6 +3,7 @@ import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/storeProductEndpoints'
 import { forgetBrief } from '~/local/productBriefs'
 import { keepCopy } from '~/local/productCopies'
+import { storeScope } from './storeScope'
 
 const attempts = 3
 
@@ -18,17 +19,17 @@ export async function deleteProduct(
   let copyId: string | null = null
   const prepare = async (): Promise<void> => {
     const info = await api.call(getStoreProduct, { params: { id } })
-    copyId ??= await keepCopy(api.key.join('/'), info, 'Deleted')
+    copyId ??= await keepCopy(storeScope(api), info, 'Deleted')
   }
   for (let round = 1; ; round++) {
     try {
       await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
-      await forgetBrief(api.key.join('/'), id)
+      await forgetBrief(storeScope(api), id)
       return { copyId }
     } catch (error) {
       // Read or deleted: in both cases there is no such product any more.
       if (error instanceof ApiError && error.status === 404) {
-        await forgetBrief(api.key.join('/'), id)
+        await forgetBrief(storeScope(api), id)
         return { copyId }
       }
       if ((error instanceof ApiError && error.status < 500) || round === attempts) throw error

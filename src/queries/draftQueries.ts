@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import { storeScope } from './storeScope'
 
 /** Connection and store, as drafts on this device are kept by. */
-export const draftScope = (api: Api): string => api.key.join('|')
+export const draftScope = (api: Api): string => storeScope(api)
 
 /** Reads of what this device keeps about drafts. */
 export const draftQueries = (api: Api) => ({

@@ -13,9 +13,10 @@ import {
 } from '~/local/importJobs'
 import { forgetSeenOrders } from '~/local/orderHistory'
 import { endImportRuns } from './runningImports'
+import { storeScope } from './storeScope'
 
 const root = (api: Api) => [...api.key, 'imports'] as const
-export const importStoreOf = (api: Api): string => api.key.join(' ')
+export const importStoreOf = (api: Api): string => storeScope(api)
 
 /** Imports that are kept on this device. */
 export const importQueries = (api: Api) => ({

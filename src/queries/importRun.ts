@@ -5,6 +5,7 @@ import type { Order } from '~/contract/order'
 import type { ImportTask } from '~/local/importDatabase'
 import { saveTask } from '~/local/importJobs'
 import { sendTask } from './importTask'
+import { storeScope } from './storeScope'
 
 export interface ImportRunView {
   tasks: readonly ImportTask[]
@@ -99,7 +100,7 @@ export function createImportRun(
       work(signal).catch((error: unknown) => {
         show(isAbort(error) ? { status: 'paused' } : { status: 'stopped', error })
       })
-    void alone(`import:${api.key.join('/')}:${jobId}`, run).then((isMine) => {
+    void alone(`import:${storeScope(api)}:${jobId}`, run).then((isMine) => {
       if (!isMine) show({ status: 'elsewhere' })
       else if (current.status === 'running') show({ status: 'paused' })
     })

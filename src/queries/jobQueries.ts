@@ -3,6 +3,7 @@ import type { Api } from '~/client/createApi'
 import type { BulkJob } from '~/domain/bulkJob'
 import { listJobs } from '~/local/bulkJobs'
 import { isJobRunning } from './runJob'
+import { storeScope } from './storeScope'
 
 export interface ShownJob {
   job: BulkJob
@@ -17,7 +18,7 @@ export const jobQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...api.key, 'jobs', 'list'],
       queryFn: async (): Promise<ShownJob[]> => {
-        const jobs = await listJobs(api.key.join('/')).catch((): BulkJob[] => [])
+        const jobs = await listJobs(storeScope(api)).catch((): BulkJob[] => [])
         return Promise.all(jobs.map(async (job) => ({ job, isRunning: await isJobRunning(job.id) })))
       },
       staleTime: 0,

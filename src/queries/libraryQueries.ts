@@ -5,8 +5,9 @@ import type { Order } from '~/contract/order'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
 import { noteTemplateUses } from '~/local/templateStore'
+import { storeScope } from './storeScope'
 
-export const libraryScope = (api: Api): string => api.key.join(' ')
+export const libraryScope = (api: Api): string => storeScope(api)
 export const libraryKey = (api: Api) => [...api.key, 'library'] as const
 
 /** The service lists no files, so the library is what this browser has seen: added, in products, in orders. */

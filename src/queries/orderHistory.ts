@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { noteSeenOrders, readSeenStatuses, type SeenOrder } from '~/local/orderHistory'
+import { storeScope } from './storeScope'
 
 /** Status changes of an order that this browser saw; the state shown now is among them. */
 export const orderHistoryQueries = (api: Api) => ({
@@ -8,7 +9,7 @@ export const orderHistoryQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...api.key, 'orderHistory', order.id, order.status],
       queryFn: async () => {
-        const store = api.key.join(' ')
+        const store = storeScope(api)
         await noteSeenOrders(store, [order])
         return readSeenStatuses(store, order.id)
       },

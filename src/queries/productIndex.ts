@@ -5,8 +5,9 @@ import { getStoreProduct } from '~/contract/storeProductEndpoints'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { briefOf, type ProductBrief } from '~/domain/productSearch'
 import { forgetBrief, keepBrief, listBriefs } from '~/local/productBriefs'
+import { storeScope } from './storeScope'
 
-const scope = (api: Api): string => api.key.join('/')
+const scope = (api: Api): string => storeScope(api)
 
 export const productIndexQueries = (api: Api) => ({
   /** What this browser knows of the variants of each product: the service's list does not say it. */

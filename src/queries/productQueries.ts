@@ -12,6 +12,7 @@ import { indexProduct } from './productIndex'
 import type { SaveRequest } from './saveOutcome'
 import { readProductBase, saveProduct } from './saveProduct'
 import { wholePages } from './wholePages'
+import { storeScope } from './storeScope'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */
@@ -108,16 +109,16 @@ export const productQueries = (api: Api) => ({
   copies: (id?: number) =>
     queryOptions({
       queryKey: [...root(api), 'copies', id ?? 'all'],
-      queryFn: () => listCopies(api.key.join('/'), id).catch((): ProductCopy[] => []),
+      queryFn: () => listCopies(storeScope(api), id).catch((): ProductCopy[] => []),
       staleTime: 0,
     }),
   /** The name under which unsaved work of a product is kept on this device. */
-  keptName: (id: number | string) => [...api.key, 'product', id].join('/'),
+  keptName: (id: number | string) => `${storeScope(api)}/product/${id}`,
   /** Unsaved work on a product as it is now; each `turn` is a reading of its own. */
   keptEdits: (id: number | string, turn: number) =>
     queryOptions({
       queryKey: [...root(api), 'keptEdits', String(id), turn],
-      queryFn: () => readProductEdits([...api.key, 'product', id].join('/')),
+      queryFn: () => readProductEdits(`${storeScope(api)}/product/${id}`),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       refetchOnMount: 'always',

@@ -6,6 +6,7 @@ import type { Destination } from '~/domain/quoteMatrix'
 import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from '~/domain/quoteRows'
 import { isBigBasket } from '~/domain/shippingQuote'
 import { keepQuotes, readKeptQuotes } from './keptQuotes'
+import { storeScope } from './storeScope'
 
 /** Many quotes in one go. Results stay while other pages are open, and in this tab after a reload. */
 export interface QuoteRun {
@@ -26,7 +27,7 @@ export function createQuoteRun(
   now: () => number = Date.now,
 ): QuoteRun {
   const listeners = new Set<() => void>()
-  const scope = api.key.join('|')
+  const scope = storeScope(api)
   let view: QuoteRunView = readKeptQuotes(scope) ?? nothing
   let stop = new AbortController()
 

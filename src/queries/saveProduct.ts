@@ -7,6 +7,7 @@ import { mergeEdit } from '~/domain/mergeProduct'
 import { checkWrite, isCleanCheck, isEmptyPlan, planWrite, type ProductPlan } from '~/domain/productPlan'
 import { keepCopy } from '~/local/productCopies'
 import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
+import { storeScope } from './storeScope'
 
 type Wait = (ms: number) => Promise<void>
 
@@ -42,7 +43,7 @@ export async function readPlan(api: Api, request: SaveRequest): Promise<Reading>
 export function saveProduct(api: Api, request: SaveRequest, wait: Wait = pause): Promise<SaveOutcome> {
   // What is read and what is written is one product, also when its external id moves to another one meanwhile.
   const { id } = request.base.sync_product
-  return underLock(`product:${api.key.join('/')}:${id}`, () =>
+  return underLock(`product:${storeScope(api)}:${id}`, () =>
     attempt(api, id, { ...request, productId: id }, wait),
   )
 }
@@ -92,7 +93,7 @@ async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): P
     throw new NotSent({ kind: 'saved', info: latest, plan: sent, check: checkWrite(sent, latest), copyId })
   }
   if (plan.total > maxSyncVariants) throw new NotSent({ kind: 'tooMany', total: plan.total })
-  progress.copyId ??= await keepCopy(api.key.join('/'), latest, request.why ?? 'Changed')
+  progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
   progress.sent = plan
   return plan.body
 }

@@ -11,6 +11,7 @@ import {
 } from '~/contract/syncEndpoints'
 import { isSameValue, variantFieldsOf } from '~/domain/productEdit'
 import { keepCopy } from '~/local/productCopies'
+import { storeScope } from './storeScope'
 
 const attempts = 3
 
@@ -86,7 +87,7 @@ const hasTaken = (
 async function keepLinks(api: Api, productId: number): Promise<void> {
   const info = await api.call(getSyncProduct, { params: { id: productId } })
   if (info.sync_variants.some((variant) => variant.variant_id !== null))
-    await keepCopy(api.key.join('/'), info, 'Unlinked')
+    await keepCopy(storeScope(api), info, 'Unlinked')
 }
 
 /**

@@ -3,9 +3,10 @@ import type { Api } from '~/client/createApi'
 import type { AgeLimits, ShipmentReview } from '~/domain/shipmentSearch'
 import { keepAgeLimits, readAgeLimits } from '~/local/ageLimits'
 import { noReview, readReviews, wipeReviews, writeReviews } from '~/local/shipmentReviews'
+import { storeScope } from './storeScope'
 
 const root = (api: Api) => [...api.key, 'shipmentReviews'] as const
-const scopeOf = (api: Api): string => api.key.join('|')
+const scopeOf = (api: Api): string => storeScope(api)
 
 /** Ticks, notes and age limits of this store on this device. Another tab's changes are read on return. */
 export const shipmentReviewQueries = (api: Api) => ({

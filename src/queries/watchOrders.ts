@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SeenOrder } from '~/local/orderHistory'
+import { storeScope } from './storeScope'
 
 /** Notes the status of every order that comes into the cache, from whatever page read it; loaded with the first one. */
 export function watchOrders(queryClient: QueryClient): () => void {
@@ -9,7 +10,7 @@ export function watchOrders(queryClient: QueryClient): () => void {
     if (queryKey[2] !== 'orders') return
     const orders = ordersIn(state.data)
     if (orders.length === 0) return
-    const store = queryKey.slice(0, 2).join(' ')
+    const store = storeScope({ key: queryKey.slice(0, 2).map(String) })
     void import('~/local/orderHistory').then(({ noteSeenOrders }) => noteSeenOrders(store, orders))
   })
 }

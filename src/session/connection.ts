@@ -1,3 +1,5 @@
+import { digestText } from '~/domain/digestText'
+
 /** A public app's part of a connection; what it needs to renew its tokens, without any secret. */
 export interface OauthGrant {
   clientId: string
@@ -20,6 +22,11 @@ export interface StoreConnection {
   /** Needed by account-level tokens only. */
   storeId: number | null
   storeName: string
+  /**
+   * Whose everything is that this browser keeps of a store-level token: `store` and its id where the service says it,
+   * else `token` and a digest of the first token. It stays when another token is given for the same store.
+   */
+  home: string
   /** The stores of an account-level token, to choose from. */
   stores: readonly { id: number; name: string }[]
   /** Empty when they are not known. */
@@ -46,19 +53,31 @@ export type ConnectionStart = Pick<
 > &
   Partial<StoreConnection>
 
-export const makeConnection = (start: ConnectionStart): StoreConnection => ({
-  id: crypto.randomUUID(),
-  oauth: null,
-  stores: [],
-  isKept: false,
-  ...start,
-  kind: 'token',
-})
+export function makeConnection(start: ConnectionStart): StoreConnection {
+  const id = start.id ?? crypto.randomUUID()
+  return {
+    oauth: null,
+    stores: [],
+    isKept: false,
+    home: start.token === '' ? `connection ${id}` : homeOfToken(start.token),
+    ...start,
+    id,
+    kind: 'token',
+  }
+}
 
-/** A stable name of the connection for cache keys; it never contains the token. */
+export const homeOfStore = (storeId: number): string => `store ${storeId}`
+/** 132 bits of it: tells tokens apart, and says nothing about one. Never sent anywhere. */
+export const homeOfToken = (token: string): string => `token ${digestText(token).slice(0, 22)}`
+
+/** The store that is open, for what is kept here; an account's token opens several. */
+export const homeOf = ({ storeId, home }: StoreConnection): string =>
+  storeId === null ? home : homeOfStore(storeId)
+
+/** A stable name of the connection's service for cache keys; what is of one store has its home beside it. */
 export function connectionKey(connection: Connection | null): string {
   if (connection === null) return 'anonymous'
-  return connection.kind === 'demo' ? 'demo' : `${connection.apiBaseUrl}#${connection.storeName}`
+  return connection.kind === 'demo' ? 'demo' : connection.apiBaseUrl
 }
 
 /** Reads a kept connection; null when it is none. Fields that older versions did not keep get their defaults. */
@@ -71,6 +90,7 @@ export function readConnection(kept: unknown): StoreConnection | null {
   if (typeof storeName !== 'string' || !Array.isArray(scopes) || typeof isSandbox !== 'boolean') return null
   return makeConnection({
     ...(typeof id === 'string' ? { id } : {}),
+    ...(typeof fields['home'] === 'string' ? { home: fields['home'] } : {}),
     token,
     apiBaseUrl,
     storeId,

@@ -28,6 +28,13 @@ export function saveLook(store: string, look: StoreLook): void {
   deviceTexts.setItem(storageKey, JSON.stringify({ ...readAll(), [store]: look }))
 }
 
+/** Takes a look along when its store gets another key. */
+export function moveLook(from: string, to: string): void {
+  const all = readAll()
+  if (all[from] === undefined || all[to] !== undefined) return
+  deviceTexts.setItem(storageKey, JSON.stringify({ ...all, [to]: all[from] }))
+}
+
 /** Stores start out in different colors more often than not; the same store always in the same. */
 function colorFrom(store: string): StoreColor {
   let sum = 0

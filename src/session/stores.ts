@@ -1,4 +1,4 @@
-import type { Connection, DemoConnection } from './connection'
+import { type Connection, connectionKey, type DemoConnection, homeOf } from './connection'
 import { lookOf, type StoreLook } from './storeLook'
 
 export interface NamedStore {
@@ -35,8 +35,22 @@ export function inStore(connection: Connection, store: NamedStore): Connection {
   return { ...connection, storeId: store.id, storeName: store.name }
 }
 
+/** Service and store: the first two parts of every cache key, and whose everything is that this browser keeps. */
+export function keyOf(connection: Connection | null): readonly [connection: string, store: string] {
+  const name = connectionKey(connection)
+  if (connection === null) return [name, 'own']
+  if (connection.kind === 'token') return [name, homeOf(connection)]
+  // The demo's first store goes by the name under which earlier versions kept its drafts.
+  return [name, connection.storeId === demoStores[0].id ? 'own' : String(connection.storeId)]
+}
+
 /** Names, color and badge of a store of the connection, as chosen on this device. */
 export function lookIn(connection: Connection, store: { id: number | null; name: string }): StoreLook {
-  const home = connection.kind === 'demo' ? 'demo' : connection.apiBaseUrl
-  return lookOf(`${home}#${store.id ?? store.name}`, store.name)
+  return lookOf(lookKey(connection, store.id), store.name)
+}
+
+/** Where the look of a store of the connection lies. */
+export function lookKey(connection: Connection, storeId: number | null): string {
+  if (connection.kind === 'demo') return `demo#${storeId}`
+  return `${connection.apiBaseUrl}#${storeId ?? connection.home}`
 }

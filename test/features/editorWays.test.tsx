@@ -121,7 +121,7 @@ describe('artwork of one colour', () => {
 })
 
 describe('one design in two tabs', () => {
-  const owner = 'demo.own'
+  const owner = 'demo|own'
   const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
   const idOf = (app: RunningApp) => new URLSearchParams(app.address().split('?')[1]).get('design') ?? ''
 

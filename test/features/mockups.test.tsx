@@ -141,7 +141,7 @@ describe('new mockups of a blank', () => {
     await saveDesign(
       {
         id: 'd-17',
-        owner: 'demo.own',
+        owner: 'demo|own',
         productId: 71,
         technique: 'DTG',
         variantId: 7100,

@@ -8,7 +8,7 @@ import { eraseDesigns, loadArtwork } from '~/local/designStore'
 
 beforeEach(eraseDesigns)
 
-const owner = 'demo.own'
+const owner = 'demo|own'
 const none: FindTwin = () => null
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><rect x="40" y="30" width="100" height="20"/></svg>'

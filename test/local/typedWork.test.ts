@@ -109,7 +109,7 @@ describe.each([
     vi.stubGlobal('navigator', hasLocks ? { locks: fakeLocks() } : {})
     await (await productStore()).clear('edits')
   })
-  const name = 'demo/own/product/7'
+  const name = 'demo|own/product/7'
   const kept = async () => (await (await productStore()).getAll('edits')).map(({ values }) => values)
   const tab = () => otherTab(() => import('~/local/productEdits'))
 

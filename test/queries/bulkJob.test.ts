@@ -39,7 +39,7 @@ describe('a bulk job', () => {
   it('of 60 products survives a reload in the middle of a write: every product is written once', async () => {
     const world = productWorld({ orders: 0 })
     const infos = await sixtyProducts(world)
-    const job = newJob('demo/own', 'Raise', raisePrices(infos))
+    const job = newJob('demo|own', 'Raise', raisePrices(infos))
     await putJob(job)
 
     // The page goes away while the reply of the 26th write is on its way: its effect is there, nobody hears of it.
@@ -86,7 +86,7 @@ describe('a bulk job', () => {
   it('pauses between rows, stops for good, and says how many were not sent', async () => {
     const world = productWorld({ orders: 0 })
     const infos = (await sixtyProducts(world)).slice(0, 6)
-    const job = newJob('demo/own', 'Raise', raisePrices(infos))
+    const job = newJob('demo|own', 'Raise', raisePrices(infos))
     await putJob(job)
     let changes = 0
     await runBulkJob(job.id, {
@@ -114,7 +114,7 @@ describe('a bulk job', () => {
     await world.colleague.put(second.sync_product.id, {
       sync_variants: second.sync_variants.map(({ id }) => ({ id, retail_price: '5.00' })),
     })
-    const job = newJob('demo/own', 'Raise', [
+    const job = newJob('demo|own', 'Raise', [
       ...rows,
       { label: 'gone', task: { kind: 'ignore', productId: 999_999, isIgnored: true } },
       { label: 'deleted', task: { kind: 'delete', productId: 999_999 } },
@@ -137,7 +137,7 @@ describe('a bulk job', () => {
         { variant_id: first?.variant_id ?? 0, external_id: 'copy-1-a', files: [{ id: world.fileId }] },
       ],
     }
-    const job = newJob('demo/own', 'Copy', [{ label: 'Copy', task: { kind: 'create', body, storeId: null } }])
+    const job = newJob('demo|own', 'Copy', [{ label: 'Copy', task: { kind: 'create', body, storeId: null } }])
     await putJob({ ...job, rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
     const before = world.sandbox.state.products.size
     world.sandbox.faults.push({ kind: 'drop_after', method: 'POST', count: 1 })

@@ -223,7 +223,7 @@ describe('writing a store product', () => {
       edit: edit({ changed: [{ id: first, fields: { sku: 'CHANGED' } }] }),
     })
     expect(outcome).toMatchObject({ kind: 'damaged', check: { lostIds: [second] } })
-    const [copy] = await listCopies('demo/own', base.sync_product.id)
+    const [copy] = await listCopies('demo|own', base.sync_product.id)
     if (copy === undefined) throw new Error('No copy was kept')
     const latest = await world.read(base.sync_product.id)
     const restored = await save(world, { base: latest, edit: restoreEdit(copy.info, latest) })
@@ -259,7 +259,7 @@ describe('writing a store product', () => {
     const outcome = await save(world, { base, edit: wanted, approvedDeletes: [first, second] })
     expect(outcome.kind).toBe('saved')
     expect(idsOf(await world.read(base.sync_product.id))).toEqual(idsOf(base).slice(2))
-    const [copy] = await listCopies('demo/own', base.sync_product.id)
+    const [copy] = await listCopies('demo|own', base.sync_product.id)
     expect(copy?.info.sync_variants.length).toBe(base.sync_variants.length)
   })
 

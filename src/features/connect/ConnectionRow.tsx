@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StoreConnection } from '~/session/connection'
+import { lookKey } from '~/session/stores'
 import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
 import { StoreBadge } from '~/ui/StoreBadge'
 import classes from './ConnectionsPage.module.css'
@@ -34,9 +35,9 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
       {stores.map(({ id, name }) => (
         <StoreLine
           key={id ?? name}
-          lookKey={`${row.apiBaseUrl}#${id ?? name}`}
+          lookAt={lookKey(row, id)}
           name={name}
-          isOpen={current !== null && current.storeName === name && current.storeId === id}
+          isOpen={current !== null && current.storeId === id}
           onOpen={() => onOpen({ ...row, storeId: id, storeName: name })}
         />
       ))}
@@ -45,18 +46,19 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
 }
 
 interface StoreLineProps {
-  lookKey: string
+  /** Where its look lies. */
+  lookAt: string
   name: string
   isOpen: boolean
   onOpen: () => void
 }
 
-function StoreLine({ lookKey, name, isOpen, onOpen }: StoreLineProps) {
-  const [look, setLook] = useState(() => lookOf(lookKey, name))
+function StoreLine({ lookAt, name, isOpen, onOpen }: StoreLineProps) {
+  const [look, setLook] = useState(() => lookOf(lookAt, name))
   const change = (part: Partial<StoreLook>) => {
     const next = { ...look, ...part }
     setLook(next)
-    saveLook(lookKey, next)
+    saveLook(lookAt, next)
   }
   return (
     <div className={classes.store}>

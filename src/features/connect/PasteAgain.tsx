@@ -1,9 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useServices } from '~/queries/services'
-import type { StoreConnection } from '~/session/connection'
+import { homeOfStore, type StoreConnection } from '~/session/connection'
 import { listConnection, saveConnection } from '~/session/connectionStore'
 import { keepOnDevice } from '~/session/keptConnections'
+import { Notice } from '~/ui/Notice'
 import { connectProblem } from './connectErrors'
 import classes from './ConnectPage.module.css'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
@@ -18,20 +19,30 @@ export function PasteAgain({ connection }: Props) {
   const [pasted, setPasted] = useState('')
   const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** A good token that may not say which store it opens. */
+  const [unsure, setUnsure] = useState<TokenFindings | null>(null)
 
+  const goOn = async (found: TokenFindings) => {
+    const renewed = { ...connection, token: found.token, scopes: found.scopes }
+    saveConnection(renewed)
+    listConnection(renewed)
+    if (connection.isKept) await keepOnDevice(renewed)
+    services.keeper?.restore(found.token)
+  }
   const check = async (event: FormEvent) => {
     event.preventDefault()
     setChecking(true)
     setProblem(null)
+    setUnsure(null)
     try {
       const found = await tryToken(pasted, services.tryToken)
-      const other = otherStore(connection, found)
-      if (other !== null) throw new TokenProblem(other)
-      const renewed = { ...connection, token: found.token, scopes: found.scopes }
-      saveConnection(renewed)
-      listConnection(renewed)
-      if (connection.isKept) await keepOnDevice(renewed)
-      services.keeper?.restore(found.token)
+      const match = matchOf(connection, found)
+      if (match === 'other')
+        throw new TokenProblem(
+          `This token does not open ${connection.storeName} in the same way. Nothing was sent. Use a token of that store, or sign out to work in another one.`,
+        )
+      if (match === 'same') await goOn(found)
+      else setUnsure(found)
     } catch (error) {
       const words = connectProblem(error, connection.apiBaseUrl)
       setProblem(error instanceof TokenProblem ? error.message : `${words.title}. ${words.text}`)
@@ -51,6 +62,20 @@ export function PasteAgain({ connection }: Props) {
         spellCheck={false}
         data-autofocus
       />
+      {unsure !== null && (
+        <Notice
+          tone="amber"
+          title="Is it a token of the same store?"
+          actions={
+            <Button variant="default" size="xs" onClick={() => void goOn(unsure)}>
+              It is the same store
+            </Button>
+          }
+        >
+          This token may not say which store it opens. In another store, what you have typed here would be
+          sent there. Nothing was sent yet.
+        </Notice>
+      )}
       <Button type="submit" loading={isChecking}>
         Check and go on
       </Button>
@@ -59,13 +84,16 @@ export function PasteAgain({ connection }: Props) {
 }
 
 /** A token of another store would send what was typed for this one there. */
-function otherStore(connection: StoreConnection, found: TokenFindings): string | null {
+function matchOf(connection: StoreConnection, found: TokenFindings): 'same' | 'other' | 'unknown' {
   const wanted = connection.storeId
-  const opens = (id: number) => found.stores.some((store) => store.id === id)
-  const isOther =
-    wanted === null
-      ? found.isAccountLevel || (found.stores[0]?.name ?? connection.storeName) !== connection.storeName
-      : !found.isAccountLevel || !opens(wanted)
-  if (!isOther) return null
-  return `This token does not open ${connection.storeName} in the same way. Nothing was sent. Use a token of that store, or sign out to work in another one.`
+  if (wanted !== null)
+    return found.isAccountLevel && found.stores.some(({ id }) => id === wanted) ? 'same' : 'other'
+  if (found.isAccountLevel) return 'other'
+  const { ownStoreId, stores } = found
+  if (ownStoreId !== null && connection.home === homeOfStore(ownStoreId)) return 'same'
+  if (ownStoreId !== null && connection.home.startsWith('store ')) return 'other'
+  const name = stores[0]?.name
+  // A connection of an earlier version knows its store by name only.
+  if (name !== undefined) return name === connection.storeName ? 'same' : 'other'
+  return 'unknown'
 }

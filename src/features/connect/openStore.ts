@@ -1,4 +1,4 @@
-import { makeConnection, type StoreConnection } from '~/session/connection'
+import { homeOfStore, makeConnection, type StoreConnection } from '~/session/connection'
 import type { TokenFindings } from './tryToken'
 
 /** The connection that a checked token makes, in the chosen store. */
@@ -14,5 +14,6 @@ export const connectionTo = (
     stores: found.isAccountLevel ? found.stores : [],
     scopes: found.scopes,
     isSandbox: found.isSandbox,
+    ...(found.ownStoreId === null ? {} : { home: homeOfStore(found.ownStoreId) }),
     ...rest,
   })

@@ -12,6 +12,8 @@ export interface TokenFindings {
   stores: { id: number; name: string }[]
   /** An account-level token has to name the store on every call. */
   isAccountLevel: boolean
+  /** The store of a store-level token, where the service says it: in its list of stores, or in an order. */
+  ownStoreId: number | null
   isSandbox: boolean
 }
 
@@ -35,18 +37,21 @@ export async function tryToken(
     isSandbox ||= reply.headers.has('x-platen-sandbox')
   })
   const { scopes } = await api.call(getScopes, {})
-  const isAccountLevel = await needsStoreId(api)
+  const { isAccountLevel, seen } = await levelOf(api)
   const stores = await storesOf(api)
-  return { token, scopes: scopes.map(({ scope }) => scope), stores, isAccountLevel, isSandbox }
+  const ownStoreId = isAccountLevel ? null : (stores[0]?.id ?? seen)
+  return { token, scopes: scopes.map(({ scope }) => scope), stores, isAccountLevel, ownStoreId, isSandbox }
 }
 
 /** Only an account-level token is told that the store has to be named (facts-detailed.md, 15.1). */
-async function needsStoreId(api: Api): Promise<boolean> {
+async function levelOf(api: Api): Promise<{ isAccountLevel: boolean; seen: number | null }> {
   try {
-    await api.call(listOrders, { query: { limit: 1 } })
-    return false
+    const { items } = await api.call(listOrders, { query: { limit: 1 } })
+    return { isAccountLevel: false, seen: items[0]?.store ?? null }
   } catch (error) {
-    return error instanceof ApiError && error.status === 400 && /store_id/i.test(error.message)
+    const isAccountLevel =
+      error instanceof ApiError && error.status === 400 && /store_id/i.test(error.message)
+    return { isAccountLevel, seen: null }
   }
 }
 

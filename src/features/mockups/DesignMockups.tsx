@@ -6,7 +6,6 @@ import { subjectsOfDesign } from '~/domain/mockups/subjectsOfDesign'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
-import { ownerOf } from '~/queries/deviceOwner'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -14,6 +13,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
+import { storeScope } from '~/queries/storeScope'
 
 interface Props {
   blank: ProductInfo
@@ -23,7 +23,7 @@ interface Props {
 /** Mockups of a design as it was placed in the editor and kept on this device. */
 export function DesignMockups({ blank, designId }: Props) {
   const api = useApi()
-  const kept = useQuery(designQueries(ownerOf(api)).design(designId))
+  const kept = useQuery(designQueries(storeScope(api)).design(designId))
   const record = kept.data === 'unreadable' ? null : (kept.data ?? null)
   const content = record?.edited.content
   const printfiles = useQuery({

@@ -27,6 +27,7 @@ import {
   withArtwork,
 } from './newMockupsForm'
 import { PictureFields } from './PictureFields'
+import { storeScope } from '~/queries/storeScope'
 
 interface Props {
   /** What the form is kept under until it is sent. */
@@ -41,7 +42,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
   const api = useApi()
   const mockups = useMockupsHandle()
   const navigate = useNavigate()
-  const keptAs = `mockups.${name}.${api.key.join('.')}`
+  const keptAs = `mockups.${name}.${storeScope(api)}`
   const placements = blank?.product.files.flatMap(({ type }) => (type === 'mockup' ? [] : [type])) ?? []
   const [initial] = useState(() => ({ ...toFormValues(given, placements), ...keptValues(keptAs) }))
   const form = useForm<NewMockupsValues>({

@@ -8,6 +8,7 @@ import { columnIds } from './chosenColumns'
 import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderTools.module.css'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { storeScope } from '~/queries/storeScope'
 
 interface Props {
   search: OrdersSearch
@@ -91,7 +92,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
 }
 
 function SavedViews({ search }: { search: OrdersSearch }) {
-  const scope = useApi().key.join('|')
+  const scope = storeScope(useApi())
   const [views, setViews] = useState(() => readViews('orders', scope))
   const [name, setName] = useState('')
   const [isRefused, setRefused] = useState(false)

@@ -13,6 +13,7 @@ import { doOrderTask } from '~/queries/doOrderTask'
 import { orderQueries } from '~/queries/orderQueries'
 import { interruptJob, isJobRunning, runJob } from '~/queries/runJob'
 import { useServices } from '~/queries/services'
+import { storeScope } from '~/queries/storeScope'
 
 export type StartOrderJob = (
   title: string,
@@ -29,7 +30,7 @@ const jobsOf = (key: readonly string[]) =>
   queryOptions({
     queryKey: [...key, 'orderJobs', 'list'],
     queryFn: async (): Promise<ShownOrderJob[]> => {
-      const jobs = await listOrderJobs(key.join('/')).catch((): OrderJob[] => [])
+      const jobs = await listOrderJobs(storeScope({ key })).catch((): OrderJob[] => [])
       return Promise.all(jobs.map(async (job) => ({ job, isRunning: await isJobRunning(job.id) })))
     },
     staleTime: 0,
@@ -62,7 +63,7 @@ export function useOrderJobs() {
   return {
     jobs: list.data ?? [],
     start: (async (title, rows) => {
-      const job = newJob<OrderTask>(api.key.join('/'), title, rows)
+      const job = newJob<OrderTask>(storeScope(api), title, rows)
       await putOrderJob(job)
       void run(job.id)
       await refresh()

@@ -7,7 +7,6 @@ import { openContent, withNoted } from '~/domain/designHistory'
 import { readNote } from '~/local/designNote'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
-import { ownerOf } from '~/queries/deviceOwner'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/ButtonLink'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -17,6 +16,7 @@ import { Editor } from './Editor'
 import classes from './Editor.module.css'
 import type { EditorSearch } from './editorSearch'
 import { useSource } from './useSource'
+import { storeScope } from '~/queries/storeScope'
 
 interface Props {
   blank: ProductInfo
@@ -27,7 +27,7 @@ interface Props {
 
 /** Opens the kept design of the address, or an empty one where this device has none. */
 export function DesignGate({ blank, printfiles, technique, search }: Props) {
-  const owner = ownerOf(useApi())
+  const owner = storeScope(useApi())
   const kept = useQuery(designQueries(owner).design(search.design))
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
   const source = useSource(blank, printfiles, search, kept.isFetched && !kept.data)

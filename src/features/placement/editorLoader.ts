@@ -7,11 +7,11 @@ import { printfileFor, templateFor } from '~/domain/printAreas'
 import { loadDesign } from '~/local/designStore'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
-import { ownerOf } from '~/queries/deviceOwner'
 import { servicesForLoaders } from '~/queries/services'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
 import { loadAhead } from './loadPicture'
 import { orientationOf, placementFor, techniqueOf } from './spot'
+import { storeScope } from '~/queries/storeScope'
 
 /** A design gets its number before anything is drawn, so that the address always leads back to it. */
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** The kept design, its artwork and the blank, each as soon as what it depends on is known. */
 async function readAhead(api: Api, client: QueryClient, id: number, search: EditorSearch): Promise<void> {
-  const owner = ownerOf(api)
+  const owner = storeScope(api)
   const catalog = catalogQueries(api)
   // A browser that keeps nothing still has the blank.
   const reading = readKept(client, search.design, owner).catch(() => ({ kept: null, records: [] }))

@@ -31,6 +31,7 @@ import { jobMinutes } from './jobWords'
 import { PriceRuleFields } from './PriceRuleFields'
 import { useBlankParts } from './useBlankParts'
 import { useBulkJobs } from './useBulkJobs'
+import { storeScope } from '~/queries/storeScope'
 
 const fits = [
   { value: 'fit', label: 'As large as fits' },
@@ -44,7 +45,7 @@ const mostBlanks = 20
 export function Component() {
   const api = useApi()
   const client = useQueryClient()
-  const keptAs = `design.${api.key.join('.')}`
+  const keptAs = `design.${storeScope(api)}`
   const [search] = useSearchParams()
   const brought = readBrought(search)
   const [values, setValues] = useState(() => withBrought(readDesign(readKeptForm(keptAs)), brought))

@@ -32,6 +32,7 @@ import { ProductPrices } from './ProductPrices'
 import type { RecipeStart } from './recipeStart'
 import { VariantChoice } from './VariantChoice'
 import { WaitForTurn } from './WaitForTurn'
+import { storeScope } from '~/queries/storeScope'
 
 interface Props {
   blank: ProductInfo
@@ -45,7 +46,7 @@ interface Props {
 export function NewProductForm({ blank, start, design }: Props) {
   const api = useApi()
   const navigate = useNavigate()
-  const keptAs = `product.${blank.product.id}.${api.key.join('.')}`
+  const keptAs = `product.${blank.product.id}.${storeScope(api)}`
   const [fresh] = useState(() => ({ ...toFormValues(blank, newExternalId().slice(0, 20)), ...start }))
   const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
   const [initial] = useState(() => ({ ...fresh, ...kept, ...design }))

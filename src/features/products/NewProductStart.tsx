@@ -3,7 +3,6 @@ import type { ProductInfo } from '~/contract/catalog'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
-import { ownerOf } from '~/queries/deviceOwner'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { ButtonLink } from '~/ui/ButtonLink'
@@ -13,6 +12,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { NewProductForm } from './NewProductForm'
 import { fromContent } from './productForm'
 import { recipeStart } from './recipeStart'
+import { storeScope } from '~/queries/storeScope'
 
 interface Props {
   blank: ProductInfo
@@ -26,7 +26,7 @@ interface Props {
 export function NewProductStart({ blank, designId, recipeId }: Props) {
   const api = useApi()
   const kept = useQuery({
-    ...designQueries(ownerOf(api)).design(designId ?? ''),
+    ...designQueries(storeScope(api)).design(designId ?? ''),
     enabled: designId !== null,
   })
   const record = kept.data === 'unreadable' ? null : (kept.data ?? null)

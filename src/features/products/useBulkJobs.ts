@@ -6,6 +6,7 @@ import { productQueries } from '~/queries/productQueries'
 import { runBulkJob } from '~/queries/runBulkJob'
 import { interruptJob } from '~/queries/runJob'
 import { useServices } from '~/queries/services'
+import { storeScope } from '~/queries/storeScope'
 
 export type StartJob = (title: string, rows: readonly { label: string; task: BulkTask }[]) => Promise<void>
 
@@ -30,7 +31,7 @@ export function useBulkJobs() {
   return {
     jobs: list.data ?? [],
     start: async (title: string, rows: readonly { label: string; task: BulkTask }[]) => {
-      const job = newJob(api.key.join('/'), title, rows)
+      const job = newJob(storeScope(api), title, rows)
       await putJob(job)
       void run(job.id)
       await refresh()

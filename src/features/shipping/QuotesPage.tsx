@@ -14,6 +14,7 @@ import { PriceOptions } from './PriceOptions'
 import classes from './Quotes.module.css'
 import { readQuoteSearch, writeQuoteSearch } from './quoteSearch'
 import { useQuoteForm } from './useQuoteForm'
+import { storeScope } from '~/queries/storeScope'
 
 const settleMs = 450
 
@@ -22,7 +23,7 @@ export function Component() {
   const api = useApi()
   const [params] = useSearchParams()
   const search = readQuoteSearch(params)
-  const form = useQuoteForm(`quotes.${api.key.join('.')}`)
+  const form = useQuoteForm(`quotes.${storeScope(api)}`)
   const values = form.watch()
   const [settled] = useDebouncedValue(values, settleMs)
   const isMany = search.view === 'many'

@@ -3,6 +3,7 @@ import type { Scheduler } from '~/client/scheduler/createScheduler'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
 import type { MockupShelf, ShelfSnapshot } from '~/local/mockups/mockupShelf'
 import { openMarker } from './openMarker'
+import { storeScope } from '../storeScope'
 
 export interface MockupsView extends ShelfSnapshot {
   /** Whether what this device keeps has been read; until then the lists say nothing. */
@@ -31,7 +32,7 @@ const nothing: MockupsView = { tasks: [], pictures: [], isVolatile: false, isLoa
 const resumeAfterMs = 2_000
 
 export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
-  const scope = api.key.join('|')
+  const scope = storeScope(api)
   const marker = openMarker(scope)
   const listeners = new Set<() => void>()
   const ended = new AbortController()

@@ -1,5 +1,6 @@
 import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
+import { storeScope } from '../storeScope'
 
 /** What the flows that may cost money need. Time, line and locks are parameters, so that tests can bend them. */
 export interface MoneyTools {
@@ -16,7 +17,7 @@ export interface MoneyTools {
 /** Of calls that charge nothing: the click goes on once the merchant has given a new token. */
 export const patient = { isPatient: true }
 
-export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => api.key.join('|')
+export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
 
 /** The browser's own line, clock and locks. */

@@ -4,6 +4,7 @@ import type { Order } from '~/contract/order'
 import { summarizeOrder } from '~/domain/orderSummary'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
 import { whenCalm } from '~/ui/calm'
+import { storeScope } from '../storeScope'
 
 export interface IndexView extends IndexSnapshot {
   /** Whether what this device keeps has been read; until then the rows say nothing. */
@@ -53,7 +54,7 @@ async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
 }
 
 export function createOrderIndexHandle(api: Api): OrderIndexHandle {
-  const scope = api.key.join('|')
+  const scope = storeScope(api)
   const daysKey = `platen.index.days.${scope}`
   const listeners = new Set<() => void>()
   const ended = new AbortController()
