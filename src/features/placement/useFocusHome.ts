@@ -17,6 +17,10 @@ export function useFocusHome(root: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null
     }
+    // Some browsers do not focus a button that is clicked.
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element) last = target.closest('button') ?? last
+    }
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         // Someone has clicked beside it: that is no loss.
@@ -31,10 +35,12 @@ export function useFocusHome(root: RefObject<HTMLElement | null>): void {
       else last = null
     })
     watcher.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    element.addEventListener('pointerdown', press)
     element.addEventListener('focusin', note)
     element.addEventListener('focusout', leave)
     return () => {
       watcher.disconnect()
+      element.removeEventListener('pointerdown', press)
       element.removeEventListener('focusin', note)
       element.removeEventListener('focusout', leave)
     }
