@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useMatches, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
@@ -7,9 +7,9 @@ import { useIsSandbox, useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { Fence } from '~/ui/Fence'
 import { useCalm } from '~/ui/useCalm'
+import { needsIn } from './pageNeeds'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
-import { writeScopeOf } from './writeScopes'
 
 const UnsettledNotice = lazy(async () => ({
   default: (await import('~/features/orders/UnsettledNotice')).UnsettledNotice,
@@ -27,10 +27,9 @@ export function ShellRoute() {
   const isCalm = useCalm()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const needs = writeScopeOf(pathname)
+  const needs = needsIn(useMatches())
   // Signed out: the page must not ask the service anything on its way out. The catalogue is open to everyone.
-  if (connection === null) return pathname.startsWith(paths.catalog()) ? <VisitorRoute /> : null
+  if (connection === null) return needs.isOpen ? <VisitorRoute /> : null
 
   const signOut = () => {
     disconnect()
@@ -69,7 +68,7 @@ export function ShellRoute() {
             <UnsettledNotice />
           </Suspense>
         )}
-        <Fence needs={needs}>
+        <Fence needs={needs.writes}>
           <Outlet />
         </Fence>
       </Fragment>

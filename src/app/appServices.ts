@@ -5,9 +5,11 @@ import { storeKey } from '~/client/exchange'
 import { createRequestLog } from '~/client/requestLog'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
 import type { MoneyTools } from '~/queries/money/moneyTools'
+import { openOnce } from '~/domain/openOnce'
 import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
@@ -29,6 +31,8 @@ import { keeperOf } from './keeperOf'
 import { moveOnce } from './moveOnce'
 
 type Transport = ApiOptions['fetch']
+
+const watchAgainMs = 60_000
 
 export interface Transports {
   /** Starts the embedded sandbox; called at most once, when the demo store is first used. */
@@ -53,14 +57,14 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   beginPage()
   const queryClient = createQueryClient()
   // What it notes can wait until the first page is there.
-  whenCalm(() => void import('~/queries/watchOrders').then(({ watchOrders }) => watchOrders(queryClient)))
+  whenCalm(() => void watchSoon(queryClient))
   queryClient.getQueryCache().subscribe((event) => {
     const isReply =
       event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
     if (isReply && queryClient.isFetching() === 0) notePageIsThere()
   })
   const listeners = new Set<() => void>()
-  const openDemo = openOnFirstCall(transports.openDemo)
+  const openDemo = openOnce(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger() })
   const log = createRequestLog()
@@ -103,7 +107,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       connection,
       queryClient,
       orderIndex,
-      openMoney: openOnFirstCall(() => openMoneyTools(createApi({ ...options, priority: 'money' }))),
+      openMoney: openOnce(() => openMoneyTools(createApi({ ...options, priority: 'money' }))),
       language,
       isLanguageRefused: isRefused,
       setLanguage: (next) => {
@@ -174,22 +178,20 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   }
 }
 
+/** Starts the watch over read orders; a part of the app that does not come is asked for again. */
+async function watchSoon(queryClient: QueryClient): Promise<void> {
+  try {
+    const { watchOrders } = await import('~/queries/watchOrders')
+    watchOrders(queryClient)
+  } catch {
+    setTimeout(() => void watchSoon(queryClient), watchAgainMs)
+  }
+}
+
 async function openMoneyTools(api: Api): Promise<MoneyTools> {
   const [{ openJournal }, { browserTools }] = await Promise.all([
     import('~/local/journal/journal'),
     import('~/queries/money/moneyTools'),
   ])
   return browserTools(api, openJournal())
-}
-
-function openOnFirstCall<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | null = null
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      // Asked again, it is tried again: the line may be back.
-      opened = null
-      throw error
-    })
-    return opened
-  }
 }

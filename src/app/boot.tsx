@@ -1,7 +1,7 @@
 import './theme/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type AppConfig, readAppConfig } from '~/contract/appConfig'
+import type { AppConfig } from '~/contract/appConfig'
 import { finishErasing, hearErasing } from '~/device/eraseDevice'
 import { deviceTexts } from '~/device/storages'
 import { paths } from '~/paths'
@@ -9,13 +9,14 @@ import type { StoreConnection } from '~/session/connection'
 import { loadConnection } from '~/session/connectionStore'
 import { App } from './App'
 import { createServices, type Transports } from './appServices'
+import { loadConfig } from './loadConfig'
 import { createAppRouter } from './createRouter'
 import { moveOnce } from './moveOnce'
 import { BadConfigPage } from './pages/BadConfigPage'
 import { FramedPage } from './pages/FramedPage'
 import { applyStoredScheme } from './theme/colorScheme'
 
-/** Reads config.json, builds the services and renders; a broken file shows which key is wrong. */
+/** Reads config.json, builds the services and renders; a file that is broken or does not come is said. */
 export async function boot(transports: Transports): Promise<void> {
   applyStoredScheme()
   const root = createRoot(rootElement())
@@ -23,9 +24,9 @@ export async function boot(transports: Transports): Promise<void> {
     root.render(<FramedPage address={location.href} />)
     return
   }
-  const reading = readAppConfig(await configText())
+  const reading = await loadConfig()
   if (!reading.ok) {
-    root.render(<BadConfigPage problems={reading.problems} />)
+    root.render(<BadConfigPage problems={reading.problems} isThere={reading.isThere} />)
     return
   }
   const arrival = takeArrival(reading.config)
@@ -63,13 +64,4 @@ function rootElement(): HTMLElement {
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has no #root')
   return element
-}
-
-async function configText(): Promise<string> {
-  try {
-    const reply = await fetch('/config.json', { credentials: 'same-origin' })
-    return reply.ok ? await reply.text() : ''
-  } catch {
-    return ''
-  }
 }

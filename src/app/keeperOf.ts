@@ -1,3 +1,4 @@
+import { sleep } from '~/domain/sleep'
 import type { Connection, StoreConnection } from '~/session/connection'
 import { type Keeper, keepPrivateToken, untilClosed } from '~/session/keeper'
 import type { RenewalTools } from '~/session/oauth/renewTokens'
@@ -39,7 +40,7 @@ async function openOauthKeeper(connection: StoreConnection, fetch: Transport): P
     },
     alone: (task) => aloneAmongTabs(`platen.auth.${id}`, task),
     now: Date.now,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: sleep,
   }
   return keepOauthTokens({
     id,

@@ -1,8 +1,9 @@
-import { type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
+import { matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
 import { Component as OrdersPage } from '~/features/orders/OrdersPage'
 import { paths } from '~/paths'
 import { servicesForLoaders } from '~/queries/services'
 import { readOrdersEarly } from './earlyReads'
+import { needsIn, type PageNeeds } from './pageNeeds'
 import { NotFoundPage } from './pages/NotFoundPage'
 import { RouteErrorPage } from './pages/RouteErrorPage'
 import { ShellRoute } from './ShellRoute'
@@ -11,11 +12,18 @@ import { ShellRoute } from './ShellRoute'
 const requireConnection: MiddlewareFunction = ({ context, request }) => {
   if (context.get(servicesForLoaders).connection !== null) return
   const { pathname, search } = new URL(request.url)
-  if (pathname === paths.catalog() || pathname.startsWith(`${paths.catalog()}/`)) return
+  if (needsAt(pathname).isOpen) return
   throw redirect(paths.connect(pathname === '/' ? {} : { next: pathname + search }))
 }
 
-/** The route tree. Every page is loaded when it is first visited; `writes` names the scope that a page cannot do without. */
+/** What the page at an address needs, however the address is spelt: the router itself finds the page. */
+export const needsAt = (pathname: string): PageNeeds =>
+  needsIn((matchRoutes(routes, pathname) ?? []).map(({ route }) => route))
+
+/**
+ * The route tree. Every page is loaded when it is first visited. A `handle` says what the page needs: `writes` names the
+ * scope that it cannot do without, `isOpen` a page that is there without a connection.
+ */
 export const routes: RouteObject[] = [
   {
     path: '/connect',
@@ -40,9 +48,21 @@ export const routes: RouteObject[] = [
         ErrorBoundary: RouteErrorPage,
         children: [
           { index: true, lazy: () => import('~/features/overview/OverviewPage') },
-          { path: '/catalog', lazy: () => import('~/features/catalog/CatalogPage') },
-          { path: '/catalog/compare', lazy: () => import('~/features/catalog/ComparePage') },
-          { path: '/catalog/:id', lazy: () => import('~/features/catalog/BlankPage') },
+          {
+            path: '/catalog',
+            handle: { isOpen: true },
+            lazy: () => import('~/features/catalog/CatalogPage'),
+          },
+          {
+            path: '/catalog/compare',
+            handle: { isOpen: true },
+            lazy: () => import('~/features/catalog/ComparePage'),
+          },
+          {
+            path: '/catalog/:id',
+            handle: { isOpen: true },
+            lazy: () => import('~/features/catalog/BlankPage'),
+          },
           {
             path: '/design/:blank',
             // What the editor reads does not wait for its code.
@@ -102,8 +122,11 @@ export const routes: RouteObject[] = [
           { path: '/orders/unsent', lazy: () => import('~/features/drafts/UnsentDraftsPage') },
           { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },
           { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
-          { path: '/orders/:id/edit', lazy: () => import('~/features/drafts/EditOrderPage') },
-          { path: '/orders/:id/merge', lazy: () => import('~/features/drafts/MergeOrdersPage') },
+          {
+            path: '/orders/:id/merge',
+            handle: { writes: 'orders' },
+            lazy: () => import('~/features/drafts/MergeOrdersPage'),
+          },
           {
             path: '/orders/:id/edit',
             handle: { writes: 'orders' },

@@ -1,10 +1,25 @@
 import * as z from 'zod/mini'
 
-/** An absolute http(s) address, or a same-origin path such as "/forward" for a forwarded service. */
-const address = z.string().check(
-  z.refine((value) => value.startsWith('/') || /^https?:\/\/[^\s@]+$/.test(value), {
-    error: 'must be an address that starts with https:// or a path that starts with /',
-  }),
+/**
+ * An absolute http(s) address without user, fragment or anything that means something in a header, or a same-origin path
+ * such as "/forward" for a forwarded service.
+ */
+function isAddress(value: string): boolean {
+  if (/[\s\\'"<>;,#]/.test(value)) return false
+  if (value.startsWith('/')) return !value.startsWith('//') && !/(^|\/)\.\.?(\/|$)/.test(value)
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
+}
+
+const refusal =
+  'must be an address that starts with https:// or a path that starts with /, without user and fragment'
+const address = z.string().check(z.refine(isAddress, { error: refusal }))
+
+/** What paths are put behind: without a query, and written in one way, so that one service has one name here. */
+const baseAddress = z.string().check(
+  z.refine((value) => isAddress(value) && !value.includes('?'), { error: `${refusal}, and without a query` }),
+  z.overwrite((value) => (URL.canParse(value) ? new URL(value).href : value).replace(/(?<=.)\/+$/, '')),
 )
 
 const artworkUpload = z.discriminatedUnion('kind', [
@@ -19,8 +34,8 @@ const artworkUpload = z.discriminatedUnion('kind', [
 
 /** What the operator states in config.json. The same build serves any service address. */
 export const appConfig = z.object({
-  apiBaseUrl: address,
-  authBaseUrl: z._default(z.nullable(address), null),
+  apiBaseUrl: baseAddress,
+  authBaseUrl: z._default(z.nullable(baseAddress), null),
   oauth: z._default(
     z.nullable(
       z.object({

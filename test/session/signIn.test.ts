@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { returnPath } from '~/features/connect/returnPath'
+import { pageFrom } from '~/paths'
 import { exchangeProblem } from '~/features/connect/callbackWords'
 import { cleanToken } from '~/session/cleanToken'
 import { makeConnection } from '~/session/connection'
@@ -160,7 +160,7 @@ describe('the callback', () => {
     '%2f%2fevil.test',
     '/\t/evil',
     '',
-  ])('T010: goes home instead of to %j', (next) => expect(returnPath(next)).toBe('/'))
+  ])('T010: goes home instead of to %j', (next) => expect(pageFrom(next)).toBe('/'))
 })
 
 describe('the token endpoint', () => {

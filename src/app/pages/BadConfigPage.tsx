@@ -3,14 +3,23 @@ import classes from './BadConfigPage.module.css'
 interface Props {
   /** One line a wrong key: which, and what it should be. */
   problems: string[]
+  /** Whether the server gave a file at all. */
+  isThere: boolean
 }
 
 /** Shown instead of the app when config.json cannot be used; the operator of this address has to mend it. */
-export function BadConfigPage({ problems }: Props) {
+export function BadConfigPage({ problems, isThere }: Props) {
   return (
     <main className={classes.page}>
-      <h1 className={classes.title}>This installation is not set up correctly</h1>
-      <p>The file config.json beside index.html could not be used. Nothing was sent anywhere.</p>
+      <h1 className={classes.title}>
+        {isThere
+          ? 'This installation is not set up correctly'
+          : 'The settings of this installation did not come'}
+      </h1>
+      <p>
+        The file config.json beside index.html could not be {isThere ? 'used' : 'read'}. Nothing was sent
+        anywhere.
+      </p>
       <ul className={classes.problems}>
         {problems.map((problem) => (
           <li key={problem}>
@@ -18,7 +27,7 @@ export function BadConfigPage({ problems }: Props) {
           </li>
         ))}
       </ul>
-      <p>Correct the file and reload this page.</p>
+      <p>{isThere ? 'Correct the file and reload this page.' : 'Reload this page to try again.'}</p>
     </main>
   )
 }

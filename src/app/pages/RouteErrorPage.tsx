@@ -1,6 +1,7 @@
 import { Link, useRouteError } from 'react-router'
 import { paths } from '~/paths'
 import { CopyDetails } from '~/ui/CopyDetails'
+import { isPartMissing } from '~/ui/describeError'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 
@@ -18,9 +19,7 @@ const offline = {
 export function RouteErrorPage() {
   const error = useRouteError()
   // A page's code or style that is gone: the builder's loader and the browsers word it differently.
-  const isUnloaded =
-    error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
-  const words = !isUnloaded ? broken : navigator.onLine ? renewed : offline
+  const words = !isPartMissing(error) ? broken : navigator.onLine ? renewed : offline
   return (
     <>
       <PageHeader title="This page could not be shown" />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { paths } from '~/paths'
+import { pageFrom } from '~/paths'
 import { useServices } from '~/queries/services'
 import { inStore, storeOf, storesOf } from '~/session/stores'
 import { EmptyState } from '~/ui/EmptyState'
@@ -12,9 +12,7 @@ export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const store = storesOf(connection).find((known) => String(known.id) === id)
-  const next = params.get('next') ?? ''
-  // Only pages of this app, which start with one slash.
-  const target = /^\/(?![/\\])/.test(next) ? next : paths.overview()
+  const target = pageFrom(params.get('next'))
 
   // Talks to the session: the address asked for another store.
   useEffect(() => {

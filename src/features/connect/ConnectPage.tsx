@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { paths } from '~/paths'
+import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { Mark } from '~/ui/Mark'
 import { keepOnDevice } from '~/session/keptConnections'
 import { demoIn } from '~/session/stores'
 import classes from './ConnectPage.module.css'
 import { connectionTo } from './openStore'
-import { returnPath } from './returnPath'
 import { SignInWays } from './SignInWays'
 import { StorePicker } from './StorePicker'
 import { TokenForm } from './TokenForm'
@@ -28,7 +27,7 @@ export function Component() {
     document.title = 'Connect · Platen'
   }, [])
 
-  const goOn = () => navigate(returnPath(search.get('next')), { replace: true })
+  const goOn = () => navigate(pageFrom(search.get('next')), { replace: true })
   const openDemo = async () => {
     setOpening(true)
     await connect(demoIn())
@@ -78,7 +77,7 @@ export function Component() {
             />
           )}
         </section>
-        {account === null && <SignInWays returnTo={returnPath(search.get('next'))} />}
+        {account === null && <SignInWays returnTo={pageFrom(search.get('next'))} />}
         <p className={classes.foot}>
           Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>
         </p>

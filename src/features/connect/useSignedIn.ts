@@ -5,7 +5,7 @@ import type { Callback } from '~/session/oauth/callback'
 import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { connectionTo } from './openStore'
-import { returnPath } from './returnPath'
+import { pageFrom } from '~/paths'
 import { handOver } from './signInChannel'
 import { tryToken } from './tryToken'
 
@@ -52,7 +52,7 @@ export function useSignedIn() {
           oauth: { clientId, tokenEndpoint, encoding, needsSecret },
         }),
       )
-      await navigate(returnPath(returnTo), { replace: true })
+      await navigate(pageFrom(returnTo), { replace: true })
     } catch (error) {
       setState({ kind: 'failed', error })
     }

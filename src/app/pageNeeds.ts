@@ -1,0 +1,17 @@
+import type { Scope } from '~/contract/endpoint'
+
+/** What a page needs, as its route's `handle` says. Other pages switch off single buttons. */
+export interface PageNeeds {
+  /** The scope without which the page is not shown: it is there to write. */
+  writes: Scope | null
+  /** Whether it is there without a connection. */
+  isOpen: boolean
+}
+
+const scopes: readonly Scope[] = ['orders', 'sync_products', 'file_library']
+
+/** The needs of the innermost page of an address; the router's matches, outermost first. */
+export function needsIn(matches: readonly { handle?: unknown }[]): PageNeeds {
+  const handle: { writes?: unknown; isOpen?: unknown } = Object(matches.at(-1)?.handle)
+  return { writes: scopes.find((scope) => scope === handle.writes) ?? null, isOpen: handle.isOpen === true }
+}
