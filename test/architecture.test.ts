@@ -79,6 +79,10 @@ describe('the test of the house', () => {
       { 'domain/a.ts': "export const a = (n: number) => (n === 1 ? 'order' : 'orders')\n" },
       'domain/a.ts:1',
     ],
+    ['a picture past its piece', { 'ui/A.tsx': 'export const A = () => <img src={b} />\n' }, 'ui/A.tsx'],
+    ['a picture loaded unjudged', { 'ui/a.ts': 'picture.src = address\n' }, 'ui/a.ts'],
+    ['a link past its piece', { 'ui/A.tsx': 'export const A = () => <a href={b} />\n' }, 'ui/A.tsx'],
+    ['a window opened unjudged', { 'ui/a.ts': 'window.open(address)\n' }, 'ui/a.ts'],
     ['a default export', { 'domain/a.ts': 'export default 1\n' }, 'domain/a.ts'],
     [
       'a barrel',

@@ -58,6 +58,9 @@ function importsOf(text: string): Import[] {
   return found
 }
 
+/** The code without what is said about it. */
+const withoutComments = (text: string): string => text.replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+
 const roomOf = (path: string): string => path.split('/')[0] ?? ''
 
 /** Path below src of an import, or null for a package. */
@@ -189,10 +192,27 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
       name: 'reaches what the browser keeps through device/ only: it may refuse, and erasing must find all',
       findings: perFile(({ path, text }) => {
         if (['device', 'commands'].includes(roomOf(path))) return null
-        const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+        const code = withoutComments(text)
         return /\b(indexedDB|localStorage|sessionStorage|openDB|deleteDB)\b/.test(code)
           ? 'uses the browser’s storage past device/'
           : null
+      }),
+    },
+    {
+      name: 'shows and opens addresses from outside only by the piece that judges them',
+      findings: perFile(({ path, text }) => {
+        if (['sandbox', 'commands'].includes(roomOf(path))) return null
+        // A component with a ref is given bytes that this browser holds, in an effect.
+        if (/<img\b(?! ref=)/.test(withoutComments(text)) && path !== 'ui/Picture.tsx')
+          return 'shows a picture past ui/Picture.tsx'
+        if (/\.src = (?!'')/.test(text) && !/safePicture\(|createObjectURL\(/.test(text))
+          return 'loads a picture from an address that nobody has judged'
+        if (
+          /(?<!<ExternalLink\b[^>]*)\shref=\{(?!safeUrl\(|url\.href\})/.test(text) &&
+          path !== 'app/pages/FramedPage.tsx'
+        )
+          return 'links past ui/ExternalLink.tsx'
+        return /window\.open\((?!'')/.test(text) ? 'opens an address that nobody has judged' : null
       }),
     },
     {

@@ -1,3 +1,4 @@
+import { safePicture } from '~/domain/safeUrl'
 import type { Api } from './createApi'
 import { isAbort } from './apiError'
 
@@ -44,10 +45,12 @@ function ownPath(api: Api, url: string): string | null {
 
 async function throughCanvas(url: string, signal: AbortSignal): Promise<PictureBytes> {
   if (!('OffscreenCanvas' in globalThis) || !('Image' in globalThis)) throw new PictureError('refused')
+  const safe = safePicture(url)
+  if (safe === null) throw new PictureError('refused')
   const picture = new Image()
   picture.crossOrigin = 'anonymous'
   picture.referrerPolicy = 'no-referrer'
-  picture.src = url
+  picture.src = safe
   await loaded(picture, signal)
   const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight)
   canvas.getContext('2d')?.drawImage(picture, 0, 0)

@@ -9,3 +9,14 @@ export function safeUrl(address: string | null | undefined): URL | null {
     return null
   }
 }
+
+/**
+ * An address that may become a picture: as above, bytes that this browser holds (blob, data) or a path of this origin;
+ * null for anything else. A picture runs no script, but it may tell its host who looks.
+ */
+export function safePicture(address: string | null | undefined): string | null {
+  if (address === null || address === undefined) return null
+  if (/^(blob:|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/i.test(address)) return address
+  if (/^\/(?![/\\])/.test(address)) return address
+  return safeUrl(address)?.href ?? null
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import classes from './Thumb.module.css'
+import { Picture } from './Picture'
 
 interface Props {
   src: string | null | undefined
@@ -16,14 +17,14 @@ export function Thumb({ src, alt, size }: Props) {
   return (
     <span className={classes.box} style={{ width: size, height: size }}>
       {isShown && (
-        <img
+        <Picture
           src={src}
           alt={alt}
           width={size}
           height={size}
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
+
           className={classes.picture}
           onError={() => setFailed(src)}
         />

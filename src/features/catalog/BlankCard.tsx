@@ -7,6 +7,7 @@ import { Badge } from '~/ui/Badge'
 import { Money } from '~/ui/Money'
 import classes from './BlankCard.module.css'
 import { ColorDots } from './ColorDots'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   blank: Product
@@ -29,7 +30,7 @@ function PlainCard({ blank, facts, isCompared, canCompare, onCompare }: Props) {
       <Link to={paths.blank(blank.id)} className={classes.link}>
         <span className={classes.picture}>
           {blank.image && (
-            <img src={blank.image} alt="" loading="lazy" decoding="async" width={240} height={300} />
+            <Picture src={blank.image} alt="" loading="lazy" decoding="async" width={240} height={300} />
           )}
         </span>
         <span className={classes.title}>{title}</span>

@@ -20,6 +20,7 @@ import { SizeGuideTables } from './SizeGuideTables'
 import { SizePicker } from './SizePicker'
 import { StockMatrix } from './StockMatrix'
 import { colorsOf, regionsOf, statusIn } from './variantColors'
+import { Picture } from '~/ui/Picture'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -79,7 +80,7 @@ export function Component() {
       <div className={classes.columns}>
         <div className={classes.left}>
           <div className={classes.picture}>
-            <img
+            <Picture
               src={color?.image ?? product.image ?? ''}
               alt={`${product.title ?? 'Blank'}${color ? ` in ${color.name}` : ''}`}
               width={480}

@@ -10,6 +10,7 @@ import { Money } from '~/ui/Money'
 import { ColorDots } from './ColorDots'
 import classes from './ComparePage.module.css'
 import { colorsOf, materialsOf, regionsOf, sizesOf } from './variantColors'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   blanks: readonly ProductInfo[]
@@ -48,7 +49,7 @@ export function CompareTable({ blanks, onRemove }: Props) {
             {blanks.map(({ product }) => (
               <th key={product.id} scope="col">
                 <span className={classes.picture}>
-                  {product.image && <img src={product.image} alt="" width={120} height={150} />}
+                  {product.image && <Picture src={product.image} alt="" width={120} height={150} />}
                 </span>
                 <Link to={paths.blank(product.id)}>{product.title ?? `Blank ${product.id}`}</Link>
                 <Button

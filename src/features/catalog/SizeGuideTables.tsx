@@ -11,6 +11,7 @@ import { RichText } from '~/ui/RichText'
 import { Sheet } from '~/ui/Sheet'
 import classes from './BlankPage.module.css'
 import type { BlankSearch } from './blankSearch'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   productId: number
@@ -81,13 +82,12 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
       {(picture !== null || table.image_description !== null) && (
         <div className={classes.howTo}>
           {picture !== null && (
-            <img
+            <Picture
               src={picture.href}
               alt={`Where to measure: ${name}`}
               width={180}
               height={180}
               loading="lazy"
-              referrerPolicy="no-referrer"
             />
           )}
           <RichText html={table.image_description} />

@@ -16,6 +16,7 @@ import { FileUses } from './FileUses'
 import { nameOf } from './fileWords'
 import { RelatedFiles } from './RelatedFiles'
 import { ThreadColors } from './ThreadColors'
+import { Picture } from '~/ui/Picture'
 
 /** One file of the library: its state is followed until the service has decided. */
 export function Component() {
@@ -92,12 +93,11 @@ export function Component() {
       <div className={classes.columns}>
         <div className={classes.picture}>
           {file.preview_url !== null || file.thumbnail_url !== null ? (
-            <img
+            <Picture
               src={file.preview_url ?? file.thumbnail_url ?? ''}
               alt={nameOf(file)}
               width={480}
               height={480}
-              referrerPolicy="no-referrer"
             />
           ) : (
             <p className={classes.quiet}>No preview yet</p>

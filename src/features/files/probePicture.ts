@@ -1,3 +1,5 @@
+import { safePicture } from '~/domain/safeUrl'
+
 export interface ProbedPicture {
   width: number
   height: number
@@ -37,7 +39,9 @@ function load(address: string, isCors: boolean, signal: AbortSignal): Promise<HT
     picture.addEventListener('error', () => end(null))
     picture.referrerPolicy = 'no-referrer'
     if (isCors) picture.crossOrigin = 'anonymous'
-    picture.src = address
+    const safe = safePicture(address)
+    if (safe === null) end(null)
+    else picture.src = safe
   })
 }
 

@@ -3,6 +3,8 @@ import { ExpiryBar } from './ExpiryBar'
 import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
+import { safeUrl } from '~/domain/safeUrl'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   picture: MockupPicture
@@ -21,7 +23,7 @@ export function MockupTile({ picture, now, onOpen }: Props) {
         {src === null ? (
           <span className={classes.second}>{picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}</span>
         ) : (
-          <img src={src} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+          <Picture src={src} alt="" loading="lazy" decoding="async" />
         )}
       </button>
       <span className={classes.tileName}>{picture.color || picture.placementTitle}</span>
@@ -34,7 +36,7 @@ export function MockupTile({ picture, now, onOpen }: Props) {
       {picture.keeping === 'refused' && (
         <a
           className={classes.downloadNow}
-          href={picture.url}
+          href={safeUrl(picture.url)?.href}
           download={fileName(picture)}
           target="_blank"
           rel="noreferrer"

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { toMonochrome } from '~/domain/monochrome'
-import { safeUrl } from '~/domain/safeUrl'
+import { safePicture } from '~/domain/safeUrl'
 import classes from './PackingSlipPreview.module.css'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   url: string
@@ -13,11 +14,11 @@ const longestSide = 320
 export function MonochromeLogo({ url }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'greyed' | 'failed'>('drawing')
-  const isUsable = url.startsWith('data:image/') || safeUrl(url) !== null
+  const address = safePicture(url)
 
   // Talks to the picture's host: pixels can be read only where it allows it (CORS).
   useEffect(() => {
-    if (!isUsable) return
+    if (address === null) return
     const image = new Image()
     image.crossOrigin = 'anonymous'
     image.referrerPolicy = 'no-referrer'
@@ -29,11 +30,11 @@ export function MonochromeLogo({ url }: Props) {
       { signal },
     )
     image.addEventListener('error', () => setState('greyed'), { signal })
-    image.src = url
+    image.src = address
     return () => gone.abort()
-  }, [url, isUsable])
+  }, [address])
 
-  if (!isUsable || state === 'failed') {
+  if (address === null || state === 'failed') {
     return (
       <span className={classes.noLogo}>The logo cannot be shown: its address is not a public picture.</span>
     )
@@ -48,11 +49,10 @@ export function MonochromeLogo({ url }: Props) {
         hidden={state !== 'drawn'}
       />
       {state === 'greyed' && (
-        <img
-          src={url}
+        <Picture
+          src={address}
           alt="Logo, shown in grey"
           title="Its host lets nobody read the pixels, so black and white is only approximated"
-          referrerPolicy="no-referrer"
           className={classes.greyed}
           onError={() => setState('failed')}
         />

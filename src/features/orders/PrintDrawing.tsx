@@ -1,5 +1,6 @@
 import type { PrintLayout } from '~/domain/printLayout'
 import classes from './PrintOnBlank.module.css'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   /** Null while it is read, or when the service has none: the artwork is then shown alone. */
@@ -15,9 +16,7 @@ export function PrintDrawing({ layout, picture, label }: Props) {
   if (layout === null) {
     return (
       <div className={classes.drawing} role="img" aria-label={label}>
-        {picture !== null && (
-          <img src={picture} alt="" referrerPolicy="no-referrer" className={classes.alone} />
-        )}
+        {picture !== null && <Picture src={picture} alt="" className={classes.alone} />}
       </div>
     )
   }
@@ -30,9 +29,9 @@ export function PrintDrawing({ layout, picture, label }: Props) {
       aria-label={label}
       style={{ aspectRatio: `${width} / ${height}`, background: template.background_color ?? undefined }}
     >
-      {template.background_url && <img src={template.background_url} alt="" className={classes.layer} />}
+      {template.background_url && <Picture src={template.background_url} alt="" className={classes.layer} />}
       {template.image_url && (
-        <img
+        <Picture
           src={template.image_url}
           alt=""
           className={classes.layer}
@@ -49,10 +48,10 @@ export function PrintDrawing({ layout, picture, label }: Props) {
         }}
       >
         {picture !== null && (
-          <img
+          <Picture
             src={picture}
             alt=""
-            referrerPolicy="no-referrer"
+
             className={classes.artwork}
             style={{
               left: percent(box.left, area.width),

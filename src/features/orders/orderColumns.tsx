@@ -8,6 +8,7 @@ import { Money } from '~/ui/Money'
 import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
 import { RelativeTime } from '~/ui/RelativeTime'
 import classes from './orderColumns.module.css'
+import { Picture } from '~/ui/Picture'
 
 const shownPictures = 3
 
@@ -114,7 +115,7 @@ function ItemPictures({ order }: { order: OrderSummary }) {
         .slice(0, shownPictures)
         .map(({ id, picture }) =>
           picture === null ? null : (
-            <img
+            <Picture
               key={id}
               src={picture}
               alt=""

@@ -1,5 +1,6 @@
 import type { Inks } from '~/domain/inks'
 import { levelFor } from '~/domain/pictureLevels'
+import { safePicture } from '~/domain/safeUrl'
 import { levelsOf } from '~/local/pictures'
 
 type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
@@ -36,7 +37,9 @@ const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> 
     image.addEventListener('error', () => reject(new Error('The picture could not be loaded')), {
       once: true,
     })
-    image.src = address
+    const safe = safePicture(address)
+    if (safe === null) reject(new Error('This is no address of a picture'))
+    else image.src = safe
   })
 
 /** Loads with permission to read; a host that gives none is shown all the same, but never exported. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PrintFile } from '~/contract/file'
 import type { PlannedProduct } from './designPlan'
 import classes from './Design.module.css'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   view: PlannedProduct['views'][number]
@@ -32,9 +33,9 @@ export function DesignPreview({ view: { template, placed }, label, artwork }: Pr
         background: template.background_color ?? undefined,
       }}
     >
-      {template.background_url && <img src={template.background_url} alt="" className={classes.layer} />}
+      {template.background_url && <Picture src={template.background_url} alt="" className={classes.layer} />}
       {template.image_url && (
-        <img
+        <Picture
           src={template.image_url}
           alt=""
           className={classes.layer}
@@ -53,12 +54,12 @@ export function DesignPreview({ view: { template, placed }, label, artwork }: Pr
         {picture === null || picture === failed ? (
           <span className={`${classes.art} ${classes.missing}`} style={place} />
         ) : (
-          <img
+          <Picture
             src={picture}
             alt=""
             className={classes.art}
             style={place}
-            referrerPolicy="no-referrer"
+
             onError={() => setFailed(picture)}
           />
         )}

@@ -21,6 +21,7 @@ import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
 import { WriteButton } from '~/ui/WriteButton'
+import { Picture } from '~/ui/Picture'
 
 /** The first placement that it prints, with its technique. */
 function startOf({ placements }: Template): { placement?: string; technique?: string } {
@@ -112,13 +113,7 @@ export function Component() {
       <div className={classes.columns}>
         <div className={classes.picture}>
           {template.mockup_file_url !== null && (
-            <img
-              src={template.mockup_file_url}
-              alt={titleOf(template)}
-              width={480}
-              height={480}
-              referrerPolicy="no-referrer"
-            />
+            <Picture src={template.mockup_file_url} alt={titleOf(template)} width={480} height={480} />
           )}
         </div>
         <div className={classes.right}>
