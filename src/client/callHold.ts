@@ -1,3 +1,5 @@
+import { sleep as sleepByClock } from '~/domain/sleep'
+
 /** Holds a long row of calls back for as long as the service said to wait. The scheduler spaces them otherwise. */
 export interface CallHold {
   /** Resolves when the next call may go out. Throws when the signal is aborted. */
@@ -11,7 +13,7 @@ interface Clock {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-export function createCallHold({ now, sleep }: Clock = { now: Date.now, sleep: pause }): CallHold {
+export function createCallHold({ now, sleep }: Clock = { now: Date.now, sleep: sleepByClock }): CallHold {
   let until = 0
   return {
     turn: async (signal) => {
@@ -22,18 +24,4 @@ export function createCallHold({ now, sleep }: Clock = { now: Date.now, sleep: p
       until = Math.max(until, now() + seconds * 1_000)
     },
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        reject(new DOMException('Abandoned', 'AbortError'))
-      },
-      { once: true },
-    )
-  })
 }

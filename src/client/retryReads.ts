@@ -1,3 +1,4 @@
+import { sleep } from '~/domain/sleep'
 import { ApiError, NetworkError } from './apiError'
 
 /** Attempts in all for a read; a write is never repeated by the client. */
@@ -8,7 +9,7 @@ const firstDelayMs = 500
 export async function retryReads<T>(
   read: () => Promise<T>,
   signal: AbortSignal | undefined,
-  pause: (ms: number, signal: AbortSignal | undefined) => Promise<void> = wait,
+  pause: (ms: number, signal: AbortSignal | undefined) => Promise<void> = sleep,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -22,13 +23,3 @@ export async function retryReads<T>(
 
 const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
-
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('Abandoned', 'AbortError'))
-    })
-  })
-}

@@ -3,7 +3,9 @@ import { ApiError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { getProduct } from '~/contract/catalogEndpoints'
 import { type BlankFacts, factsOf } from '~/domain/blankFacts'
+import { sleep } from '~/domain/sleep'
 import { keepFacts } from '~/local/catalogCache'
+import { inLanes } from './inLanes'
 import { catalogQueries, type FactsById, factsKey } from './catalogQueries'
 
 /** What the background reading is doing now. */
@@ -59,7 +61,7 @@ export async function fillCatalogIndex(job: IndexJob): Promise<void> {
       )
       if (isDone) return
       job.onState({ kind: 'elsewhere' })
-      await pause(lookAgainMs, job.signal)
+      await sleep(lookAgainMs, job.signal)
       await job.client.refetchQueries({ queryKey: catalogQueries(job.api).facts().queryKey })
     }
   } catch (error) {
@@ -72,7 +74,7 @@ async function readAll(job: IndexJob): Promise<void> {
   const batch = collect(job)
   job.onState({ kind: 'reading' })
   try {
-    await Promise.all(Array.from({ length: lanes }, () => readLane(job, tried, batch.add)))
+    await inLanes(lanes, job.signal, (signal) => readLane({ ...job, signal }, tried, batch.add))
   } finally {
     batch.tell()
   }
@@ -130,22 +132,8 @@ async function readLane(job: IndexJob, tried: Set<number>, add: (facts: BlankFac
       tried.delete(id)
       const seconds = error.retryAfter ?? 60
       onState({ kind: 'waiting', until: Date.now() + seconds * 1000 })
-      await pause(seconds * 1000, signal)
+      await sleep(seconds * 1000, signal)
       onState({ kind: 'reading' })
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new DOMException('Abandoned', 'AbortError'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -3,6 +3,7 @@ import type { Api } from '~/client/createApi'
 import type { CallHold } from '~/client/callHold'
 import type { Order } from '~/contract/order'
 import { createOrder, getOrder } from '~/contract/orderEndpoints'
+import { sleep } from '~/domain/sleep'
 import { isSameOrder } from '~/domain/sameOrder'
 import type { ImportTask } from '~/local/importDatabase'
 
@@ -88,7 +89,7 @@ async function settleLostReply(
   mayRepeat: boolean,
 ): Promise<TaskResult> {
   for (const wait of tools.lookAgainMs) {
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    await sleep(wait)
     try {
       const found = await findOrder(task, tools)
       if (found !== null) return settled(withFound(task, found, true), found, false)

@@ -5,6 +5,7 @@ import { getStoreProductBase, updateStoreProduct } from '~/contract/storeProduct
 import { countWords } from '~/domain/countWords'
 import { mergeEdit } from '~/domain/mergeProduct'
 import { checkWrite, isCleanCheck, isEmptyPlan, planWrite, type ProductPlan } from '~/domain/productPlan'
+import { sleep } from '~/domain/sleep'
 import { keepCopy } from '~/local/productCopies'
 import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
 import { storeScope } from './storeScope'
@@ -40,7 +41,7 @@ export async function readPlan(api: Api, request: SaveRequest): Promise<Reading>
  * confirmed, keep a copy, PUT with every id that stays; then read back and compare. A refused write is read anew, never
  * simply repeated. Saves of one product run one by one.
  */
-export function saveProduct(api: Api, request: SaveRequest, wait: Wait = pause): Promise<SaveOutcome> {
+export function saveProduct(api: Api, request: SaveRequest, wait: Wait = sleep): Promise<SaveOutcome> {
   // What is read and what is written is one product, also when its external id moves to another one meanwhile.
   const { id } = request.base.sync_product
   return underLock(`product:${storeScope(api)}:${id}`, () =>
@@ -150,8 +151,6 @@ async function settleByReading(
   }
   return null
 }
-
-const pause: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function underLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks

@@ -11,7 +11,10 @@ export function watchOrders(queryClient: QueryClient): () => void {
     const orders = ordersIn(state.data)
     if (orders.length === 0) return
     const store = storeScope({ key: queryKey.slice(0, 2).map(String) })
-    void import('~/local/orderHistory').then(({ noteSeenOrders }) => noteSeenOrders(store, orders))
+    import('~/local/orderHistory')
+      .then(({ noteSeenOrders }) => noteSeenOrders(store, orders))
+      // What is not noted now is noted when the order is next read; the history then starts later.
+      .catch(() => undefined)
   })
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { countWords } from '~/domain/countWords'
 import { describeError } from './describeError'
+import { ErrorNotice } from './ErrorNotice'
 import classes from './IndexCoverage.module.css'
 import { RelativeTime } from './RelativeTime'
 
@@ -10,6 +11,7 @@ interface Props {
     rows: readonly unknown[]
     coverage: { total: number | null; refreshed: number | null }
     isLoaded: boolean
+    isUnread: boolean
     isComplete: boolean
     isWorking: boolean
     isVolatile: boolean
@@ -20,7 +22,16 @@ interface Props {
 
 /** How many of the orders this page rests on, and how fresh they are. */
 export function IndexCoverage({ view, onRefresh }: Props) {
-  const { rows, coverage, isLoaded, isComplete, isWorking, isVolatile, problem } = view
+  const { rows, coverage, isLoaded, isUnread, isComplete, isWorking, isVolatile, problem } = view
+  if (isUnread)
+    return (
+      <ErrorNotice
+        title="The orders kept on this device could not be opened"
+        effect="Nothing was changed. Search and figures need them."
+        error={problem}
+        onRetry={onRefresh}
+      />
+    )
   return (
     <div className={classes.line}>
       <span role="status">

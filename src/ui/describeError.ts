@@ -23,6 +23,10 @@ export function describeError(error: unknown): ErrorWords {
   return { ...wordsOf(error), call: callOf(error) }
 }
 
+/** A part of the app that was not there when it was needed: the line broke, or a newer build has replaced it. */
+export const isPartMissing = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
+
 /** Of the error itself, or of the one that it tells about. */
 function callOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null
@@ -39,6 +43,13 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
       said: 'No answer came back. You may be offline, or the service refuses calls from browsers.',
       advice: 'Check the connection and try again.',
       details: null,
+    }
+  }
+  if (isPartMissing(error)) {
+    return {
+      said: 'A part of the app could not be loaded.',
+      advice: 'Check the connection and try again. If it stays like this, reload the page.',
+      details: text,
     }
   }
   if (name === 'ContractError') {

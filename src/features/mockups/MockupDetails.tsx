@@ -10,6 +10,8 @@ import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
+import { safeUrl } from '~/domain/safeUrl'
+import { Picture } from '~/ui/Picture'
 
 interface Props {
   picture: MockupPicture
@@ -30,32 +32,33 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
     if (bytes !== null) saveFile(fileName(picture), new Blob([bytes], { type: picture.mimeType }))
   }
   const makeAgain = () => {
-    if (recipe !== null) void mockups.add([recipe])
+    // What fails is said on the page behind.
+    if (recipe !== null) mockups.add([recipe]).catch(() => undefined)
     onClose()
   }
   const remove = () => {
     if (!isSure) return setSure(true)
-    void mockups.removePictures([picture.id])
+    mockups.removePictures([picture.id]).catch(() => undefined)
     onClose()
   }
   return (
     <div className={classes.details}>
-      <div className={classes.large}>{src !== null && <img src={src} alt={pictureTitle(picture)} />}</div>
+      <div className={classes.large}>{src !== null && <Picture src={src} alt={pictureTitle(picture)} />}</div>
       <ExpiryBar picture={picture} now={now} />
       <div className={classes.buttons}>
-        {isKept && <Button onClick={() => void download()}>Download</Button>}
+        {isKept && <Button onClick={() => void download().catch(() => undefined)}>Download</Button>}
         {!isKept && isAlive && picture.keeping !== 'gone' && (
           <>
             <Button
               component="a"
-              href={picture.url}
+              href={safeUrl(picture.url)?.href}
               download={fileName(picture)}
               target="_blank"
               rel="noreferrer"
             >
               Download now
             </Button>
-            <Button variant="default" onClick={() => void mockups.keepAgain(picture)}>
+            <Button variant="default" onClick={() => void mockups.keepAgain(picture).catch(() => undefined)}>
               Try to keep it again
             </Button>
           </>

@@ -19,7 +19,10 @@ interface Props {
 
 const second = 1_000
 
-/** Tasks that are under way or need a decision; it goes on when the page is left. */
+/**
+ * Tasks that are under way or need a decision; it goes on when the page is left. What a button could not do is said on
+ * the page by the queue itself.
+ */
 export function MockupQueue({ tasks, shown }: Props) {
   const mockups = useMockupsHandle()
   const gate = useMockupGate()
@@ -36,7 +39,7 @@ export function MockupQueue({ tasks, shown }: Props) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => failed.forEach(({ id }) => void mockups.retry(id))}
+            onClick={() => failed.forEach(({ id }) => void mockups.retry(id).catch(() => undefined))}
           >
             Try all {failed.length} again
           </Button>
@@ -50,8 +53,8 @@ export function MockupQueue({ tasks, shown }: Props) {
             task={task}
             now={now}
             nextStart={nextStart}
-            onRetry={() => void mockups.retry(task.id)}
-            onRemove={() => void mockups.removeTasks([task.id])}
+            onRetry={() => void mockups.retry(task.id).catch(() => undefined)}
+            onRemove={() => void mockups.removeTasks([task.id]).catch(() => undefined)}
           />
         ))}
       </ul>

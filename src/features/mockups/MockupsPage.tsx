@@ -21,7 +21,7 @@ import { zipPictures } from './zipPictures'
 
 /** The contact sheet: what is being made, and every picture on this device. */
 export function Component() {
-  const { tasks, pictures, isLoaded, isVolatile } = useMockups()
+  const { tasks, pictures, isLoaded, isVolatile, problem } = useMockups()
   const mockups = useMockupsHandle()
   const [params] = useSearchParams()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -51,6 +51,14 @@ export function Component() {
         }
       />
       <MockupNotices pictures={pictures} isVolatile={isVolatile} />
+      {problem !== null && (
+        <ErrorNotice
+          title={isLoaded ? 'The queue of mockups has stopped' : 'The mockups could not be opened'}
+          effect="What was started goes on at the service, and nothing is lost. It is tried again in a minute."
+          error={problem}
+          onRetry={mockups.resume}
+        />
+      )}
       {zip.isError && (
         <ErrorNotice
           title="The archive could not be made"

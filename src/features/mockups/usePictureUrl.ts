@@ -12,11 +12,13 @@ export function usePictureUrl({ id, keeping, mimeType, url }: MockupPicture): st
     if (!isKept) return
     let made: string | null = null
     let isGone = false
-    void mockups.bytesOf(id).then((bytes) => {
+    const show = (bytes: ArrayBuffer | null) => {
       if (bytes === null || isGone) return
       made = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
       setLocal(made)
-    })
+    }
+    // What fails is said on the page.
+    mockups.bytesOf(id).then(show, () => undefined)
     return () => {
       isGone = true
       setLocal(null)

@@ -80,7 +80,7 @@ export function Component() {
             title={`${countWords(dropped, 'order could not be read and is', 'orders could not be read and are')} not shown`}
           />
         )}
-        {(isFromIndex || !list.isError) && (
+        {(isFromIndex ? !index.isUnread : !list.isError) && (
           <Sheet flush>
             <OrderTools search={search} index={index} />
             <OrderRows rows={rows} search={search} isComplete={index.isComplete || !isFromIndex} />

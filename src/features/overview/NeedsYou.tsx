@@ -66,6 +66,7 @@ export function NeedsYou({ needs, counts, index }: Props) {
   const open = needKinds
     .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))
     .filter(({ count }) => count > 0)
+  if (index.isUnread) return <p className={classes.second}>Not known now.</p>
   if (!index.isLoaded) return <p className={classes.second}>Looking…</p>
   if (open.length === 0) {
     return (

@@ -40,34 +40,38 @@ export function Component() {
           <Sheet title="Orders by status">
             <StatusCounts counts={counts} />
           </Sheet>
-          <Sheet title="Latest orders">
-            <LatestOrders index={index} />
-          </Sheet>
+          {!index.isUnread && (
+            <Sheet title="Latest orders">
+              <LatestOrders index={index} />
+            </Sheet>
+          )}
         </div>
-        <div className={classes.column}>
-          <LinkTabs
-            label="Time"
-            current={String(search.days)}
-            tabs={periods.map(({ days, label }) => ({
-              key: String(days),
-              label,
-              to: writeOverviewSearch({ ...search, days }),
-            }))}
-          />
-          <Suspense
-            fallback={
-              <Sheet title="Sales, cost and profit">
-                <div className={classes.chartSpace} />
-              </Sheet>
-            }
-          >
-            <SalesCharts index={index} buckets={buckets} search={search} />
-          </Suspense>
-          <Suspense fallback={null}>
-            <ParcelChart parcels={parcels} buckets={buckets} isLoaded={index.isLoaded} />
-          </Suspense>
-          <TopProducts index={index} buckets={buckets} />
-        </div>
+        {!index.isUnread && (
+          <div className={classes.column}>
+            <LinkTabs
+              label="Time"
+              current={String(search.days)}
+              tabs={periods.map(({ days, label }) => ({
+                key: String(days),
+                label,
+                to: writeOverviewSearch({ ...search, days }),
+              }))}
+            />
+            <Suspense
+              fallback={
+                <Sheet title="Sales, cost and profit">
+                  <div className={classes.chartSpace} />
+                </Sheet>
+              }
+            >
+              <SalesCharts index={index} buckets={buckets} search={search} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <ParcelChart parcels={parcels} buckets={buckets} isLoaded={index.isLoaded} />
+            </Suspense>
+            <TopProducts index={index} buckets={buckets} />
+          </div>
+        )}
       </div>
     </>
   )

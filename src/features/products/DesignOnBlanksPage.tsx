@@ -21,6 +21,7 @@ import {
   type DesignValues,
   emptyDesign,
   firstChoice,
+  fits,
   readBrought,
   readDesign,
   withBrought,
@@ -33,12 +34,6 @@ import { useBlankParts } from './useBlankParts'
 import { useBulkJobs } from './useBulkJobs'
 import { storeScope } from '~/queries/storeScope'
 
-const fits = [
-  { value: 'fit', label: 'As large as fits' },
-  { value: 'cover', label: 'Cover the print area' },
-  { value: 'width', label: 'Same printed width' },
-  { value: 'chest', label: 'Small, on the chest' },
-] as const
 const mostBlanks = 20
 
 /** One artwork becomes many products: fitted into every print area, named, priced, looked at, created in a queue. */
@@ -51,6 +46,8 @@ export function Component() {
   const [values, setValues] = useState(() => withBrought(readDesign(readKeptForm(keptAs)), brought))
   /** Chosen, but what they are has not come yet. */
   const [adding, setAdding] = useState<readonly number[]>([])
+  /** The last one that could not be read. */
+  const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
   const jobs = useBulkJobs()
   const { artwork, blanks, fit } = values
   const isPortrait = (artwork?.height ?? 0) > (artwork?.width ?? 0)
@@ -80,14 +77,20 @@ export function Component() {
   const toggle = async (id: number, isOn: boolean) => {
     if (!isOn) return put({ blanks: blanks.filter((known) => known.id !== id) })
     setAdding((now) => [...now, id])
-    const info = await client.fetchQuery(catalogQueries(api).product(id)).catch(() => null)
-    setAdding((now) => now.filter((known) => known !== id))
-    if (info === null) return
-    const choice = firstChoice(info, newExternalId().slice(0, 20))
+    setUnread(null)
+    try {
+      const info = await client.fetchQuery(catalogQueries(api).product(id))
+      add(id, firstChoice(info, newExternalId().slice(0, 20)))
+    } catch (reason) {
+      setUnread({ id, error: reason })
+    } finally {
+      setAdding((now) => now.filter((known) => known !== id))
+    }
+  }
+  const add = (id: number, choice: ReturnType<typeof firstChoice>) =>
     setValues((now) =>
       now.blanks.some((known) => known.id === id) ? now : { ...now, blanks: [...now.blanks, choice] },
     )
-  }
   const takeArtwork = (file: PrintFile) =>
     setValues((now) => ({
       ...now,
@@ -198,6 +201,14 @@ export function Component() {
               : undefined
           }
         >
+          {unread !== null && (
+            <ErrorNotice
+              title="The blank could not be added"
+              effect="Nothing was created."
+              error={unread.error}
+              onRetry={() => void toggle(unread.id, true)}
+            />
+          )}
           {error !== null && (
             <ErrorNotice
               title="Some print areas could not be loaded"

@@ -77,3 +77,11 @@ export function withBrought(values: DesignValues, { file, cm }: Brought): Design
   if (file === null || values.artwork?.id === file) return values
   return { ...values, artwork: null, ...(cm === null ? {} : { fit: { kind: 'width', cm } }) }
 }
+
+/** Rules by which the artwork is sized on every blank. */
+export const fits = [
+  { value: 'fit', label: 'As large as fits' },
+  { value: 'cover', label: 'Cover the print area' },
+  { value: 'width', label: 'Same printed width' },
+  { value: 'chest', label: 'Small, on the chest' },
+] as const

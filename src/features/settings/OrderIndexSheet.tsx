@@ -1,6 +1,8 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOrderIndex, useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { IndexCoverage } from '~/ui/IndexCoverage'
 import { Sheet } from '~/ui/Sheet'
 import classes from './SettingsPage.module.css'
@@ -18,22 +20,40 @@ export function OrderIndexSheet() {
   const handle = useOrderIndexHandle()
   const [days, setDays] = useState(() => String(handle.keptDays() ?? ''))
   const [isAsking, setAsking] = useState(false)
-  const keep = (value: string) => {
-    setDays(value)
-    void handle.keepFor(value === '' ? null : Number(value))
-  }
+  const keep = useMutation({
+    mutationFn: (value: string) => handle.keepFor(value === '' ? null : Number(value)),
+  })
+  const wipe = useMutation({ mutationFn: () => handle.wipe() })
   return (
     <Sheet
       title="Orders on this device"
       hint="Search, filters, shipments and figures rest on a short copy of every order, kept in this browser only. It holds names, e-mails and addresses’ cities of recipients."
     >
       <IndexCoverage view={index} onRefresh={handle.refresh} />
+      {wipe.isError && (
+        <ErrorNotice
+          title="The orders were not wiped"
+          effect="They are still on this device."
+          error={wipe.error}
+          onRetry={() => wipe.mutate()}
+        />
+      )}
+      {keep.isError && (
+        <ErrorNotice
+          title="The time was not changed"
+          effect="The orders on this device stay as they are."
+          error={keep.error}
+        />
+      )}
       <div className={classes.line}>
         <NativeSelect
           label="Keep"
           value={days}
           data={periods}
-          onChange={(event) => keep(event.currentTarget.value)}
+          onChange={(event) => {
+            setDays(event.currentTarget.value)
+            keep.mutate(event.currentTarget.value)
+          }}
         />
         <Button variant="default" color="red" onClick={() => setAsking(true)}>
           Wipe from this device
@@ -57,7 +77,7 @@ export function OrderIndexSheet() {
             color="red"
             onClick={() => {
               setAsking(false)
-              void handle.wipe()
+              wipe.mutate()
             }}
           >
             Wipe

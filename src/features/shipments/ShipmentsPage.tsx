@@ -89,7 +89,7 @@ export function Component() {
       )}
       <Sheet flush>
         <ShipmentFilters search={search} rows={rows} />
-        {shown?.length === 0 ? (
+        {index.isUnread ? null : shown?.length === 0 ? (
           <NoShipments isEmpty={rows.length === 0} isComplete={index.isComplete} search={search} />
         ) : (
           <DataTable

@@ -25,6 +25,8 @@ export interface OrderIndex {
   cover(coverage: Partial<Coverage>): Promise<void>
   /** Forgets every row of this store. */
   wipe(): Promise<void>
+  /** Hears and tells no other tab any more. */
+  close(): void
 }
 
 type Message = { changed: readonly number[] } | { wiped: true } | Record<never, never>
@@ -153,6 +155,7 @@ export async function openOrderIndex(
       await pictures.wipe()
       tell({ wiped: true })
     },
+    close: () => channel?.close(),
   }
 }
 

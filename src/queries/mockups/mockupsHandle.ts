@@ -1,5 +1,6 @@
 import type { Api } from '~/client/createApi'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
+import { openOnce } from '~/domain/openOnce'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
 import type { MockupShelf, ShelfSnapshot } from '~/local/mockups/mockupShelf'
 import { openMarker } from './openMarker'
@@ -8,6 +9,8 @@ import { storeScope } from '../storeScope'
 export interface MockupsView extends ShelfSnapshot {
   /** Whether what this device keeps has been read; until then the lists say nothing. */
   isLoaded: boolean
+  /** Why opening or the queue stopped; the next use tries again. */
+  problem: unknown
 }
 
 /** The mockups of the current store: a queue that works on while the app is open, on whatever page, and after a reload. */
@@ -24,12 +27,16 @@ export interface MockupsHandle {
   /** Tries to keep a picture that could not be kept. */
   keepAgain(picture: MockupPicture): Promise<void>
   wipe(): Promise<void>
+  /** Goes on where it stopped. */
+  resume(): void
   close(): void
 }
 
-const nothing: MockupsView = { tasks: [], pictures: [], isVolatile: false, isLoaded: false }
+const nothing: MockupsView = { tasks: [], pictures: [], isVolatile: false, isLoaded: false, problem: null }
 /** After the first page has painted. */
 const resumeAfterMs = 2_000
+/** After it stopped, such as for a part of the app that could not be loaded. */
+const tryAgainMs = 60_000
 
 export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
   const scope = storeScope(api)
@@ -37,24 +44,41 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
   const listeners = new Set<() => void>()
   const ended = new AbortController()
   let view = nothing
-  let shelf: Promise<MockupShelf> | null = null
+  const open = openOnce(openShelf)
+  let shelf: MockupShelf | null = null
   let wake = (): void => undefined
   let isRunning = false
   let isWanted = false
 
-  const open = (): Promise<MockupShelf> => (shelf ??= openShelf())
-
   async function openShelf(): Promise<MockupShelf> {
     const { openMockupShelf } = await import('~/local/mockups/mockupShelf')
     const opened = await openMockupShelf(scope)
-    const show = (): void => {
-      view = { ...opened.snapshot(), isLoaded: true }
-      wake()
-      for (const listener of listeners) listener()
+    if (ended.signal.aborted) {
+      opened.close()
+      throw ended.signal.reason
     }
-    opened.subscribe(show)
-    show()
+    shelf = opened
+    opened.subscribe(() => {
+      show({ ...opened.snapshot(), isLoaded: true })
+      wake()
+    })
+    show({ ...opened.snapshot(), isLoaded: true })
     return opened
+  }
+
+  function show(change: Partial<MockupsView>): void {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** What fails is shown on the page, and rejects for whoever waits for it. */
+  async function act<T>(task: (opened: MockupShelf) => Promise<T>): Promise<T> {
+    try {
+      return await task(await open())
+    } catch (error) {
+      if (!ended.signal.aborted) show({ problem: error })
+      throw error
+    }
   }
 
   async function run(): Promise<void> {
@@ -73,60 +97,68 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
         })
         marker.set(false)
       }
-    } catch {
-      // Ended with the page or the connection; the marker brings it back.
+      if (view.problem !== null) show({ problem: null })
+    } catch (error) {
+      // Ended with the connection, the marker brings it back. Else it goes on by itself, or when it is next used.
+      if (!ended.signal.aborted) {
+        show({ problem: error })
+        resumption = setTimeout(() => void run(), tryAgainMs)
+      }
     }
     isRunning = false
   }
 
   // What was under way when the page was left goes on, on any page; without it nothing is loaded.
-  const resume = marker.isSet() ? setTimeout(() => void run(), resumeAfterMs) : undefined
+  let resumption = marker.isSet() ? setTimeout(() => void run(), resumeAfterMs) : undefined
 
   return {
     view: () => view,
     subscribe: (listener) => {
       listeners.add(listener)
-      void open().then(run)
+      void run()
       return () => listeners.delete(listener)
     },
     add: async (recipes) => {
       const { newTask } = await import('~/domain/mockups/mockupTask')
       const now = Date.now()
-      const opened = await open()
-      await opened.putTasks(
-        recipes.map((recipe, index) =>
-          newTask(`${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}-${index}`, recipe, now + index),
+      await act((opened) =>
+        opened.putTasks(
+          recipes.map((recipe, index) =>
+            newTask(`${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}-${index}`, recipe, now + index),
+          ),
         ),
       )
       void run()
     },
     retry: async (taskId) => {
       const { again } = await import('~/domain/mockups/mockupQueue')
-      const opened = await open()
-      const task = opened.snapshot().tasks.find(({ id }) => id === taskId)
-      if (task?.state === 'failed') await opened.putTasks([again(task, Date.now())])
+      await act(async (opened) => {
+        const task = opened.snapshot().tasks.find(({ id }) => id === taskId)
+        if (task?.state === 'failed') await opened.putTasks([again(task, Date.now())])
+      })
       void run()
     },
-    removeTasks: async (ids) => (await open()).removeTasks(ids),
-    removePictures: async (ids) => {
-      const opened = await open()
-      await opened.removePictures(ids)
-      const { tasks, pictures } = opened.snapshot()
-      const empty = tasks.filter(
-        ({ id, state }) => state === 'ready' && !pictures.some(({ taskId }) => taskId === id),
-      )
-      await opened.removeTasks(empty.map(({ id }) => id))
-    },
-    bytesOf: async (pictureId) => (await open()).bytesOf(pictureId),
+    removeTasks: (ids) => act((opened) => opened.removeTasks(ids)),
+    removePictures: (ids) =>
+      act(async (opened) => {
+        await opened.removePictures(ids)
+        const { tasks, pictures } = opened.snapshot()
+        const empty = tasks.filter(
+          ({ id, state }) => state === 'ready' && !pictures.some(({ taskId }) => taskId === id),
+        )
+        await opened.removeTasks(empty.map(({ id }) => id))
+      }),
+    bytesOf: (pictureId) => act((opened) => opened.bytesOf(pictureId)),
     keepAgain: async (picture) => {
-      await (await open()).keep({ ...picture, keeping: 'pending' }, null)
+      await act((opened) => opened.keep({ ...picture, keeping: 'pending' }, null))
       void run()
     },
-    wipe: async () => (await open()).wipe(),
+    wipe: () => act((opened) => opened.wipe()),
+    resume: () => void run(),
     close: () => {
       ended.abort()
-      clearTimeout(resume)
-      void shelf?.then((opened) => opened.close())
+      clearTimeout(resumption)
+      shelf?.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
+import { sleep } from '~/domain/sleep'
 import type { MockupShelf } from '~/local/mockups/mockupShelf'
 import { gateOf } from './mockupGate'
 import { runMockups } from './runMockups'
@@ -21,32 +22,11 @@ export async function workOnMockups(
     signal,
     now: Date.now,
     gate: () => gateOf(scheduler.state()),
-    sleep: (ms: number) => sleepUntilWoken(ms, signal, onWaker),
+    sleep: (ms: number) => sleep(ms, signal, onWaker),
     readPicture: (url: string) => readPicture(api, url, signal),
   }
   const locks: LockManager | undefined = globalThis.navigator?.locks
   const work = () => runMockups(api.asJob(), shelf, options)
   if (locks === undefined) return work()
   await locks.request(`mockups:${scope}`, { signal }, work)
-}
-
-function sleepUntilWoken(
-  ms: number,
-  signal: AbortSignal,
-  onWaker: (waker: () => void) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const timer = setTimeout(resolve, ms)
-    const end = (settle: () => void) => () => {
-      clearTimeout(timer)
-      settle()
-    }
-    onWaker(end(resolve))
-    signal.addEventListener(
-      'abort',
-      end(() => reject(signal.reason)),
-      { once: true },
-    )
-  })
 }

@@ -1,6 +1,7 @@
 import { deviceTexts } from '~/device/storages'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/order'
+import { openOnce } from '~/domain/openOnce'
 import { summarizeOrder } from '~/domain/orderSummary'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
 import { whenCalm } from '~/ui/calm'
@@ -9,9 +10,11 @@ import { storeScope } from '../storeScope'
 export interface IndexView extends IndexSnapshot {
   /** Whether what this device keeps has been read; until then the rows say nothing. */
   isLoaded: boolean
+  /** Whether it could not be read: the rows will say nothing before another try. */
+  isUnread: boolean
   /** Whether this tab is reading pages now. */
   isWorking: boolean
-  /** Why the last reading stopped; the next one tries again. */
+  /** Why opening, reading or writing stopped; the next use tries again. */
   problem: unknown
 }
 
@@ -38,6 +41,7 @@ const nothing: IndexView = {
   isComplete: false,
   isVolatile: false,
   isLoaded: false,
+  isUnread: false,
   isWorking: false,
   problem: null,
 }
@@ -59,8 +63,10 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   const listeners = new Set<() => void>()
   const ended = new AbortController()
   const unnoted: Order[] = []
+  const index = openOnce(open)
   let view = nothing
-  let index: Promise<OrderIndex> | null = null
+  let current: OrderIndex | null = null
+  let isNoting = false
   let isWorking = false
   let problem: unknown = null
   let timer: ReturnType<typeof setInterval> | null = null
@@ -71,28 +77,48 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     return Number.isInteger(days) && days > 0 ? days : null
   }
 
-  function show(opened: OrderIndex): void {
-    view = { ...opened.snapshot(), isLoaded: true, isWorking, problem }
+  function show(): void {
+    const isLoaded = current !== null
+    const isUnread = !isLoaded && problem !== null
+    view = { ...nothing, ...current?.snapshot(), isLoaded, isUnread, isWorking, problem }
     for (const listener of listeners) listener()
   }
 
   async function open(): Promise<OrderIndex> {
     const [{ openOrderIndex }, wasHeld] = await Promise.all([
       import('~/local/orderIndex/orderIndex'),
-      heldOrders(scope),
+      // Where the journal cannot be read, the orders are shown all the same, without its memory of holds.
+      heldOrders(scope).catch(() => new Set<number>()),
     ])
     const opened = await openOrderIndex(scope, wasHeld)
-    opened.subscribe(() => show(opened))
-    show(opened)
+    if (ended.signal.aborted) {
+      opened.close()
+      throw ended.signal.reason
+    }
+    current = opened
+    opened.subscribe(show)
+    show()
     return opened
   }
 
-  async function work(): Promise<void> {
-    if (isWorking || ended.signal.aborted) return
-    isWorking = true
-    const opened = await (index ??= open())
-    show(opened)
+  /** What fails is shown beside the rows; the next use tries again. */
+  async function attempt(task: (opened: OrderIndex) => Promise<void>): Promise<void> {
+    if (ended.signal.aborted) return
     try {
+      await task(await index())
+      problem = null
+    } catch (error) {
+      if (ended.signal.aborted) return
+      problem = error
+    }
+    show()
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return
+    isWorking = true
+    show()
+    await attempt(async (opened) => {
       const { renewOrderIndex } = await import('./renewOrderIndex')
       await renewOrderIndex(api, opened, {
         scope,
@@ -100,18 +126,14 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
         keptDays: keptDays(),
         refreshAfterMs,
       })
-      problem = null
-    } catch (error) {
-      if (!ended.signal.aborted) problem = error
-    }
+    })
     isWorking = false
-    show(opened)
+    show()
   }
 
-  async function putNoted(): Promise<void> {
-    if (ended.signal.aborted || unnoted.length === 0) return
-    const opened = await (index ??= open())
-    await opened.put(unnoted.splice(0).map(summarizeOrder))
+  function putNoted(): Promise<void> {
+    isNoting = false
+    return attempt((opened) => opened.put(unnoted.splice(0).map(summarizeOrder)))
   }
 
   return {
@@ -139,28 +161,24 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     note: (orders) => {
       unnoted.push(...orders)
       // One opening for all that a page reads, and after the page itself.
-      if (unnoted.length === orders.length) whenCalm(() => setTimeout(() => void putNoted(), noteAfterMs))
+      if (isNoting) return
+      isNoting = true
+      whenCalm(() => setTimeout(() => void putNoted(), noteAfterMs))
     },
-    refresh: () => {
-      void (async () => {
-        await (await (index ??= open())).cover({ refreshed: null })
-        await work()
-      })()
-    },
-    wipe: async () => {
-      await (await (index ??= open())).wipe()
-    },
+    refresh: () => void attempt((opened) => opened.cover({ refreshed: null })).then(work),
+    wipe: async () => (await index()).wipe(),
     keepFor: async (days) => {
       if (days === null) deviceTexts.removeItem(daysKey)
       else deviceTexts.setItem(daysKey, String(days))
       // A longer time needs the older pages again.
-      await (await (index ??= open())).cover({ nextOffset: 0 })
+      await (await index()).cover({ nextOffset: 0 })
       await work()
     },
     keptDays,
     close: () => {
       ended.abort()
       if (timer !== null) clearInterval(timer)
+      current?.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Api } from '~/client/createApi'
 import type { OrderIndex } from '~/local/orderIndex/orderIndex'
+import { sleep } from '~/domain/sleep'
 import { type FillOptions, fillOrderIndex, forgetOld, refreshOrderIndex } from './fillOrderIndex'
 
 interface RenewOptions {
@@ -16,7 +17,7 @@ const gapMs = 1_000
 export async function renewOrderIndex(api: Api, index: OrderIndex, options: RenewOptions): Promise<void> {
   const { scope, signal, keptDays, refreshAfterMs } = options
   const since = keptDays === null ? null : Math.floor(Date.now() / 1000) - keptDays * 86_400
-  const filling: FillOptions = { signal, since, now: Date.now, pause }
+  const filling: FillOptions = { signal, since, now: Date.now, pause: (until) => sleep(gapMs, until) }
   const renew = async (): Promise<void> => {
     await forgetOld(index, since)
     await fillOrderIndex(api, index, filling)
@@ -30,13 +31,3 @@ export async function renewOrderIndex(api: Api, index: OrderIndex, options: Rene
     if (lock !== null) await renew()
   })
 }
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
-    const timer = setTimeout(resolve, gapMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })

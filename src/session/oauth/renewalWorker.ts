@@ -1,5 +1,6 @@
 import '~/contract/configureZod'
 import { hearErasing, onErased } from '~/device/eraseDevice'
+import { sleep } from '~/domain/sleep'
 import { keyName } from '../sealedValue'
 import { openPairStore, recordOf } from './pairStore'
 import type { RenewalReply, RenewalRequest } from './renewalMessages'
@@ -36,7 +37,7 @@ async function renew({ call, id, isKept, key, grant, refused }: RenewalRequest):
         ask: (refresh) => askForTokens(fetch, grant, { grant_type: 'refresh_token', refresh_token: refresh }),
         alone: (task) => aloneAmongTabs(`platen.auth.${id}`, task),
         now: Date.now,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        wait: sleep,
       },
       refused,
     )
