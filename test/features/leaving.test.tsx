@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useWriteBeforeLeaving } from '~/ui/useWriteBeforeLeaving'
 import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
 import { readUnsent } from '~/local/unsentWrites'
 import { renderApp } from './renderApp'
@@ -50,4 +51,25 @@ it('asks about and names a change of the merchant that waits, and leaves those o
   expect(asksBeforeLeaving()).toBe(true)
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([{ method: 'PUT', path: '/orders/2', at: 1_000 }])
+})
+
+it('writes what is typed when the page is hidden, left, frozen or taken off the screen, and goes on after it thaws', () => {
+  const written: string[] = []
+  let typed = ''
+  const flush = async () => void (typed !== '' && written.push(typed))
+  const page = renderHook(() => useWriteBeforeLeaving({ flush, hasUnwritten: () => typed !== '' }))
+  for (const [text, target, event] of [
+    ['hidden', document, 'visibilitychange'],
+    ['frozen', document, 'freeze'],
+    ['thawed', document, 'resume'],
+    ['frozen again', document, 'freeze'],
+    ['left', window, 'pagehide'],
+  ] as const) {
+    typed = text
+    target.dispatchEvent(new Event(event))
+    typed = ''
+  }
+  typed = 'another page of the app'
+  page.unmount()
+  expect(written).toEqual(['hidden', 'frozen', 'frozen again', 'left', 'another page of the app'])
 })

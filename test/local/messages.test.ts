@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hearCallbacks } from '~/features/connect/signInChannel'
+import { onDesignSaved } from '~/local/designNews'
 import { onDraftNews } from '~/local/drafts/draftNews'
 import { openMockupShelf } from '~/local/mockups/mockupShelf'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
@@ -59,5 +61,20 @@ describe('messages of other tabs that make no sense (T133)', () => {
     stop()
     expect(news).toEqual([])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  it('are no news of a design and no answer from a sign-in', async () => {
+    const news: unknown[] = []
+    const stops = [
+      onDesignSaved('d', (rev) => news.push(rev)),
+      hearCallbacks((query) => {
+        news.push(query.toString())
+        return false
+      }),
+    ]
+    await shout('platen-designs')
+    await shout('platen.signin')
+    for (const stop of stops) stop()
+    expect(news).toEqual([])
   })
 })
