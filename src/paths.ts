@@ -142,7 +142,8 @@ const pages = [
  * the router reads it, or the overview for anything else.
  */
 export function pageFrom(next: string | null): string {
-  if (next === null || !next.startsWith('/') || /[\\\s]|^\/\/|%(2f|5c|0)/i.test(next)) return paths.overview()
+  const path = next?.split(/[?#]/)[0] ?? ''
+  if (next === null || !path.startsWith('/') || /[\\\s]|^\/\/|%(2f|5c|0)/i.test(path)) return paths.overview()
   const base = 'https://platen.invalid'
   const url = URL.canParse(next, base) ? new URL(next, base) : null
   if (url === null || url.origin !== base) return paths.overview()

@@ -84,6 +84,8 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
   let rev = restored?.rev ?? null
   let isKept = true
   let letGo: (() => void) | null = null
+  /** An editor may be closed and opened again while its last write is under way. */
+  let opened = 0
 
   function hold(): void {
     letGo?.()
@@ -130,12 +132,15 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
 
   return {
     open: () => {
+      opened += 1
       hold()
       return () => {
+        opened -= 1
         const end = soon.flush().finally(() => {
+          closing.delete(end)
+          if (opened > 0) return
           letGo?.()
           letGo = null
-          closing.delete(end)
         })
         closing.add(end)
       }

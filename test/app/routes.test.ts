@@ -59,7 +59,7 @@ describe('an address to go on to that came from outside', () => {
 
   it.each(pages)('is taken when it is a page: %s', (pattern) => {
     const address = addressOf(pattern)
-    expect(pageFrom(`${address}?q=a%20b`)).toBe(`${address}?q=a%20b`)
+    expect(pageFrom(`${address}?q=a%20b%2Fc`)).toBe(`${address}?q=a%20b%2Fc`)
   })
 
   it.each([
