@@ -207,10 +207,9 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
           return 'shows a picture past ui/Picture.tsx'
         if (/\.src = (?!'')/.test(text) && !/safePicture\(|createObjectURL\(/.test(text))
           return 'loads a picture from an address that nobody has judged'
-        if (
-          /(?<!<ExternalLink\b[^>]*)\shref=\{(?!safeUrl\(|url\.href\})/.test(text) &&
-          path !== 'app/pages/FramedPage.tsx'
-        )
+        // The page's own address, and those of paths.ts, come from nobody else.
+        const isOwn = path === 'app/pages/FramedPage.tsx'
+        if (/(?<!<ExternalLink\b[^>]*)\shref=\{(?!safeUrl\(|url\.href\}|paths\.)/.test(text) && !isOwn)
           return 'links past ui/ExternalLink.tsx'
         return /window\.open\((?!'')/.test(text) ? 'opens an address that nobody has judged' : null
       }),
