@@ -1,8 +1,13 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb'
-import type { DatabaseName } from '~/device/databases'
+import { type DatabaseName, databases } from '~/device/databases'
 import { openDatabase } from '~/device/openDatabase'
+import { noteBroken } from '~/device/storages'
+import { readableRows } from './readableRows'
 
-/** The same as openDatabase, with the types and promises that this room's readers use. */
+/**
+ * The same as openDatabase, with the types and promises that this room's readers use. Rows that cannot be read are put
+ * aside when it is opened, and named once: no page meets them.
+ */
 export function keepOpen<Schema extends DBSchema>(
   name: DatabaseName,
   version: number,
@@ -12,5 +17,45 @@ export function keepOpen<Schema extends DBSchema>(
   // The schema is what the upgrade makes of it; the wrapper only knows that it is a database.
   const typed = (database: IDBDatabase) => wrap(database) as unknown as IDBPDatabase<Schema>
   const open = openDatabase(name, version, (database, from) => upgrade(typed(database), from))
-  return async () => typed(await open())
+  const swept = new WeakMap<IDBDatabase, Promise<void>>()
+  return async () => {
+    const database = await open()
+    const sweeping = swept.get(database) ?? sweep(name, wrap(database))
+    swept.set(database, sweeping)
+    await sweeping
+    return typed(database)
+  }
+}
+
+const openBroken = openDatabase('platen.broken', 1, (database) =>
+  database.createObjectStore('rows', { autoIncrement: true }),
+)
+
+/** Puts every row aside that its reader would fail on. Never rejects: what cannot be moved stays. */
+async function sweep(name: DatabaseName, database: IDBPDatabase): Promise<void> {
+  for (const [table, isReadable] of Object.entries(readableRows[name] ?? {})) {
+    try {
+      const read = database.transaction(table)
+      const [keys, rows] = await Promise.all([read.store.getAllKeys(), read.store.getAll()])
+      const broken = keys.flatMap((key, at) =>
+        isReadable(rows[at]) ? [] : [{ key, row: rows[at] as unknown }],
+      )
+      for (const { key, row } of broken) await putAside(name, database, table, key, row)
+    } catch {
+      // Its reader says what refuses.
+    }
+  }
+}
+
+/** Moves one row to the database of broken records: written there first, so that it is never in neither. */
+export async function putAside(
+  name: DatabaseName,
+  database: IDBPDatabase,
+  table: string,
+  key: IDBValidKey,
+  row: unknown,
+): Promise<void> {
+  await wrap(await openBroken()).put('rows', { database: name, table, key, row, at: Date.now() })
+  await database.delete(table, key)
+  noteBroken(databases[name].holds)
 }

@@ -1,5 +1,8 @@
+import type { IDBPDatabase } from 'idb'
 import type { OrderSummary } from '~/domain/orderSummary'
 import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
+import { putAside } from '../keepOpen'
+import { isReadableOrder } from '../readableRows'
 import { openPictures } from './pictures'
 
 export type { Coverage } from './indexDb'
@@ -75,7 +78,11 @@ export async function openOrderIndex(
     let last = Number.NEGATIVE_INFINITY
     for (;;) {
       const kept: KeptOrder[] = await db.getAll('orders', after(scope, last), loadAtOnce)
-      kept.forEach(take)
+      for (const row of kept) {
+        if (isReadableOrder(row)) take(row)
+        // Read anew from the service with the next page that has it.
+        else await putAside('platen.orders', db as unknown as IDBPDatabase, 'orders', [scope, row.id], row)
+      }
       if (kept.length < loadAtOnce) return
       last = kept.at(-1)?.id ?? 0
     }

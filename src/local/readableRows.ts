@@ -1,0 +1,174 @@
+import type { DatabaseName } from '~/device/databases'
+
+type Is = (value: unknown) => boolean
+
+const text: Is = (value) => typeof value === 'string'
+const number: Is = (value) => typeof value === 'number' && Number.isFinite(value)
+const flag: Is = (value) => typeof value === 'boolean'
+const orNull =
+  (is: Is): Is =>
+  (value) =>
+    value === null || is(value)
+const list =
+  (is: Is): Is =>
+  (value) =>
+    Array.isArray(value) && value.every(is)
+const fields =
+  (shape: Record<string, Is> = {}): Is =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(shape).every(([name, is]) => is(Reflect.get(value, name)))
+
+const jobRow = fields({ key: text, label: text, task: fields(), state: text, note: text })
+const job = fields({ id: text, store: text, title: text, createdAt: number, state: text, rows: list(jobRow) })
+const named = fields({ id: number })
+
+/**
+ * What a reader needs of a row so as not to fail on it, by database and table. A table that is not listed checks its
+ * rows by itself (drafts, designs) or holds nothing that is taken apart.
+ */
+export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
+  'platen.journal': {
+    intents: fields({
+      id: text,
+      scope: text,
+      kind: text,
+      step: text,
+      startedAt: number,
+      orderId: orNull(number),
+      externalId: orNull(text),
+      outcome: orNull(text),
+      consent: orNull(fields({ at: number, fingerprint: text })),
+    }),
+  },
+  'platen.orderJobs': { jobs: job },
+  'platen-products': {
+    jobs: job,
+    copies: fields({
+      id: text,
+      store: text,
+      productId: number,
+      name: text,
+      takenAt: number,
+      why: text,
+      info: fields({ sync_product: named, sync_variants: list(named) }),
+    }),
+    briefs: fields({ store: text, id: number, codes: list(text), readAt: number }),
+    edits: fields({ name: text, keptAt: number }),
+  },
+  'platen-files': {
+    files: fields({
+      scope: text,
+      id: number,
+      url: orNull(text),
+      filename: orNull(text),
+      mimeType: orNull(text),
+      size: orNull(number),
+      status: text,
+      message: orNull(text),
+      thumbnail: orNull(text),
+      seenAt: number,
+      uses: list(fields({ kind: text, id: number, name: text })),
+      threadColors: list(text),
+    }),
+  },
+  'platen-templates': {
+    uses: fields({ scope: text, templateId: number, orderId: number, orderName: text }),
+    recipes: fields({
+      id: text,
+      address: text,
+      title: text,
+      blankId: number,
+      placements: list(fields({ placement: text })),
+      options: list(fields({ id: text })),
+      variantIds: list(number),
+      colors: list(text),
+      sizes: list(text),
+      savedAt: number,
+    }),
+  },
+  'platen-imports': {
+    jobs: fields({
+      id: text,
+      store: text,
+      fileName: text,
+      name: text,
+      created: number,
+      headings: list(text),
+      mapping: list(list(() => true)),
+      defaults: list(list(() => true)),
+      edits: list(list(() => true)),
+      skipped: list(text),
+      stage: text,
+    }),
+    rows: list(fields({ line: number, cells: list(text) })),
+    tasks: fields({
+      job: text,
+      n: number,
+      key: text,
+      externalId: text,
+      rows: list(number),
+      state: text,
+      input: fields(),
+    }),
+  },
+  'platen.mockups': {
+    tasks: fields({
+      scope: text,
+      id: text,
+      created: number,
+      state: text,
+      starts: list(number),
+      recipe: fields({
+        blankId: number,
+        blankTitle: text,
+        colors: list(fields({ name: text })),
+        request: fields(),
+      }),
+    }),
+    pictures: fields({
+      scope: text,
+      id: text,
+      taskId: text,
+      blankTitle: text,
+      color: text,
+      url: text,
+      keeping: text,
+    }),
+  },
+  'platen.shipments': {
+    reviews: fields({ scope: text, id: number, isReviewed: flag, note: text, isReturned: flag }),
+  },
+  'platen-order-history': { seen: list(fields({ status: text, seenAt: number })) },
+  'platen-catalog': {
+    products: fields({ at: number, items: list(fields({ id: number, title: text })) }),
+    categories: fields({ at: number, items: list(fields({ id: number, title: text })) }),
+    facts: fields({
+      id: number,
+      readAt: number,
+      from: orNull(text),
+      to: orNull(text),
+      colors: list(fields({ name: text, code: text })),
+      offers: list(fields({ families: list(text), size: orNull(text), regions: list(text) })),
+    }),
+  },
+  'platen.orders': {
+    coverage: fields({ total: orNull(number), nextOffset: orNull(number), refreshed: orNull(number) }),
+    pictures: fields({ scope: text, id: number, url: text }),
+  },
+}
+
+/** A row of the order index, of which there are too many to be read twice. */
+export const isReadableOrder: Is = fields({
+  scope: text,
+  id: number,
+  status: text,
+  created: orNull(number),
+  recipient: orNull(text),
+  email: orNull(text),
+  items: list(fields({})),
+  shipments: list(fields({})),
+  profit: fields({}),
+})
