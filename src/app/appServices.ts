@@ -6,6 +6,7 @@ import { createRequestLog } from '~/client/requestLog'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
 import type { QueryClient } from '@tanstack/react-query'
+import { liveTabs } from '~/client/scheduler/liveTabs'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
 import type { MoneyTools } from '~/queries/money/moneyTools'
@@ -66,7 +67,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const listeners = new Set<() => void>()
   const openDemo = openOnce(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)
-  const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger() })
+  const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger(), liveTabs })
   const log = createRequestLog()
   let stopNoting = (): void => undefined
   for (const connection of transports.kept ?? [])

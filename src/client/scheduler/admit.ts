@@ -47,7 +47,10 @@ export interface Applicant {
 }
 
 const soonMs = 100
-const probeMs = 10_000
+/** A reply is waited for this long by those that take turns. */
+const flightMs = 10_000
+/** Money waits a second at most for the replies of others; a refusal costs it no more than that. */
+const moneyFlightMs = 800
 const tabSilenceMs = 1_500
 const sharedForMs = 600_000
 /** Below this a limit is too small to be spread out evenly. */
@@ -83,7 +86,8 @@ type Hindrance = Omit<Wait, 'bucket'>
 function hindrance(ledger: LedgerState, name: BucketName, call: Applicant, now: number): Hindrance | null {
   const bucket = currentBucket(ledger, name, now)
   if (bucket.closedUntil > now) return { reason: 'closed', until: bucket.closedUntil }
-  if (isProbing(bucket, now) || isTakenInTurn(bucket, name, now))
+  const patience = call.priority === 'money' && !bucketRules[name].isSerial ? moneyFlightMs : flightMs
+  if (isProbing(bucket, now, patience) || isTakenInTurn(bucket, name, now, patience))
     return { reason: 'oneAtATime', until: now + soonMs }
   const cap = capOf(bucket, name, call.priority)
   const used = usedOf(bucket)
@@ -99,13 +103,13 @@ function hindrance(ledger: LedgerState, name: BucketName, call: Applicant, now: 
   return null
 }
 
-function isProbing({ probe, slots }: BucketState, now: number): boolean {
+function isProbing({ probe, slots }: BucketState, now: number, patience: number): boolean {
   const slot = slots.find(({ id }) => id === probe)
-  return slot !== undefined && slot.doneAt === null && slot.sentAt > now - probeMs
+  return slot !== undefined && slot.doneAt === null && slot.sentAt > now - patience
 }
 
-const isTakenInTurn = (bucket: BucketState, name: BucketName, now: number): boolean =>
-  inFlight(bucket, now) >=
+const isTakenInTurn = (bucket: BucketState, name: BucketName, now: number, patience: number): boolean =>
+  inFlight(bucket, now, patience) >=
   (bucketRules[name].isSerial || bucket.ownPart !== null ? 1 : isShared(bucket, now) ? 2 : Infinity)
 
 const isShared = ({ sharedAt }: BucketState, now: number): boolean => sharedAt > now - sharedForMs

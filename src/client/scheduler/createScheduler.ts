@@ -1,10 +1,11 @@
 import { isAbort, NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
-import { insertJob, type Job, pickJobs, type PlannedCall } from './jobQueue'
+import { insertJob, type Job, pickJobs, type PlannedCall, waitsForOthers } from './jobQueue'
 import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld } from './learn'
 import type { Ledger } from './ledgers'
-import type { LedgerState } from './ledgerState'
+import { buryTabs, type LedgerState } from './ledgerState'
+import { goneTabs, type LiveTabs } from './liveTabs'
 import { type BucketView, bucketViews, type SchedulerState } from './schedulerState'
 import { askedWait } from './waitTimes'
 
@@ -26,6 +27,8 @@ export interface Scheduler {
 
 export interface SchedulerOptions {
   ledger: Ledger
+  /** Tells which of the tabs that share the ledger are gone; without it none is taken to be. */
+  liveTabs?: (tab: string) => LiveTabs
   now?: () => number
   random?: () => number
 }
@@ -43,6 +46,7 @@ const lineUpMs = 5_000
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { ledger, now = Date.now, random = Math.random } = options
   const tab = crypto.randomUUID()
+  const live = options.liveTabs?.(tab) ?? null
   const breaker = closedBreaker()
   const listeners = new Set<() => void>()
   let jobs: Job[] = []
@@ -90,7 +94,16 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       const granted = await change(store, (counts) => pickJobs(counts, { ...round, jobs, now: now() }))
       jobs = jobs.filter((job) => !granted.has(job))
       for (const job of granted) start(job)
+      if (jobs.some((job) => job.store === store && waitsForOthers(job))) await buryDead(store)
     }
+  }
+
+  /** What a reloaded tab left under way holds nobody up. */
+  async function buryDead(store: string): Promise<void> {
+    const gone = await goneTabs(ledger, store, tab, live)
+    if (gone.size === 0) return
+    await change(store, (counts) => buryTabs(counts, gone, now()))
+    mustLookAgain = true
   }
 
   const nextLook = (): number => {

@@ -91,3 +91,7 @@ const isAlike = ({ job, wait }: { job: Job; wait: Wait }, other: Job): boolean =
   job.budget === other.budget &&
   job.isWrite === other.isWrite &&
   other.buckets.includes(wait.bucket)
+
+/** Whether a tab that is gone may be why the call waits. */
+export const waitsForOthers = ({ wait }: Job): boolean =>
+  wait !== null && ['oneAtATime', 'otherTab', 'full'].includes(wait.reason)

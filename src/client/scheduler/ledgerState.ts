@@ -95,12 +95,30 @@ export function ownCapOf({ ownPart, limit }: BucketState, now: number): number {
 
 export const usedOf = ({ slots, foreign }: BucketState): number => slots.length + foreign.count
 
-const flightMs = 10_000
-
-/** Calls on their way; one that has been for long is taken for lost. */
-export const inFlight = ({ slots }: BucketState, now: number): number =>
+/** Calls on their way; one that has been for `flightMs` is taken for lost. */
+export const inFlight = ({ slots }: BucketState, now: number, flightMs: number): number =>
   slots.filter(({ doneAt, sentAt, isHeld }) => doneAt === null && isHeld !== true && sentAt > now - flightMs)
     .length
+
+/** Tabs other than this one that have calls on their way or wait for slots. */
+export function otherTabs({ buckets, tabs }: LedgerState, own: string): string[] {
+  const busy = Object.values(buckets).flatMap(({ slots }) => slots.filter(({ doneAt }) => doneAt === null))
+  const names = [...busy.map(({ id }) => tabOf(id)), ...Object.keys(tabs)]
+  return [...new Set(names)].filter((tab) => tab !== own)
+}
+
+/** A call's id begins with its tab's. */
+const tabOf = (id: string): string => id.slice(0, id.lastIndexOf(':'))
+
+/** Tabs that are gone hold nothing up: what they had sent counts from now on, what they only held is free. */
+export function buryTabs({ buckets, tabs }: LedgerState, gone: ReadonlySet<string>, now: number): void {
+  for (const bucket of Object.values(buckets)) {
+    bucket.slots = bucket.slots.filter(({ id, isHeld }) => isHeld !== true || !gone.has(tabOf(id)))
+    for (const slot of bucket.slots) if (gone.has(tabOf(slot.id))) slot.doneAt ??= now
+    if (bucket.probe !== null && gone.has(tabOf(bucket.probe))) bucket.probe = 'due'
+  }
+  for (const tab of gone) delete tabs[tab]
+}
 
 /** When the n-th slot from now is free, counting those in use that must leave first. */
 export function freesWhen({ slots, foreign }: BucketState, toLeave: number): number {
