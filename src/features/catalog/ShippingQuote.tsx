@@ -92,7 +92,13 @@ export function ShippingQuote({ variants, chosen }: Props) {
             ]}
           />
         )}
-        <Button variant="default" onClick={ask} disabled={!isReady} loading={quotes.isFetching}>
+        <Button
+          variant="default"
+          onClick={ask}
+          disabled={!isReady}
+          title={isReady ? undefined : 'Choose a variant and a country first'}
+          loading={quotes.isFetching}
+        >
           Get a quote
         </Button>
       </div>

@@ -54,11 +54,17 @@ export function FaultsSheet() {
           <Button
             variant="default"
             disabled={!isCount}
+            title={isCount ? undefined : 'Type how many calls first'}
             onClick={() => set.mutate([...plan, { kind, path, count: Number(count) }])}
           >
             Plan it
           </Button>
-          <Button variant="subtle" disabled={plan.length === 0} onClick={() => set.mutate([])}>
+          <Button
+            variant="subtle"
+            disabled={plan.length === 0}
+            title={plan.length === 0 ? 'No fault is planned' : undefined}
+            onClick={() => set.mutate([])}
+          >
             Clear the plan
           </Button>
         </div>

@@ -45,7 +45,12 @@ export function LookUpItem({ onPick, onGo }: Props) {
           }}
           data-autofocus
         />
-        <Button disabled={number === null} loading={found.isFetching} onClick={() => setAsked(number)}>
+        <Button
+          disabled={number === null}
+          title={number === null ? 'Type a number or an address first' : undefined}
+          loading={found.isFetching}
+          onClick={() => setAsked(number)}
+        >
           Look up
         </Button>
       </div>

@@ -87,6 +87,13 @@ export function AddByAddress({ start }: Props) {
             variant={isReady ? 'filled' : 'default'}
             loading={add.isPending}
             disabled={typed.trim() === '' || known !== undefined}
+            title={
+              typed.trim() === ''
+                ? 'Paste an address first'
+                : known !== undefined
+                  ? 'This file is in the library already'
+                  : undefined
+            }
           >
             {isReady ? 'Add to the library' : 'Check'}
           </Button>

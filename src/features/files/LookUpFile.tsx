@@ -33,7 +33,12 @@ export function LookUpFile() {
           setProblem(null)
         }}
       />
-      <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+      <Button
+        type="submit"
+        variant="default"
+        disabled={typed.trim() === ''}
+        title={typed.trim() === '' ? 'Type a file number first' : undefined}
+      >
         Look up
       </Button>
     </form>

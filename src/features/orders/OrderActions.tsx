@@ -30,6 +30,7 @@ export function OrderActions({ order }: Props) {
           variant="default"
           color="red"
           disabled={refusals.cancel !== null}
+          title={refusals.cancel ?? undefined}
           onClick={() => setOpen('cancel')}
         >
           Cancel order
@@ -42,7 +43,7 @@ export function OrderActions({ order }: Props) {
             Edit
           </ButtonLink>
         ) : (
-          <Button variant="default" disabled>
+          <Button variant="default" disabled title={refusals.edit}>
             Edit
           </Button>
         )}

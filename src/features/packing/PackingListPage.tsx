@@ -32,7 +32,17 @@ export function Component() {
           subtitle="One page for each order, without e-mail addresses. Not the slip that the service puts into the parcel."
           back={<Link to={paths.orders()}>Orders</Link>}
           actions={
-            <Button disabled={isReading || search.ids.length === 0} onClick={() => window.print()}>
+            <Button
+              disabled={isReading || search.ids.length === 0}
+              title={
+                isReading
+                  ? 'The orders are being read'
+                  : search.ids.length === 0
+                    ? 'No order is chosen'
+                    : undefined
+              }
+              onClick={() => window.print()}
+            >
               Print
             </Button>
           }

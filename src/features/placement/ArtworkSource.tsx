@@ -75,7 +75,12 @@ export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <Button variant="default" onClick={takeAddress} disabled={address.trim() === ''}>
+        <Button
+          variant="default"
+          onClick={takeAddress}
+          disabled={address.trim() === ''}
+          title={address.trim() === '' ? 'Paste an address first' : undefined}
+        >
           Add
         </Button>
       </div>

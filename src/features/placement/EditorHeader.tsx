@@ -72,7 +72,7 @@ export function EditorHeader({
             <Button
               variant="default"
               disabled={past.length === 0}
-              title={past.at(-1)?.label}
+              title={past.at(-1)?.label ?? 'Nothing to undo'}
               onClick={() => onHistory('undo')}
             >
               Undo
@@ -80,12 +80,17 @@ export function EditorHeader({
             <Button
               variant="default"
               disabled={future.length === 0}
-              title={future[0]?.label}
+              title={future[0]?.label ?? 'Nothing to redo'}
               onClick={() => onHistory('redo')}
             >
               Redo
             </Button>
-            <Button variant="default" disabled={isEmpty} onClick={onPreview}>
+            <Button
+              variant="default"
+              disabled={isEmpty}
+              title={isEmpty ? 'Nothing is placed yet' : undefined}
+              onClick={onPreview}
+            >
               Preview
             </Button>
             <ToMockups
@@ -109,7 +114,12 @@ export function EditorHeader({
               <SaveToOrder orderId={search.order} itemId={search.item} {...{ content, printfiles }} />
             )}
             {!isForOrder && search.product === 0 && (
-              <Button onClick={() => void toProduct()} disabled={isEmpty} loading={isLeaving}>
+              <Button
+                onClick={() => void toProduct()}
+                disabled={isEmpty}
+                title={isEmpty ? 'Nothing is placed yet' : undefined}
+                loading={isLeaving}
+              >
                 Use in a new product
               </Button>
             )}

@@ -46,7 +46,12 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
   const isEmpty = Object.keys(content.placed).length === 0
   return (
     <>
-      <WriteButton needs="orders" disabled={isEmpty} onClick={() => setOpen(true)}>
+      <WriteButton
+        needs="orders"
+        disabled={isEmpty}
+        title={isEmpty ? 'Nothing is placed yet' : undefined}
+        onClick={() => setOpen(true)}
+      >
         Save to order #{orderId}
       </WriteButton>
       <WriteDialog

@@ -33,7 +33,12 @@ export function SaveToProduct({ blank, productId, openedFrom, content, printfile
   const isEmpty = Object.keys(content.placed).length === 0
   return (
     <>
-      <Button variant={productId > 0 ? 'filled' : 'default'} disabled={isEmpty} onClick={() => setOpen(true)}>
+      <Button
+        variant={productId > 0 ? 'filled' : 'default'}
+        disabled={isEmpty}
+        title={isEmpty ? 'Nothing is placed yet' : undefined}
+        onClick={() => setOpen(true)}
+      >
         {productId > 0 ? 'Save to the product' : 'Use in an existing product'}
       </Button>
       <Modal

@@ -37,7 +37,13 @@ export function ToMockups({ blankId, variantId, content, printfiles, designId, f
   const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
   return (
     <>
-      <Button variant="default" disabled={!isReady} loading={hand.isPending} onClick={() => hand.mutate()}>
+      <Button
+        variant="default"
+        disabled={!isReady}
+        title={isReady ? undefined : 'Place artwork first'}
+        loading={hand.isPending}
+        onClick={() => hand.mutate()}
+      >
         Mockups
       </Button>
       {hand.isError && (

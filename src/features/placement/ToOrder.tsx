@@ -43,7 +43,13 @@ export function ToOrder({ blank, head, content, printfiles, flush }: Props) {
   const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
   return (
     <>
-      <Button variant="default" disabled={!isReady} loading={hand.isPending} onClick={() => hand.mutate()}>
+      <Button
+        variant="default"
+        disabled={!isReady}
+        title={isReady ? undefined : 'Place artwork first'}
+        loading={hand.isPending}
+        onClick={() => hand.mutate()}
+      >
         New order
       </Button>
       {hand.isError && (

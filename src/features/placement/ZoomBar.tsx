@@ -28,7 +28,13 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
       <Button variant="default" size="xs" onClick={onArea}>
         Print area
       </Button>
-      <Button variant="default" size="xs" disabled={onArtwork === null} onClick={() => onArtwork?.()}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={onArtwork === null}
+        title={onArtwork === null ? 'Nothing is placed yet' : undefined}
+        onClick={() => onArtwork?.()}
+      >
         Artwork
       </Button>
       <Button

@@ -93,7 +93,12 @@ export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <Button variant="default" onClick={takeAddress} disabled={address.trim() === '' || isBusy}>
+        <Button
+          variant="default"
+          onClick={takeAddress}
+          disabled={address.trim() === '' || isBusy}
+          title={address.trim() === '' ? 'Paste an address first' : undefined}
+        >
           Add
         </Button>
       </div>

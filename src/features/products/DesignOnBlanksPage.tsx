@@ -108,6 +108,8 @@ export function Component() {
     forgetForm(keptAs)
     setValues(emptyDesign)
   }
+  const isWhole = ready.length > 0 && ready.length === blanks.length
+  const lack = isWhole ? undefined : 'Choose artwork, and blanks that it fits'
 
   return (
     <>
@@ -116,7 +118,7 @@ export function Component() {
         back={<Link to={paths.products()}>Store products</Link>}
         subtitle="Every result is shown before anything is created."
         actions={
-          <Button disabled={ready.length === 0 || ready.length < blanks.length} onClick={() => void start()}>
+          <Button disabled={lack !== undefined} title={lack} onClick={() => void start()}>
             {ready.length === 0
               ? 'Create products'
               : `Create ${countWords(ready.length, 'product')}, ${jobMinutes(ready.length)}`}

@@ -60,16 +60,29 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         </Button>
       </div>
       <div className={classes.tools} role="toolbar" aria-label="Variants">
-        <Button variant="default" size="xs" disabled={!canUndo} onClick={undo}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!canUndo}
+          title={canUndo ? undefined : 'Nothing to undo'}
+          onClick={undo}
+        >
           Undo
         </Button>
-        <Button variant="default" size="xs" disabled={!canRedo} onClick={redo}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!canRedo}
+          title={canRedo ? undefined : 'Nothing to redo'}
+          onClick={redo}
+        >
           Redo
         </Button>
         <Button
           variant="default"
           size="xs"
           disabled={selected.length < 2}
+          title={selected.length < 2 ? 'Select cells of several rows first' : undefined}
           onClick={() => change((now) => setCells(now, fillDown(now, range)))}
         >
           Fill down
@@ -79,6 +92,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
           size="xs"
           {...(isAllDeleted ? {} : { color: 'red' })}
           disabled={selected.length === 0}
+          title={selected.length === 0 ? 'Select a row first' : undefined}
           onClick={toggleDeleted}
         >
           {isAllDeleted ? 'Keep' : 'Delete'}{' '}

@@ -32,6 +32,7 @@ export function KeptDraftsSheet() {
           variant="default"
           color="red"
           disabled={unsent + others === 0}
+          title={unsent + others === 0 ? 'This device keeps no drafts of this store' : undefined}
           onClick={() => setAsking(true)}
         >
           Erase from this device

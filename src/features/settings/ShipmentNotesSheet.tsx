@@ -26,6 +26,7 @@ export function ShipmentNotesSheet() {
           variant="default"
           color="red"
           disabled={count === 0}
+          title={count === 0 ? 'There are none' : undefined}
           loading={wipe.isPending}
           onClick={() => setAsking(true)}
         >

@@ -107,7 +107,18 @@ export function WebhooksForm({ current }: Props) {
             onDiscard={forget}
           />
         )}
-        <WriteButton needs="webhooks" disabled={!isTouched || !isComplete} onClick={() => setReviewing(true)}>
+        <WriteButton
+          needs="webhooks"
+          disabled={!isTouched || !isComplete}
+          title={
+            !isTouched
+              ? 'Nothing is changed yet'
+              : !isComplete
+                ? 'An address and an event are missing'
+                : undefined
+          }
+          onClick={() => setReviewing(true)}
+        >
           Review the change
         </WriteButton>
       </div>
