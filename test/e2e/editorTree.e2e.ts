@@ -54,7 +54,7 @@ it('does the whole job of the placement editor through the accessibility tree al
   expect(page.url()).toMatch(/\/products\/\d+$/)
 
   await press('link', 'Mockups')
-  await find('button', /^Open White, Front print/)
+  await find('button', /^Open White, Front print$/)
   expectNoTrouble()
   await close()
 })

@@ -53,12 +53,12 @@ describe('mockups in the demo store', () => {
       // Another page, loaded anew: the queue goes on there.
       await page.goto(`${inject('demoAddress')}orders`)
       await page.getByRole('heading', { level: 1, name: /^Orders/ }).waitFor()
-      await expect.poll(() => page.evaluate(keptPictures), { interval: 500 }).toBe(3)
+      await expect.poll(() => page.evaluate(keptPictures), { interval: 500 }).toBe(6)
       await page.goto(`${inject('demoAddress')}mockups?color=Navy`)
-      await page.getByRole('button', { name: 'Open Navy, Front print' }).waitFor()
-      expect(await page.getByRole('button', { name: /^Open (White|Navy|Sand)/ }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Open Navy, Front print', exact: true }).waitFor()
+      expect(await page.getByRole('button', { name: /^Open (White|Navy|Sand)/ }).count()).toBe(2)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Open Navy, Front print' }).click()
+      await page.getByRole('button', { name: 'Open Navy, Front print', exact: true }).click()
       await page.locator('[role=dialog] img').waitFor()
       // The sun of the artwork, its dark mountain, navy fabric beside it, white ground.
       expectNear(await pixelAt(page, 0.5, 0.43), [232, 163, 61], 14)
@@ -74,7 +74,7 @@ describe('mockups in the demo store', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       const archive = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download 1 as zip' }).click()
+      await page.getByRole('button', { name: 'Download 2 as zip' }).click()
       expect((await archive).suggestedFilename()).toBe('mockups.zip')
       visitor.expectNoTrouble()
       await visitor.close()
@@ -138,8 +138,8 @@ describe('mockups of another host', () => {
   it('are kept where the host lets pages read them', async () => {
     const visitor = await open(await serve('exposed', 4370), [])
     const { page } = visitor
-    await expect.poll(() => page.evaluate(keptPictures), { interval: 500 }).toBe(3)
-    await page.getByRole('button', { name: 'Open Navy, Front print' }).click()
+    await expect.poll(() => page.evaluate(keptPictures), { interval: 500 }).toBe(6)
+    await page.getByRole('button', { name: 'Open Navy, Front print', exact: true }).click()
     await page.locator('[role=dialog] img').waitFor()
     expectNear(await pixelAt(page, 0.5, 0.43), [232, 163, 61], 14)
     expect(await page.getByText('now', { exact: false }).filter({ hasText: 'Download' }).count()).toBe(0)
@@ -150,12 +150,12 @@ describe('mockups of another host', () => {
   it('are shown, and have to be downloaded now, where it does not', async () => {
     const visitor = await open(await serve('none', 4380), [/CORS policy/, /net::ERR_FAILED/])
     const { page } = visitor
-    await page.getByText('Download 3 pictures now').waitFor()
+    await page.getByText('Download 6 pictures now').waitFor()
     const links = page.getByRole('link', { name: 'Download now' })
-    expect(await links.count()).toBe(3)
+    expect(await links.count()).toBe(6)
     const picture = await fetch((await links.first().getAttribute('href')) ?? '')
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
-    const shown = page.getByRole('button', { name: 'Open White, Front print' }).locator('img')
+    const shown = page.getByRole('button', { name: 'Open White, Front print', exact: true }).locator('img')
     await expect
       .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(640)
