@@ -180,9 +180,16 @@ describe('what is drawn', () => {
     await artworkOf(page).waitFor()
     await page.getByRole('button', { name: 'Fit', exact: true }).waitFor()
     const whole = await boxOf(page)
-    const at = (x: number, y: number) =>
-      [whole.x + (x / 1600) * whole.width, whole.y + (y / 1200) * whole.height] as const
-    const inked = (x: number, y: number) => pixelAt(page, 1, ...at(x, y)).then(([, , , alpha = 0]) => alpha)
+    // Opening a part of the form may scroll the page: points are told from the stage's corner.
+    const cornerOf = async () => (await page.locator('.konvajs-content').boundingBox()) ?? { x: 0, y: 0 }
+    const start = await cornerOf()
+    const inked = async (x: number, y: number) => {
+      const corner = await cornerOf()
+      const left = whole.x + (x / 1600) * whole.width + corner.x - start.x
+      const top = whole.y + (y / 1200) * whole.height + corner.y - start.y
+      const [, , , alpha = 0] = await pixelAt(page, 1, left, top)
+      return alpha
+    }
     const block = async () => {
       const alphas = [
         await inked(620, 300),
