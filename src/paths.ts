@@ -9,7 +9,8 @@ export const paths = {
   /** A page in another store of the account. */
   inStore: (storeId: number, next: string) => withSearch(`/in-store/${storeId}`, { next }),
   catalog: () => '/catalog',
-  blank: (id: number) => `/catalog/${id}`,
+  /** `color` by its name. */
+  blank: (id: number, search: { color?: string } = {}) => withSearch(`/catalog/${id}`, search),
   /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */
   design: (
     blank: number,

@@ -11,7 +11,7 @@ export interface BlankFacts {
   from: string | null
   to: string | null
   /** Each colour once, in the blank's order. */
-  colors: { name: string; code: string; code2: string | null }[]
+  colors: { name: string; code: string; code2: string | null; image?: string | null }[]
   offers: Offer[]
 }
 
@@ -38,6 +38,7 @@ export function factsOf({ product, variants }: ProductInfo, readAt: number): Bla
         name: color,
         code: isHex(code) ? code : noColor,
         code2: isHex(code2) ? code2 : null,
+        image: variant.image,
       })
     }
     const offer = offerOf(variant)
@@ -62,22 +63,34 @@ function offerOf({ color_code: code, color_code2: code2, size, availability_stat
   }
 }
 
+/** The picture of the first wanted color that the blank has, and what the color is called; null when it has none. */
+export function pictureIn(
+  { colors }: Pick<BlankFacts, 'colors'>,
+  families: readonly string[],
+): { color: string; image: string } | null {
+  for (const family of families) {
+    for (const { name, code, image } of colors)
+      if (image != null && colorFamilyOf(code) === family) return { color: name, image }
+  }
+  return null
+}
+
 /** Whether a variant with this status can be ordered now (facts.md, Catalogue: availability_status). */
 export const isAvailable = (status: string): boolean =>
   status === 'in_stock' || status === 'stocked_on_demand' || status === 'active'
 
 export interface OfferWish {
-  /** Empty: any. */
-  family: string
+  /** One of these; none: any. */
+  families: readonly string[]
   size: string
   region: string
 }
 
 /** Whether one and the same variant has all that is wished for: black, and in L, and to be had in the EU. */
-export const hasOffer = ({ offers }: BlankFacts, { family, size, region }: OfferWish): boolean =>
+export const hasOffer = ({ offers }: BlankFacts, { families, size, region }: OfferWish): boolean =>
   offers.some(
     (offer) =>
-      (family === '' || offer.families.some((known) => known === family)) &&
+      (families.length === 0 || offer.families.some((known) => families.includes(known))) &&
       (size === '' || offer.size === size) &&
       (region === '' || offer.regions.includes(region)),
   )

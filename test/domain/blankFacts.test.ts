@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, hasOffer } from '~/domain/blankFacts'
+import { factsOf, hasOffer, pictureIn } from '~/domain/blankFacts'
 import { productInfo } from '~/contract/catalog'
 
 const info = productInfo.parse({
@@ -11,6 +11,7 @@ const info = productInfo.parse({
       size: 'M',
       color: 'Navy',
       color_code: '#1f2a44',
+      image: 'navy.png',
       price: '12.50',
       availability_status: [
         { region: 'US', status: 'in_stock' },
@@ -44,15 +45,22 @@ describe('the facts of a blank', () => {
   it('tells prices and colours', () => {
     expect(facts).toMatchObject({ id: 71, readAt: 5, from: '9.95', to: '12.50' })
     expect(facts.colors).toEqual([
-      { name: 'Navy', code: '#1f2a44', code2: null },
-      { name: 'Odd', code: '#b9b7b5', code2: null },
+      { name: 'Navy', code: '#1f2a44', code2: null, image: 'navy.png' },
+      { name: 'Odd', code: '#b9b7b5', code2: null, image: null },
     ])
   })
 
   it('does not mix one variant’s size with another’s stock', () => {
-    expect(hasOffer(facts, { family: 'blue', size: 'L', region: 'EU' })).toBe(true)
-    expect(hasOffer(facts, { family: 'blue', size: 'M', region: 'EU' })).toBe(false)
-    expect(hasOffer(facts, { family: '', size: 'M', region: 'US' })).toBe(true)
-    expect(hasOffer(facts, { family: 'black', size: '', region: '' })).toBe(false)
+    expect(hasOffer(facts, { families: ['blue'], size: 'L', region: 'EU' })).toBe(true)
+    expect(hasOffer(facts, { families: ['black', 'blue'], size: 'M', region: 'EU' })).toBe(false)
+    expect(hasOffer(facts, { families: [], size: 'M', region: 'US' })).toBe(true)
+    expect(hasOffer(facts, { families: ['black', 'blue'], size: 'L', region: '' })).toBe(true)
+    expect(hasOffer(facts, { families: ['black'], size: '', region: '' })).toBe(false)
+  })
+
+  it('shows the picture of the first wanted colour that it has', () => {
+    expect(pictureIn(facts, ['black', 'blue'])).toEqual({ color: 'Navy', image: 'navy.png' })
+    expect(pictureIn(facts, ['grey'])).toBeNull()
+    expect(pictureIn(facts, [])).toBeNull()
   })
 })

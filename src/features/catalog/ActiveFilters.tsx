@@ -30,7 +30,10 @@ function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChang
     category !== 0 && { label: title ?? `Category ${category}`, without: { category: 0 } },
     technique !== '' && { label: wordOf(choices.techniques, technique), without: { technique: '' } },
     placement !== '' && { label: wordOf(choices.placements, placement), without: { placement: '' } },
-    color !== '' && { label: `Color: ${color}`, without: { color: '' } },
+    ...color.map((family) => ({
+      label: `Color: ${family}`,
+      without: { color: color.filter((known) => known !== family) },
+    })),
     size !== '' && { label: `Size ${size}`, without: { size: '' } },
     region !== '' && { label: `In stock: ${regionName(region)}`, without: { region: '' } },
     min !== '' && { label: `From ${min}${money}`, without: { min: '' } },

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '~/contract/catalog'
-import type { BlankFacts } from '~/domain/blankFacts'
+import { type BlankFacts, pictureIn } from '~/domain/blankFacts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/Badge'
 import { Money } from '~/ui/Money'
@@ -13,7 +13,8 @@ interface Props {
   blank: Product
   /** Undefined until it was read in the background. */
   facts: BlankFacts | undefined
-  /** Search of the list, kept for the way back. */
+  /** Color families that were chosen; the first that the blank has is shown. */
+  colors: readonly string[]
   isCompared: boolean
   canCompare: boolean
   onCompare: (id: number) => void
@@ -22,16 +23,19 @@ interface Props {
 /** Height of a card by its width: a picture of 4:5 and room for the words. */
 export const cardHeight = (width: number): number => Math.round((width - 26) * 1.25) + 182
 
-function PlainCard({ blank, facts, isCompared, canCompare, onCompare }: Props) {
+function PlainCard({ blank, facts, colors, isCompared, canCompare, onCompare }: Props) {
   const techniques = blank.techniques.map(({ display_name: name, key }) => name ?? key)
+  const picture = facts === undefined ? null : pictureIn(facts, colors)
+  const image = picture?.image ?? blank.image
   const title = blank.title ?? `Blank ${blank.id}`
   return (
     <div className={classes.card}>
-      <Link to={paths.blank(blank.id)} className={classes.link}>
+      <Link
+        to={paths.blank(blank.id, picture === null ? {} : { color: picture.color })}
+        className={classes.link}
+      >
         <span className={classes.picture}>
-          {blank.image && (
-            <Picture src={blank.image} alt="" loading="lazy" decoding="async" width={240} height={300} />
-          )}
+          {image && <Picture src={image} alt="" loading="lazy" decoding="async" width={240} height={300} />}
         </span>
         <span className={classes.title}>{title}</span>
       </Link>

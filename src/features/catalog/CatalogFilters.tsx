@@ -27,7 +27,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
         <TextInput
           label="Search"
           type="search"
-          placeholder="Title, brand, model or type"
+          placeholder="Hoodie, black mug 15 oz, 24x36"
           value={search.q}
           onChange={(event) => onChange({ q: event.currentTarget.value })}
         />

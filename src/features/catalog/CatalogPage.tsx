@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { searchable } from '~/domain/blankSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -14,7 +15,7 @@ import { CatalogToolbar } from './CatalogToolbar'
 import { CompareBar } from './CompareBar'
 import { FoundBlanks } from './FoundBlanks'
 import { LanguageSelect } from './LanguageSelect'
-import { matchBlanks, searchable } from './matchBlanks'
+import { matchBlanks } from './matchBlanks'
 import { useCatalogAddress } from './useCatalogAddress'
 import { useCatalogIndex } from './useCatalogIndex'
 
@@ -39,7 +40,7 @@ export function Component() {
   const blanks = products.data?.items
   const index = useCatalogIndex(blanks)
   const searched = useDeferredValue(search)
-  const texts = useMemo(() => searchable(blanks ?? []), [blanks])
+  const texts = useMemo(() => searchable(blanks ?? [], index.facts), [blanks, index.facts])
   const matches = useMemo(
     () => matchBlanks(texts, categories ?? [], index.facts, searched),
     [texts, categories, index.facts, searched],
@@ -107,6 +108,7 @@ export function Component() {
             blanks={blanks === undefined ? undefined : matches.shown}
             isComplete={matches.unknown === 0}
             index={index}
+            colors={searched.color}
             compare={compare}
             onCompare={onCompare}
           />

@@ -2,17 +2,17 @@ import { colorFamilies, type ColorFamily } from '~/domain/colorFamily'
 import classes from './ColorFamilies.module.css'
 
 interface Props {
-  /** Empty: any. */
-  current: string
+  /** None: any. */
+  current: readonly ColorFamily[]
   available: ReadonlySet<ColorFamily>
-  onPick: (family: ColorFamily | '') => void
+  onPick: (families: ColorFamily[]) => void
 }
 
-/** Colour families as swatches; pressing the current one again means any colour. */
+/** Colour families as swatches; each press adds one or takes it away, none means any colour. */
 export function ColorFamilies({ current, available, onPick }: Props) {
   return (
     <fieldset className={classes.families}>
-      <legend>Color{current === '' ? '' : `: ${current}`}</legend>
+      <legend>Color{current.length === 0 ? '' : `: ${current.join(', ')}`}</legend>
       <div className={classes.row}>
         {colorFamilies.map((family) => (
           <button
@@ -22,9 +22,13 @@ export function ColorFamilies({ current, available, onPick }: Props) {
             data-family={family}
             aria-label={family}
             title={family}
-            aria-pressed={family === current}
-            disabled={!available.has(family) && family !== current}
-            onClick={() => onPick(family === current ? '' : family)}
+            aria-pressed={current.includes(family)}
+            disabled={!available.has(family) && !current.includes(family)}
+            onClick={() =>
+              onPick(
+                current.includes(family) ? current.filter((known) => known !== family) : [...current, family],
+              )
+            }
           />
         ))}
       </div>

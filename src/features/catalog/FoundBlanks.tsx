@@ -14,6 +14,8 @@ interface Props {
   /** No blank is left that may match but is not read yet. */
   isComplete: boolean
   index: CatalogIndex
+  /** Color families that were chosen; the pictures show them. */
+  colors: readonly string[]
   compare: readonly number[]
   onCompare: (id: number) => void
 }
@@ -22,7 +24,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index)
 const keyOf = ({ id }: Product) => id
 
 /** The blanks that match, as cards. */
-export function FoundBlanks({ blanks, isComplete, index, compare, onCompare }: Props) {
+export function FoundBlanks({ blanks, isComplete, index, colors, compare, onCompare }: Props) {
   if (blanks === undefined) {
     return (
       <ul className={classes.cards} aria-busy aria-label="Blanks">
@@ -62,6 +64,7 @@ export function FoundBlanks({ blanks, isComplete, index, compare, onCompare }: P
         <BlankCard
           blank={blank}
           facts={index.facts.get(blank.id)}
+          colors={colors}
           isCompared={compare.includes(blank.id)}
           canCompare={compare.length < mostCompared}
           onCompare={onCompare}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { colorFamilies } from '~/domain/colorFamily'
+import { colorFamilies, type ColorFamily } from '~/domain/colorFamily'
 import { isMoneyText } from '~/domain/money'
 import { paths } from '~/paths'
 
@@ -36,6 +36,20 @@ const idsParam = z.catch(
   [],
 )
 
+/** Color families such as "blue-black"; what is none is left out. */
+const colorsParam = z.catch(
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text): ColorFamily[] =>
+        colorFamilies.filter((family) => text.split('-').includes(family)),
+      ),
+    ),
+    [],
+  ),
+  [],
+)
+
 /** Ids of the blanks to compare, as `ids` in the address. */
 export const readComparedIds = (search: URLSearchParams): number[] =>
   idsParam.parse(search.get('ids') ?? undefined)
@@ -45,7 +59,7 @@ const schema = z.object({
   category: z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), 0), 0),
   technique: textParam,
   placement: textParam,
-  color: z.catch(z._default(z.enum(['', ...colorFamilies]), ''), ''),
+  color: colorsParam,
   size: textParam,
   region: textParam,
   min: moneyParam,
@@ -64,7 +78,10 @@ export const noFilters = readCatalogSearch(new URLSearchParams())
 export function writeCatalogSearch(search: CatalogSearch): string {
   const { category, compare, sort, ...texts } = search
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(texts)) if (value !== '') params.set(name, value)
+  for (const [name, value] of Object.entries(texts)) {
+    const text = typeof value === 'string' ? value : value.join('-')
+    if (text !== '') params.set(name, text)
+  }
   if (category !== 0) params.set('category', String(category))
   if (sort !== 'title') params.set('sort', sort)
   if (compare.length > 0) params.set('compare', compare.join('-'))
@@ -73,7 +90,7 @@ export function writeCatalogSearch(search: CatalogSearch): string {
 
 /** Whether a filter needs what GET /products lacks. */
 export const needsFacts = ({ color, size, region, min, max }: CatalogSearch): boolean =>
-  [color, size, region, min, max].some((value) => value !== '')
+  color.length > 0 || [size, region, min, max].some((value) => value !== '')
 
 export const hasFilters = (search: CatalogSearch): boolean =>
   writeCatalogSearch({ ...search, sort: 'title', compare: [] }) !== paths.catalog()

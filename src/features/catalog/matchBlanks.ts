@@ -1,23 +1,9 @@
 import type { Category, Product } from '~/contract/catalog'
 import { type BlankFacts, hasOffer } from '~/domain/blankFacts'
+import { type SearchableBlank, searchWords } from '~/domain/blankSearch'
 import { compareMoney } from '~/domain/money'
 import type { FactsById } from '~/queries/catalogQueries'
 import { type CatalogSearch, type CatalogSort, needsFacts } from './catalogSearch'
-
-/** A blank with the text that is searched, made once a list. */
-export interface SearchableBlank {
-  blank: Product
-  text: string
-}
-
-export const searchable = (blanks: readonly Product[]): SearchableBlank[] =>
-  blanks.map((blank) => ({
-    blank,
-    text: plain([blank.title, blank.brand, blank.model, blank.type_name, blank.type].join(' ')),
-  }))
-
-/** Lower case without accents, so that "sudadera" and "Débardeur" are found as they are typed. */
-const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The category and everything below it. */
 export function categoryWithDescendants(categories: readonly Category[], id: number): Set<number> {
@@ -35,50 +21,54 @@ export interface Matches {
   unknown: number
 }
 
-/** Blanks that match, sorted; every word is looked for in title, brand, model and type. */
+/** Blanks that match, sorted. */
 export function matchBlanks(
   blanks: readonly SearchableBlank[],
   categories: readonly Category[],
   facts: FactsById,
   search: CatalogSearch,
 ): Matches {
-  const words = plain(search.q)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = searchWords(search.q, blanks)
   const within = search.category === 0 ? null : categoryWithDescendants(categories, search.category)
-  const listed = blanks
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .map(({ blank }) => blank)
-    .filter(
-      ({ main_category_id: category, techniques, files }) =>
-        (within === null || within.has(category ?? -1)) &&
-        (search.technique === '' || techniques.some(({ key }) => key === search.technique)) &&
-        (search.placement === '' || files.some(({ type }) => type === search.placement)),
-    )
-  if (!needsFacts(search)) return { shown: sorted(listed, facts, search.sort), unknown: 0 }
-  const shown = listed.filter(({ id }) => {
-    const known = facts.get(id)
-    return known !== undefined && fits(known, search)
+  const listed = blanks.filter(
+    ({ blank: { main_category_id: category, techniques, files } }) =>
+      (within === null || within.has(category ?? -1)) &&
+      (search.technique === '' || techniques.some(({ key }) => key === search.technique)) &&
+      (search.placement === '' || files.some(({ type }) => type === search.placement)),
+  )
+  const isNeeded = needsFacts(search)
+  const shown = listed.filter((one) => {
+    const known = facts.get(one.blank.id)
+    return words.isFound(one) && (!isNeeded || (known !== undefined && fits(known, search)))
   })
+  // What is found by its words alone is no guess, whatever else is not read yet.
+  const open = listed.filter(
+    (one) => !facts.has(one.blank.id) && (isNeeded || !words.isFound(one)) && words.mayBeFound(one),
+  )
   return {
-    shown: sorted(shown, facts, search.sort),
-    unknown: listed.filter(({ id }) => !facts.has(id)).length,
+    shown: sorted(
+      shown.map(({ blank }) => blank),
+      facts,
+      search.sort,
+    ),
+    unknown: open.length,
   }
 }
 
 function fits(facts: BlankFacts, { color, size, region, min, max }: CatalogSearch): boolean {
   if (min !== '' && (facts.to === null || compareMoney(facts.to, min) < 0)) return false
   if (max !== '' && (facts.from === null || compareMoney(facts.from, max) > 0)) return false
-  return (color === '' && size === '' && region === '') || hasOffer(facts, { family: color, size, region })
+  const isAny = color.length === 0 && size === '' && region === ''
+  return isAny || hasOffer(facts, { families: color, size, region })
 }
 
 function sorted(blanks: readonly Product[], facts: FactsById, sort: CatalogSort): Product[] {
-  const byTitle = blanks.toSorted((a, b) => words.compare(a.title ?? '', b.title ?? ''))
+  const byTitle = blanks.toSorted((a, b) => titles.compare(a.title ?? '', b.title ?? ''))
   if (sort === 'title') return byTitle
   if (sort === 'brand')
     return byTitle.toSorted(
       (a, b) =>
-        Number(a.brand === null) - Number(b.brand === null) || words.compare(a.brand ?? '', b.brand ?? ''),
+        Number(a.brand === null) - Number(b.brand === null) || titles.compare(a.brand ?? '', b.brand ?? ''),
     )
   if (sort === 'variants') return byTitle.toSorted((a, b) => (b.variant_count ?? 0) - (a.variant_count ?? 0))
   if (sort === 'time')
@@ -90,7 +80,7 @@ function sorted(blanks: readonly Product[], facts: FactsById, sort: CatalogSort)
   return byTitle.toSorted((a, b) => byPrice(priceOf(a), priceOf(b), up))
 }
 
-const words = new Intl.Collator(['en', 'es', 'fr', 'de', 'it', 'ja'], { numeric: true })
+const titles = new Intl.Collator(['en', 'es', 'fr', 'de', 'it', 'ja'], { numeric: true })
 
 /** Unknown prices come last, either way round. */
 function byPrice(a: string | null, b: string | null, up: 1 | -1): number {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findBlanks } from '~/domain/blankSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -18,11 +19,7 @@ const shown = 24
 export function BlankChooser({ chosen, onToggle }: Props) {
   const blanks = useQuery(catalogQueries(useApi()).products())
   const [words, setWords] = useState('')
-  const wanted = words.toLowerCase().split(/\s+/)
-  const found = (blanks.data?.items ?? []).filter(({ title, brand, model, type_name: kind }) => {
-    const text = `${title} ${brand} ${model} ${kind}`.toLowerCase()
-    return wanted.every((word) => text.includes(word))
-  })
+  const found = findBlanks(blanks.data?.items ?? [], words)
   return (
     <>
       <TextInput

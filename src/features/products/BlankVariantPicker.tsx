@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog'
+import { findBlanks } from '~/domain/blankSearch'
 import { guessVariant } from '~/domain/guessVariant'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -22,11 +23,9 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
   const [words, setWords] = useState('')
   const blanks = useQuery(queries.products())
   const chosen = useQuery({ ...queries.product(blankId ?? 0), enabled: blankId !== null })
-  const wanted = words.toLowerCase().split(/\s+/)
-  const found = (blanks.data?.items ?? []).filter(({ id, title, brand, model }) => {
-    const text = `${title} ${brand} ${model}`.toLowerCase()
-    return id === blankId || wanted.every((word) => text.includes(word))
-  })
+  const items = blanks.data?.items ?? []
+  const matching = new Set(findBlanks(items, words))
+  const found = items.filter((blank) => blank.id === blankId || matching.has(blank))
   const variants = chosen.data?.variants ?? []
   const guess = guessVariant(name, variants)
   const pick = (id: number) => {
