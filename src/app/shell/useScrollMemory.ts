@@ -33,11 +33,22 @@ function keepPositions(): void {
   }
 }
 
+/**
+ * Whether this document came by Back, Forward or a reload. One opened by its address starts at its top, although the
+ * tab may remember a document before it, whose first entry has the same key.
+ */
+function isReturnOfDocument(): boolean {
+  const [entry] = globalThis.performance?.getEntriesByType?.('navigation') ?? []
+  const kind: unknown = entry === undefined ? undefined : Reflect.get(entry, 'type')
+  return kind === 'reload' || kind === 'back_forward'
+}
+
 /** Back, forward and reload return to where the page was left; a new page starts at its top. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const lastPath = useRef(pathname)
+  const isFirstPage = useRef(true)
 
   // Talks to the window. Before paint: the old page's listener must be gone when the new one, being shorter, moves it.
   useLayoutEffect(() => {
@@ -48,7 +59,9 @@ export function useScrollMemory(): void {
     }
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
-    const wanted = isReturn ? (positions.get(key) ?? 0) : 0
+    const isFirst = isFirstPage.current
+    isFirstPage.current = false
+    const wanted = isReturn && (!isFirst || isReturnOfDocument()) ? (positions.get(key) ?? 0) : 0
     if (wanted > 0) return returnTo(wanted, note)
     if (isNewPage) window.scrollTo(0, 0)
     note()

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { readTypedMoney } from '~/domain/typedNumber'
+import { compareMoney } from '~/domain/money'
+import { readTypedMoney, typedMoneyProblem } from '~/domain/typedNumber'
 import classes from './CatalogPage.module.css'
 
 interface Props {
@@ -13,10 +14,16 @@ interface Props {
 /** Price of a piece from and to; taken over when the field is left or Enter is pressed. */
 export function PriceFilter({ min, max, currency, onChange }: Props) {
   const unit = currency === null ? '' : `, ${currency}`
+  const isCrossed = min !== '' && max !== '' && compareMoney(min, max) > 0
   return (
     <div className={classes.pair} role="group" aria-label="Price of a piece">
       <Bound label={`From${unit}`} value={min} onChange={(next) => onChange({ min: next })} />
       <Bound label={`To${unit}`} value={max} onChange={(next) => onChange({ max: next })} />
+      {isCrossed && (
+        <p className={classes.crossed} role="alert">
+          “From” is above “To”, so nothing can match. Swap them or empty one.
+        </p>
+      )}
     </div>
   )
 }
@@ -46,7 +53,7 @@ function Bound({
       label={label}
       inputMode="decimal"
       value={typed}
-      error={read === null ? 'Such as 12.50' : null}
+      error={read === null ? typedMoneyProblem(typed) : null}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

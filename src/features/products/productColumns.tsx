@@ -61,6 +61,6 @@ function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: 
   return synced < variants ? (
     <Badge tone="amber">Partly linked</Badge>
   ) : (
-    <Badge tone="green">Ready to sell</Badge>
+    <Badge tone="green">Linked</Badge>
   )
 }
