@@ -58,9 +58,5 @@ function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: 
   if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
   if (synced === null || variants === null) return <Badge tone="graphite">Not known</Badge>
   if (synced === 0) return <Badge tone="amber">Not linked</Badge>
-  return synced < variants ? (
-    <Badge tone="amber">Partly linked</Badge>
-  ) : (
-    <Badge tone="green">Linked</Badge>
-  )
+  return synced < variants ? <Badge tone="amber">Partly linked</Badge> : <Badge tone="green">Linked</Badge>
 }

@@ -112,7 +112,9 @@ export function orderable(variants: readonly Variant[]): readonly Variant[] {
 /** Sizes of a color, in their order, each once. */
 export const sizesIn = (variants: readonly Variant[], wanted: string | null): string[] => [
   ...new Set(
-    variants.flatMap(({ color, size }) => (size === null || (wanted !== null && color !== wanted) ? [] : [size])),
+    variants.flatMap(({ color, size }) =>
+      size === null || (wanted !== null && color !== wanted) ? [] : [size],
+    ),
   ),
 ]
 
