@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, it } from 'vitest'
+import { paths } from '~/paths'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { type Control, goTo, installWalk } from './controlWalk'
+import { closeBrowser, visit } from './visitor'
+
+afterAll(closeBrowser)
+
+const { state } = createSandbox()
+const orderOf = (status: string): number =>
+  [...state.orders.values()].find(({ order }) => order.status === status)?.order.id ?? 0
+const firstOf = (rows: ReadonlyMap<number, unknown>): number => [...rows.keys()][0] ?? 0
+const product = firstOf(state.products)
+
+const pages: string[] = [
+  paths.overview(),
+  paths.catalog(),
+  paths.blank(71),
+  paths.compareBlanks([71, 83]),
+  paths.design(71),
+  paths.design(71, { product }),
+  paths.products(),
+  paths.newProduct(),
+  paths.newProduct({ blank: 71 }),
+  paths.platformProducts(),
+  paths.productStock(),
+  paths.designOnBlanks(),
+  paths.replaceArtwork(),
+  paths.product(product),
+  paths.editProduct(product),
+  paths.files(),
+  paths.newFile(),
+  paths.file(firstOf(state.files)),
+  paths.templates(),
+  paths.template(firstOf(state.templates)),
+  paths.recipes(),
+  paths.mockups(),
+  paths.newMockups({ product }),
+  paths.orders(),
+  paths.newOrder(),
+  paths.unsentDrafts(),
+  paths.failedOrders(),
+  paths.importOrders(),
+  ...['draft', 'pending', 'failed', 'fulfilled', 'canceled'].map((status) => paths.order(orderOf(status))),
+  paths.editOrder(orderOf('draft')),
+  paths.mergeOrder(orderOf('draft')),
+  paths.packingList([orderOf('fulfilled')]),
+  paths.shipments(),
+  paths.quotes(),
+  paths.settings(),
+  paths.allStores(),
+  paths.connections(),
+  paths.activity(),
+  paths.demo(),
+]
+
+/** They do what they say to everything here, and tests of their own press them. */
+const final = /sign out|reset|erase|wipe|forget|remove (the |this )?connection|over to|start over/i
+/** The last click of a dialog: charges, deletes or writes, each with tests of its own. */
+const last =
+  /^(confirm|cancel|delete|save|create|write|send|replace|restore|start|make|add|put|import|change|set|apply)/i
+
+const idless = (href: string): string => href.replace(/[?#].*$/, '').replaceAll(/\d[\w-]*/g, ':id')
+
+interface Walk {
+  page: Page
+  path: string
+  walked: Set<string>
+  faults: string[]
+  links: Map<string, string>
+}
+
+/** What a control says of itself: a link leads somewhere, what is off says why. */
+function judge({ path, faults, links }: Walk, { role, name, href, isOff, reason }: Control): void {
+  if (name === '') faults.push(`${path}: a ${role} without a name`)
+  if (isOff && reason === '') faults.push(`${path}: ${role} “${name}” is off and does not say why`)
+  if (role !== 'a') return
+  if (href === null || href === '' || href === '#') faults.push(`${path}: link “${name}” leads nowhere`)
+  else if (href.startsWith('/')) links.set(idless(href), href)
+}
+
+async function pressAll(walk: Walk, isInside = false): Promise<void> {
+  const { page, path, walked, faults } = walk
+  let neighbour: string | null = null
+  for (const control of await page.evaluate(() => window.__walk.controls())) {
+    const { key, role, name, isOff } = control
+    if (walked.has(key)) continue
+    walked.add(key)
+    judge(walk, control)
+    if (isOff || role === 'a' || final.test(name) || (isInside && last.test(name))) continue
+    const press = (at: string, patience: number) =>
+      page.evaluate(([wanted, wait]) => window.__walk.press(wanted, wait), [at, patience] as const)
+    let did = await press(key, 3_000)
+    // An earlier click changed the page.
+    if (did === 'gone') {
+      await goTo(page, path)
+      did = await press(key, 10_000)
+    }
+    // What it does may be done already, such as showing the whole: the one before it undoes that.
+    if (did === null && neighbour !== null && (await press(neighbour, 3_000)) !== null)
+      did = await press(key, 10_000)
+    neighbour = key
+    if (did === null) faults.push(`${path}: ${role} “${name}” does nothing`)
+    await page.evaluate(() => window.__walk.rest())
+    if (new URL(page.url()).pathname + new URL(page.url()).search !== path) await goTo(page, path)
+    if (isInside) continue
+    const isOpen = () =>
+      page
+        .locator('[role=dialog]:visible, [role=menu]:visible, [aria-expanded=true][aria-haspopup]')
+        .first()
+        .isVisible()
+    if (await isOpen()) {
+      await pressAll(walk, true)
+      for (let tries = 0; tries < 3 && (await isOpen()); tries++) await page.keyboard.press('Escape')
+      if (await isOpen()) {
+        await page.goto(new URL(path, page.url()).href)
+        await goTo(page, path)
+      }
+    }
+  }
+}
+
+it.each([1440, 390])(
+  'every control of every page does something or says why it is off, %i px',
+  async (width) => {
+    const visitor = await visit(inject('demoAddress'), { width, height: 900 })
+    const { page, context } = visitor
+    await context.addInitScript(installWalk)
+    await page.reload()
+    await page.getByRole('button', { name: 'Open the demo store' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    const walked = new Set<string>()
+    const faults: string[] = []
+    const links = new Map<string, string>()
+    for (const path of pages) {
+      await goTo(page, path)
+      await pressAll({ page, path, walked, faults, links }).catch((error: unknown) =>
+        faults.push(`${path}: ${String(error).slice(0, 300)}`),
+      )
+    }
+    for (const path of pages) links.delete(idless(path))
+    for (const href of links.values()) {
+      await goTo(page, href)
+      if (await page.getByText('There is no page at this address').isVisible())
+        faults.push(`a link leads to ${href}, which is no page`)
+    }
+    expect(faults).toEqual([])
+    await visitor.close()
+  },
+)
