@@ -168,7 +168,7 @@ async function showMockup({ jpeg }: ControlRoom, world: World, key: string, file
   })
   // By its first byte: PNG stands for JPEG where the platform cannot write that.
   const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
-  return new Response(new Blob([bytes.slice()]), { headers: { 'Content-Type': type } })
+  return new Response(bytes.slice(), { headers: { 'Content-Type': type } })
 }
 
 const maxArtworkBytes = 50 * 1024 * 1024
@@ -196,5 +196,5 @@ function showArtwork(world: World, id: string): Response {
     'Content-Type': artwork.mimeType,
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   }
-  return new Response(new Blob([artwork.bytes.slice()]), { headers })
+  return new Response(artwork.bytes.slice(), { headers })
 }

@@ -24,12 +24,28 @@ export async function encodePng({ data, width, height }: Pixels): Promise<Uint8A
     chunk('IDAT', await deflate(lines)),
     chunk('IEND', new Uint8Array()),
   ]
-  return new Uint8Array(await new Blob(parts).arrayBuffer())
+  return joined(parts)
 }
 
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  const { writable, readable } = new CompressionStream('deflate')
+  const writer = writable.getWriter()
+  const [packed] = await Promise.all([
+    new Response(readable).arrayBuffer(),
+    writer.write(bytes),
+    writer.close(),
+  ])
+  return new Uint8Array(packed)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 function chunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
