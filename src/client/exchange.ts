@@ -141,9 +141,9 @@ async function noted(
   }
 }
 
-/** Aborted with the first of the two. */
-export const eitherSignal = (one: AbortSignal | undefined, other: AbortSignal): AbortSignal =>
-  one === undefined ? other : AbortSignal.any([one, other])
+/** Aborted with the first of the two; a signal of its own for each call, so that no listeners pile up on a lasting one. */
+export const eitherSignal = (one: AbortSignal | undefined, lasting: AbortSignal): AbortSignal =>
+  AbortSignal.any(one === undefined ? [lasting] : [one, lasting])
 
 const patienceOf = (options: ApiOptions, args: LooseArgs): boolean =>
   args.isPatient ?? priorityOf(options, args) !== 'money'

@@ -18,6 +18,8 @@ afterEach(async () => {
 })
 
 const patient = { timeout: 60_000 }
+/** Longer than typing has to rest before the words reach the address. */
+const slowReplyMs = 600
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, patient)
 const named = ({ sandbox }: RunningApp, name: string) =>
   [...sandbox.state.products.values()].find(({ product }) => product.name === name)
@@ -40,7 +42,12 @@ describe('the products list', () => {
   })
 
   it('keeps state, category and words in the address and searches what the service cannot', async () => {
-    const { user, address } = renderApp('/products')
+    // The list behind the link comes later than the words are written to the address.
+    const slowly = async (reply: Response, { url }: Request) => {
+      if (url.includes('status=imported')) await new Promise((done) => setTimeout(done, slowReplyMs))
+      return reply
+    }
+    const { user, address } = renderApp('/products', { onTheWay: slowly })
     await rowOf('Slow Wave Hoodie')
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'wave')
     await waitFor(() => expect(address()).toBe('/products?q=wave'), patient)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { type ProductsSearch, readProductsSearch, writeProductsSearch } from './productsSearch'
 
 const writeAfterMs = 200
@@ -11,6 +11,7 @@ export function useTypedSearch(): {
 } {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
   const shown = readProductsSearch(params)
   const [typed, setTyped] = useState(shown.q)
   const [seen, setSeen] = useState(shown.q)
@@ -26,11 +27,13 @@ export function useTypedSearch(): {
     if (q !== shown.q) go({ q })
   })
 
-  // Talks to the address; the field itself must never wait for it.
+  // Talks to the address; the field itself must never wait for it. A link that was just followed arrives first:
+  // writing the words meanwhile would go back to the list that was left.
   useEffect(() => {
+    if (isLeaving) return
     const timer = setTimeout(() => write(typed), writeAfterMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isLeaving])
 
   return {
     search,
