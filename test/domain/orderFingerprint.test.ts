@@ -106,7 +106,15 @@ const full = {
   ],
   branding_items: [line(300)],
   costs: { currency: 'USD', ...money(10) },
-  retail_costs: { currency: 'USD', ...money(40) },
+  retail_costs: {
+    currency: 'USD',
+    subtotal: '40.01',
+    discount: '40.02',
+    shipping: '40.03',
+    tax: '40.04',
+    vat: '40.05',
+    total: '40.06',
+  },
   pricing_breakdown: [
     { customer_pays: '40.00', printful_price: '20.00', profit: '20.00', currency_symbol: 'USD' },
   ],

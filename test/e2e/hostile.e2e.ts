@@ -138,7 +138,7 @@ describe('texts of strangers', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/⟨U\+202E⟩00\.1\$ latoT⟨U\+202C⟩⟨U\+200B⟩/).waitFor()
-    await dialog.getByText(/… \(10004 characters\)/).waitFor()
+    await dialog.getByText(/… \(10,004 characters\)/).waitFor()
     const total = await dialog.getByText('Total', { exact: true }).boundingBox()
     expect(total?.y).toBeLessThan(900)
     await page.keyboard.press('Escape')

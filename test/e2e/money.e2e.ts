@@ -170,7 +170,7 @@ describe('money, end to end', () => {
     await asked.waitFor({ state: 'detached' })
     expect(await chargesOf(id)).toBe(0)
     await page.getByText('Nothing was charged.').waitFor()
-    await page.getByRole('button', { name: 'Read it again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await chargeButton(page).click()
     await page.getByText(/^Confirmed\. .* was charged/).waitFor()
     expect(await chargesOf(id)).toBe(1)

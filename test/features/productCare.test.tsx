@@ -56,13 +56,13 @@ describe('the stock board', () => {
     expect(
       within(within(board).getAllByRole('row')[1] ?? board).getByRole('link', { name: 'held-up-1' }),
     ).toBe(link)
-    expect(screen.getByText(/7 variants of 2 products\. 1 draft held up\./)).toBeTruthy()
+    expect(screen.getByText(/7 variants of 2 products\. 1 draft is held up\./)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: /^Discontinued/ }))
     await waitFor(() => expect(within(board).getAllByRole('row')).toHaveLength(2), patient)
     expect(within(board).getByRole('link', { name: 'Tiny Crop Phone Case' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: /^All/ }))
     await user.click(screen.getByRole('button', { name: 'Look through all products' }))
-    await screen.findByText(/7 variants of 2 products\. 1 draft held up\./, {}, patient)
+    await screen.findByText(/7 variants of 2 products\. 1 draft is held up\./, {}, patient)
   })
 
   it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
