@@ -27,6 +27,8 @@ export default defineConfig({
           // Nothing is measured here: a busy machine must not fail a test.
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          // A page on a busy machine may stall for longer than a step may wait; each second try is named.
+          retry: 1,
           // One more than the cores of a small machine: much of a feature test's time goes into waiting.
           maxWorkers: 3,
         },
@@ -41,6 +43,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          retry: 1,
           expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
