@@ -149,3 +149,29 @@ it.each([1440, 390])(
     await visitor.close()
   },
 )
+
+it('no page is wider than a screen of 320 px, and no button is cut off by it', async () => {
+  const visitor = await visit(inject('demoAddress'), { width: 320, height: 700 })
+  const { page, context } = visitor
+  await context.addInitScript(installWalk)
+  await page.reload()
+  await page.getByRole('button', { name: 'Open the demo store' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  const faults: string[] = []
+  for (const path of pages) {
+    await goTo(page, path)
+    const found = await page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth
+      const cut = [...document.querySelectorAll('button')].filter(
+        (button) => button.clientWidth > 0 && button.scrollWidth > button.clientWidth + 1,
+      )
+      return [
+        ...(wide > 320 ? [`is ${wide} px wide`] : []),
+        ...cut.map((button) => `cuts “${button.textContent.slice(0, 40)}”`),
+      ]
+    })
+    faults.push(...found.map((fault) => `${path} ${fault}`))
+  }
+  expect(faults).toEqual([])
+  await visitor.close()
+})
