@@ -5,6 +5,7 @@ import { requireAccess, storeOf, tokenOf } from './authenticate'
 import { type Call, Page, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
+import { joinedBytes } from './joinedBytes'
 import { bucketsOf, type RateLimits, type Spent } from './limits'
 import { readJson, validated } from './readBody'
 import { notFound, SandboxError } from './sandboxError'
@@ -119,16 +120,8 @@ function success(result: unknown, spent: Spent): Response {
 const encoder = new TextEncoder()
 
 /** Bytes rather than text: a page of a hundred orders is not encoded again. */
-function joined(pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
-  const parts = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece))
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+const joined = (pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
+  joinedBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)))
 
 function refusal(error: SandboxError, spent: Spent): Response {
   const headers: Record<string, string> = rateHeaders(spent)

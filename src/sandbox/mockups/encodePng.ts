@@ -1,4 +1,5 @@
 import type { Pixels } from '../files/readPng'
+import { joinedBytes } from '../joinedBytes'
 
 /** An 8-bit RGBA PNG. Every line is filtered as the difference to the one above, which drawings pack well with. */
 export async function encodePng({ data, width, height }: Pixels): Promise<Uint8Array> {
@@ -24,7 +25,7 @@ export async function encodePng({ data, width, height }: Pixels): Promise<Uint8A
     chunk('IDAT', await deflate(lines)),
     chunk('IEND', new Uint8Array()),
   ]
-  return joined(parts)
+  return joinedBytes(parts)
 }
 
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -36,16 +37,6 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     writer.close(),
   ])
   return new Uint8Array(packed)
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 function chunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
