@@ -4,16 +4,19 @@ import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalentMutants } from './mutants/equivalentMutants.mjs'
 import { findMutations } from './mutants/mutateText.mjs'
+import { openOutcomes } from './mutants/keptOutcomes.mjs'
 import { openWorkers } from './mutants/mutantWorkers.mjs'
 import { readReach } from './mutants/readReach.mjs'
+import { settleMutants } from './mutants/settleMutants.mjs'
 import { importsBelow, sourceFiles } from './mutants/sourceFiles.mjs'
 import { ensureInstalled, root, usage } from './project.mjs'
 
-const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--workers N] [--survivors-only]
+const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--resume] [--workers N] [--survivors-only]
   Changes one condition, operator or number at a time and runs the tests that reach it.
   --seed            which of all possible changes are tried
   --count           how many
-  --only            files or folders of the project, instead of all that are tried
+  --only            files or folders of the project, instead of all that are tried; several with commas
+  --resume          goes on with what runs before this one found out, as far as files have not changed since
   --survivors-only  prints survivors and totals, no progress`
 
 const folders = ['src/domain', 'src/queries/money', 'src/client', 'src/session', 'src/sandbox/orders']
@@ -21,10 +24,9 @@ const folders = ['src/domain', 'src/queries/money', 'src/client', 'src/session',
 const moneyCode =
   /^src\/(queries\/money\/|domain\/(money|orderFingerprint|pricing|priceRule|bulkPrices|profit|variantCost)\.|sandbox\/orders\/(priceOrder|lifecycle|advanceOrder)\.)/
 const leastScore = 92
-/** Mutants that one run of a test file tries. */
-const mostAtOnce = 15
-const manyRuns =
-  /(limitsGoal|hostileReplies|concurrentEdits|badInput|programs|faultGrid|model|crash|recovery|conformance)\.test\.ts$/
+/** Tests of whole pages, and of thousands of runs of one thing: they take too long to be run for every mutant. */
+const isTooLong = (file) =>
+  file.endsWith('.tsx') || /(limitsGoal|hostileReplies|concurrentEdits)\.test\.ts$/.test(file)
 
 const options = read()
 ensureInstalled()
@@ -34,24 +36,31 @@ const mutants = sample(candidates, options.count, options.seed)
 const progress = options.survivorsOnly ? () => undefined : (line) => console.log(line)
 console.log(`${mutants.length} of ${candidates.length} mutants, seed ${options.seed}`)
 
+const began = performance.now()
 const byPath = new Map()
 for (const mutation of all) byPath.set(mutation.path, [...(byPath.get(mutation.path) ?? []), mutation])
-const workers = await openWorkers(options.workers, all)
-const alive = new Set(mutants)
-const reached = new Set()
 const tests = sourceFiles('test', /\.test\.tsx?$/).filter(
-  (file) => !/^test\/(commands|architecture)/.test(file),
+  (file) => !/^test\/(commands|architecture)/.test(file) && !isTooLong(file),
 )
-const isOfPage = (file) => file.endsWith('.tsx')
-// What takes long is run only for what lives on: thousands of runs of one thing, and then, for mutants that nothing
-// else reaches, tests of whole pages.
-await attempt(tests.filter((file) => !isOfPage(file) && !manyRuns.test(file)))
-await attempt(tests.filter((file) => manyRuns.test(file)))
-await attempt(tests.filter(isOfPage), ({ id }) => !reached.has(id))
+const alive = new Set(mutants)
+const late = new Set()
+const workers = await openWorkers(options.workers, all)
+const notesOf = await findNotes()
+await settleMutants(
+  mutants.map((mutant) => ({ mutant, notes: notesOf.get(mutant.id) })),
+  workers,
+  openOutcomes(options.resume),
+  (mutant, file, outcome) => {
+    if (outcome === 'lives') return
+    alive.delete(mutant)
+    if (outcome === 'late') late.add(mutant)
+    progress(`${outcome === 'late' ? 'no end' : 'killed'} ${placeOf(mutant)}  ${file}`)
+  },
+)
+workers.close()
 const survivors = mutants.filter((mutant) => alive.has(mutant))
 for (const mutant of survivors)
-  console.log(`${placeOf(mutant)}${reached.has(mutant.id) ? '' : '  (reached by no test)'}`)
-workers.close()
+  console.log(`alive  ${placeOf(mutant)}${notesOf.get(mutant.id).length > 0 ? '' : '  (reached by no test)'}`)
 report()
 
 function report() {
@@ -69,6 +78,9 @@ function report() {
   const money = mutants.filter(({ path }) => moneyCode.test(path))
   line('money code', money)
   const score = (1 - survivors.length / Math.max(1, mutants.length)) * 100
+  console.log(`${late.size} of the killed only because tests did not end, twice`)
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  console.log(`${minutes} minutes`)
   console.log(`score ${score.toFixed(1)} % (goal ${leastScore}, and no survivor in money code)`)
   process.exitCode = score >= leastScore && !money.some((mutant) => alive.has(mutant)) ? 0 : 1
 }
@@ -93,7 +105,8 @@ function triedOf(mutations) {
   for (const key of [...known].filter((each) => !there.has(each)))
     console.log(`No longer there, take it off the list of equivalent mutants: ${key}`)
   const isWanted = (path) =>
-    options.only.length === 0 || options.only.some((each) => path === each || path.startsWith(`${each}/`))
+    options.only.length === 0 ||
+    options.only.some((each) => path === each || path.startsWith(`${each}/`) || path.startsWith(`${each}.`))
   return mutations.filter((mutation) => isWanted(mutation.path) && !known.has(keyOf(mutation)))
 }
 
@@ -118,52 +131,19 @@ function randomOf(seed) {
   }
 }
 
-/** Runs the tests of some files that reach mutants which are alive, or those of them that are to be tried. */
-async function attempt(files, isTried = () => true) {
-  const open = [...alive].filter(isTried)
-  const openPaths = new Set(open.map(({ path }) => path))
-  const useful = files.filter((file) => importsBelow(file).some((path) => openPaths.has(path)))
-  const notesOf = new Map(open.map(({ id }) => [id, []]))
-  const byFile = []
+/** For each mutant the tests that reach it, with the number of imports between them and its file. */
+async function findNotes() {
+  const found = new Map(mutants.map(({ id }) => [id, []]))
+  const paths = new Set(mutants.map(({ path }) => path))
+  const below = new Map(tests.map((file) => [file, importsBelow(file)]))
+  const useful = tests.filter((file) => [...paths].some((path) => below.get(file).has(path)))
   await workers.each(useful, async (file, worker) => {
     const { isGreen, notes } = await readReach(file, byPath, worker, progress)
     if (!isGreen) return console.log(`${file} fails by itself and is left out`)
-    for (const [id, note] of notes) notesOf.get(id)?.push(note)
-    byFile.push({ file, notes, ms: Math.max(0, ...[...notes.values()].map(({ ms }) => ms)) })
+    for (const [id, note] of notes)
+      found.get(id)?.push({ ...note, distance: below.get(file).get(all[id].path) ?? 9 })
   })
-  for (const { id } of open) if (notesOf.get(id).length > 0) reached.add(id)
-  const killed = (mutant, by) => {
-    if (alive.delete(mutant)) progress(`killed ${placeOf(mutant)}  ${by}`)
-  }
-
-  // Many mutants in one run of a file, quickest files first. What loading a file reaches needs a run of its own.
-  const unclear = new Map(open.map(({ id }) => [id, []]))
-  await workers.each(
-    byFile.toSorted((a, b) => a.ms - b.ms),
-    async ({ file, notes }, worker) => {
-      const here = open.filter((mutant) => alive.has(mutant) && notes.has(mutant.id))
-      const isAlone = ({ id }) => notes.get(id).tests === null
-      for (const { id } of here.filter(isAlone)) unclear.get(id).push(notes.get(id))
-      const together = here.filter((mutant) => !isAlone(mutant))
-      for (let at = 0; at < together.length; at += mostAtOnce) {
-        const some = together.slice(at, at + mostAtOnce)
-        const told = await worker.killSome(
-          file,
-          some.map(({ id }) => ({ id, ...notes.get(id) })),
-        )
-        for (const mutant of some)
-          if (told.killed.includes(mutant.id)) killed(mutant, file)
-          else if (!told.lives.includes(mutant.id)) unclear.get(mutant.id).push(notes.get(mutant.id))
-      }
-    },
-  )
-  for (const mutant of open)
-    if (alive.has(mutant) && reached.has(mutant.id)) progress(`alive  ${placeOf(mutant)}`)
-  const left = open.filter((mutant) => alive.has(mutant) && unclear.get(mutant.id).length > 0)
-  await workers.each(left, async (mutant, worker) => {
-    const { isKilled, by } = await worker.kill(mutant.id, unclear.get(mutant.id))
-    if (isKilled) killed(mutant, by)
-  })
+  return found
 }
 
 function placeOf({ path, line, column, before, after }) {
@@ -183,14 +163,16 @@ function read() {
         count: { type: 'string', default: '300' },
         only: { type: 'string', multiple: true, default: [] },
         workers: { type: 'string', default: String(availableParallelism()) },
+        resume: { type: 'boolean', default: false },
         'survivors-only': { type: 'boolean', default: false },
       },
     })
     const [seed, count, atOnce] = [values.seed, values.count, values.workers].map(Number)
     if (![seed, count, atOnce].every((value) => Number.isSafeInteger(value) && value >= 0))
       usage(help, '--seed, --count and --workers take whole numbers')
-    const only = values.only.map((path) => relative(root, resolve(path)))
-    return { seed, count, only, workers: Math.max(1, atOnce), survivorsOnly: values['survivors-only'] }
+    const only = values.only.flatMap((paths) => paths.split(',')).map((path) => relative(root, resolve(path)))
+    const { resume, 'survivors-only': survivorsOnly } = values
+    return { seed, count, only, resume, workers: Math.max(1, atOnce), survivorsOnly }
   } catch (error) {
     return usage(help, error.message)
   }

@@ -42,7 +42,7 @@ const take = () => {
 /** The id that a test has when its file runs once: in a batch each mutant's group is one level more. */
 const plainId = (id) => (batch === null ? id : id.replace(/^(-?\d+)_\d+_/, '$1_'))
 
-if (batch !== null) vi.setConfig({ testTimeout: testMs })
+if (!isReading) vi.setConfig({ testTimeout: testMs, hookTimeout: testMs })
 
 // What was reached since the last test ended (loading the file, `beforeAll`) counts for every test of the file.
 beforeEach(({ task, skip }) => {

@@ -9,7 +9,6 @@ import { withMutations } from './mutateText.mjs'
 
 let vitest
 let count = 0
-const timings = new Map()
 
 const answers = { open, reach, run: runMutant, batch: runBatch }
 process.on('message', async ({ kind, ...request }) => {
@@ -39,10 +38,10 @@ async function open({ mutations }) {
       setupFiles: [resolve(import.meta.dirname, 'mutantSetup.mjs'), ...unit.setupFiles],
       pool: 'threads',
       maxWorkers: 1,
+      retry: 0,
       runner: resolve(import.meta.dirname, 'mutantRunner.mjs'),
       silent: true,
       reporters: [{}],
-      sequence: { sequencer: QuickestFirst },
     },
     {
       root,
@@ -63,29 +62,24 @@ async function open({ mutations }) {
   )
 }
 
-class QuickestFirst {
-  shard = (files) => files
-  sort = (files) => files.toSorted((a, b) => (timings.get(a.moduleId) ?? 0) - (timings.get(b.moduleId) ?? 0))
-}
-
-async function runFiles(files, { one = null, batch = null, testMs = 0 }) {
+async function runFile(file, { one = null, batch = null, testMs = 600_000 }) {
   const [project] = vitest.projects
   project.provide('mutant', { count, one, batch, testMs })
   vitest.state.clearErrors()
-  const full = new Set(files.map((file) => resolve(root, file)))
+  const path = resolve(root, file)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    [...full].map((file) => project.createSpecification(file)),
+    [project.createSpecification(path)],
     false,
   )
   // What ran earlier is among the modules too.
-  const modules = testModules.filter(({ moduleId }) => full.has(moduleId))
+  const modules = testModules.filter(({ moduleId }) => moduleId === path)
   return { modules, isClean: unhandledErrors.length === 0 }
 }
 
 /** Which mutations each test of a file reaches, how often, and how long the test takes. */
 async function reach({ file }) {
   const began = performance.now()
-  const { modules, isClean } = await runFiles([file], {})
+  const { modules, isClean } = await runFile(file, {})
   const tests = []
   const before = []
   for (const test of modules.flatMap((module) => [...module.children.allTests()])) {
@@ -97,50 +91,51 @@ async function reach({ file }) {
   return { isGreen, tests, before, ms: performance.now() - began }
 }
 
-/**
- * Whether a test notices the mutant.
- * @param {{mutant: number, files: {file: string, ms: number, hits: number, tests: string[] | null}[]}} request
- */
-async function runMutant({ mutant, files }) {
-  for (const { file, ms } of files) timings.set(resolve(root, file), ms)
-  const isWhole = files.some(({ tests }) => tests === null)
-  const { modules, isClean } = await runFiles(
-    files.map(({ file }) => file),
-    {
-      one: {
-        id: mutant,
-        most: mostOf(Math.max(...files.map(({ hits }) => hits))),
-        tests: isWhole ? null : files.flatMap(({ tests }) => tests),
-      },
-    },
-  )
-  const killer = modules.find((module) => !module.ok())
-  return { isKilled: killer !== undefined || !isClean, by: killer?.relativeModuleId ?? null }
+/** Longest time of one test, in ms: many times what all that are run take without a mutation. */
+const testMsOf = (mutants) => 15_000 + 10 * Math.max(...mutants.map(({ ms }) => ms))
+
+/** Whether a test of one file notices the mutant. */
+async function runMutant({ mutant, note }) {
+  const { modules, isClean } = await runFile(note.file, {
+    one: { id: mutant, most: mostOf(note.hits), tests: note.tests },
+    testMs: 2 * testMsOf([note]),
+  })
+  const failed = modules.flatMap(({ children }) => [...children.allTests('failed')])
+  if (failed.length > 0 && failed.every(isLate)) return { outcome: 'late' }
+  return { outcome: modules.every((module) => module.ok()) && isClean ? 'lives' : 'killed' }
 }
 
 /**
- * Which of several mutants the tests of one file notice, and which were not awake when their code ran, because something
- * kept what was computed before. Null when the file fails with none: then one has spoilt it for the others.
+ * What the tests of one file say about several mutants. Left out are those that were not awake when their code ran,
+ * because something kept what was computed before, and those whose tests did not end; all of them when the file fails
+ * with no mutant, because then one has spoilt it for the others.
  * @param {{file: string, mutants: {id: number, ms: number, hits: number, tests: string[]}[]}} request
  */
 async function runBatch({ file, mutants }) {
   const batch = mutants.map(({ id, hits, tests }) => ({ id, tests, most: mostOf(hits) }))
   const none = { id: -1, tests: [...new Set(mutants.flatMap(({ tests }) => tests))], most: 0 }
-  const { modules } = await runFiles([file], {
-    batch: [...batch, none],
-    testMs: 15_000 + 10 * Math.max(...mutants.map(({ ms }) => ms)),
-  })
+  const { modules } = await runFile(file, { batch: [...batch, none], testMs: testMsOf(mutants) })
   const groups = new Map(modules.flatMap(({ children }) => [...children]).map((group) => [group.name, group]))
   const testsOf = ({ id }) => [...(groups.get(String(id))?.children.allTests() ?? [])]
   const isNoticed = (mutant) =>
     testsOf(mutant).some((test) => test.result().state === 'failed' || test.meta().isNoticed)
   const isAsleep = (mutant) => !testsOf(mutant).some((test) => (test.meta().hits ?? 0) > 0)
-  if (groups.size <= batch.length || isNoticed(none)) return { isSpoilt: true }
+  // What did not end goes on beside the mutants after it.
+  const isNeverDone = (mutant) => testsOf(mutant).some(isLate)
+  if (batch.some(isNeverDone))
+    return { outcomes: batch.filter((mutant) => !isNeverDone(mutant)).map(({ id }) => [id, 'again']) }
+  if (groups.size <= batch.length || isNoticed(none)) return { outcomes: [] }
   return {
-    killed: batch.filter(isNoticed).map(({ id }) => id),
-    asleep: batch.filter(isAsleep).map(({ id }) => id),
+    outcomes: batch.flatMap((mutant) => {
+      if (isNoticed(mutant)) return [[mutant.id, 'killed']]
+      return isAsleep(mutant) ? [] : [[mutant.id, 'lives']]
+    }),
   }
 }
+
+/** Whether a test failed only because its time was over. */
+const isLate = (test) =>
+  test.result().errors?.some(({ message }) => /^(Test|Hook) timed out/.test(message)) === true
 
 /** Many times as often as without the mutation. */
 const mostOf = (hits) => hits * 50 + 200_000

@@ -1,13 +1,10 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Longest time without an answer, in ms: some for starting, and several times what the tests take by themselves. */
-const limitOf = (ms) => 60_000 + 6 * ms
-/** Tests that take together at most as many ms run at once; the slower ones only when those noticed nothing. */
-const batchMs = 5000
-const startMs = 500
+/** Longest time without an answer, in ms: some for starting, and many times what the tests take by themselves. */
+const limitOf = (ms) => 120_000 + 20 * ms
 
-/** Processes that run tests with one mutant at a time. One that does not come back is ended and replaced. */
+/** Processes that run tests with mutants. One that does not come back is ended and replaced. */
 export async function openWorkers(count, mutations) {
   const workers = Array.from({ length: count }, () => createWorker(mutations))
   return {
@@ -64,31 +61,22 @@ function createWorker(mutations) {
     /** What each test of a file reaches. A file that does not end counts as failing. */
     reach: async (file) => (await send({ kind: 'reach', file }, 900_000)) ?? { isGreen: false, ms: 0 },
     /**
-     * Which of several mutants the tests of one file notice; those that it cannot tell are in neither list.
-     * @returns {Promise<{killed: number[], lives: number[]}>}
+     * What the tests of one file say about several mutants: 'again' when one before was in the way. Those that it
+     * cannot tell are left out.
+     * @returns {Promise<Map<number, 'killed' | 'lives' | 'again'>>}
      */
     async killSome(file, mutants) {
       const ms = mutants.reduce((sum, each) => sum + each.ms, 0)
-      const reply = await send({ kind: 'batch', file, mutants }, limitOf(2 * ms))
-      if (reply === null || reply.isSpoilt) return { killed: [], lives: [] }
-      const isKnown = ({ id }) => !reply.killed.includes(id) && !reply.asleep.includes(id)
-      return { killed: reply.killed, lives: mutants.filter(isKnown).map(({ id }) => id) }
+      const reply = await send({ kind: 'batch', file, mutants }, limitOf(ms))
+      return new Map(reply?.outcomes ?? [])
     },
-    /** Whether a test fails, breaks or never ends with the mutant; quickest tests first. */
-    async kill(mutant, files) {
-      const sorted = files.toSorted((a, b) => a.ms - b.ms)
-      while (sorted.length > 0) {
-        const [first] = sorted
-        const isAlike = ({ tests }) => (tests === null) === (first.tests === null)
-        let ms = 0
-        const batch = sorted.filter((each) => isAlike(each) && (ms += each.ms + startMs) < batchMs)
-        if (batch.length === 0) batch.push(first)
-        for (const each of batch) sorted.splice(sorted.indexOf(each), 1)
-        const reply = await send({ kind: 'run', mutant, files: batch }, limitOf(Math.max(ms, first.ms)))
-        if (reply === null) return { isKilled: true, by: 'no end' }
-        if (reply.isKilled) return reply
-      }
-      return { isKilled: false, by: null }
+    /**
+     * Whether a test of one file fails, breaks or never ends with the mutant.
+     * @returns {Promise<import('./keptOutcomes.mjs').Outcome>}
+     */
+    async kill(mutant, note) {
+      const reply = await send({ kind: 'run', mutant, note }, limitOf(note.ms))
+      return reply?.outcome ?? 'late'
     },
   }
 }

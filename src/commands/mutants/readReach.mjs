@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { root } from '../project.mjs'
+import { digestOf } from './keptOutcomes.mjs'
 
 const folder = resolve(root, '.tmp/mutants')
 
@@ -32,11 +32,6 @@ export async function readReach(file, byPath, worker, progress) {
   writeFileSync(kept, JSON.stringify({ digest, sources }))
   return { isGreen: true, notes }
 }
-
-const digestOf = (path) =>
-  createHash('sha256')
-    .update(readFileSync(resolve(root, path)))
-    .digest('hex')
 
 function current(sources, byPath) {
   const all = new Map()

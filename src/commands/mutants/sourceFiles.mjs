@@ -12,17 +12,17 @@ export const sourceFiles = (folder, name) =>
 const importPattern = /\b(?:from|import)\s*\(?\s*'([~.][^']*)'/g
 const known = new Map()
 
-/** Every file of the project that a file imports, directly or not, lazily or not. */
+/** Every file of the project that a file imports, lazily or not, with the number of imports on the way to it. */
 export function importsBelow(file) {
-  const found = new Set()
+  const found = new Map()
   const open = [file]
-  for (let at = open.pop(); at !== undefined; at = open.pop())
+  for (const at of open)
     for (const path of importsOf(at))
       if (!found.has(path)) {
-        found.add(path)
+        found.set(path, (found.get(at) ?? 0) + 1)
         open.push(path)
       }
-  return [...found]
+  return found
 }
 
 function importsOf(file) {

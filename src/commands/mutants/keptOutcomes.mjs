@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { root } from '../project.mjs'
+
+const place = resolve(root, '.tmp/mutants/outcomes.jsonl')
+
+/**
+ * What test files said about mutants, written as it comes, so that a run that was ended can go on. It holds until the
+ * mutated file or the test file changes.
+ * @param {boolean} isResumed Whether what is there is used; otherwise it is thrown away.
+ * @returns {{of: (mutant, file: string) => Outcome | undefined, keep: (mutant, file: string, outcome: Outcome) => void}}
+ * @typedef {'killed' | 'lives' | 'late'} Outcome  Late: the tests did not end, twice.
+ */
+export function openOutcomes(isResumed) {
+  if (!isResumed) rmSync(place, { force: true })
+  mkdirSync(dirname(place), { recursive: true })
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : []
+  const known = new Map(lines.filter((line) => line.endsWith(']')).map((line) => JSON.parse(line)))
+  return {
+    of: (mutant, file) => known.get(keyOf(mutant, file)),
+    keep: (mutant, file, outcome) =>
+      appendFileSync(place, `${JSON.stringify([keyOf(mutant, file), outcome])}\n`),
+  }
+}
+
+const digests = new Map()
+
+/** Of a file of the project, as it was when this program first asked. */
+export function digestOf(path) {
+  if (!digests.has(path))
+    digests.set(
+      path,
+      createHash('sha256')
+        .update(readFileSync(resolve(root, path)))
+        .digest('hex'),
+    )
+  return digests.get(path)
+}
+
+const keyOf = ({ path, start, end, after }, file) =>
+  [path, digestOf(path), start, end, after, file, digestOf(file)].join(' ')
