@@ -2,16 +2,40 @@ import * as React from 'react'
 
 const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
 
+/** The labels of a page by the control they name or hold, and the state of the page that they belong to. */
+let known: { page: Document; state: unknown; labels: Map<HTMLElement, HTMLLabelElement[]> } | undefined
+
 /**
  * The labels of a control. jsdom's own walks the whole page once for every element and label in it, each time that a
- * control's name is asked for.
+ * control's name is asked for; here once after each change of the page.
  */
 function labelsOf(this: HTMLElement): HTMLLabelElement[] {
-  return [...this.ownerDocument.getElementsByTagName('label')].filter((label) =>
-    label.hasAttribute('for')
-      ? label.htmlFor === this.id
-      : label.contains(this) && label.querySelector(labelable) === this,
-  )
+  const page = this.ownerDocument
+  const state = stateOf(page)
+  if (known?.page !== page || known.state !== state) known = { page, state, labels: labelsIn(page) }
+  return known.labels.get(this) ?? []
+}
+
+/** A number that grows with each change of nodes and attributes. */
+function stateOf(page: Document): unknown {
+  const [inner] = Object.getOwnPropertySymbols(page).filter(({ description }) => description === 'impl')
+  const state: unknown = inner === undefined ? undefined : Reflect.get(Reflect.get(page, inner), '_version')
+  if (typeof state !== 'number') throw new Error('jsdom counts the changes of a page elsewhere now.')
+  return state
+}
+
+function labelsIn(page: Document): Map<HTMLElement, HTMLLabelElement[]> {
+  const labels = new Map<HTMLElement, HTMLLabelElement[]>()
+  for (const label of page.querySelectorAll('label')) {
+    const control = label.hasAttribute('for')
+      ? page.getElementById(label.htmlFor)
+      : label.querySelector<HTMLElement>(labelable)
+    if (control === null) continue
+    const others = labels.get(control)
+    if (others === undefined) labels.set(control, [label])
+    else others.push(label)
+  }
+  return labels
 }
 
 /** Replaces what takes most of the time of a feature test and changes nothing that it sees. */
