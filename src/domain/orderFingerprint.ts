@@ -12,7 +12,7 @@ import { type FieldTable, watchedIn, watchedInRows } from './watchedFields'
 export const chargeFingerprint = (order: Order): string =>
   digestText(JSON.stringify(watchedIn(orderTable)(order)))
 
-const addressTable: FieldTable<Address> = {
+export const addressTable: FieldTable<Address> = {
   name: 'watched',
   company: 'watched',
   address1: 'watched',
@@ -65,7 +65,7 @@ const fileTable: FieldTable<PrintFile> = {
   message: { ignored: 'A remark on processing; that it failed is seen by the status.' },
 }
 
-const itemTable: FieldTable<Item> = {
+export const itemTable: FieldTable<Item> = {
   id: 'watched',
   external_id: 'watched',
   variant_id: 'watched',
@@ -99,7 +99,7 @@ const incompleteTable: FieldTable<IncompleteItem> = {
   external_line_item_id: 'watched',
 }
 
-const retailTable: FieldTable<RetailCosts> = {
+export const retailTable: FieldTable<RetailCosts> = {
   currency: 'watched',
   subtotal: 'watched',
   discount: 'watched',
@@ -109,7 +109,7 @@ const retailTable: FieldTable<RetailCosts> = {
   total: 'watched',
 }
 
-const costsTable: FieldTable<Costs> = {
+export const costsTable: FieldTable<Costs> = {
   ...retailTable,
   digitization: 'watched',
   additional_fee: 'watched',
@@ -117,7 +117,18 @@ const costsTable: FieldTable<Costs> = {
   retail_delivery_fee: 'watched',
 }
 
-const orderTable: FieldTable<Order> = {
+export const giftTable: FieldTable<NonNullable<Order['gift']>> = { subject: 'watched', message: 'watched' }
+
+export const slipTable: FieldTable<NonNullable<Order['packing_slip']>> = {
+  email: 'watched',
+  phone: 'watched',
+  message: 'watched',
+  logo_url: 'watched',
+  store_name: 'watched',
+  custom_order_id: 'watched',
+}
+
+export const orderTable: FieldTable<Order> = {
   id: 'watched',
   external_id: 'watched',
   store: 'watched',
@@ -141,14 +152,7 @@ const orderTable: FieldTable<Order> = {
     currency_symbol: 'watched',
   }),
   shipments: { ignored: 'Only an order that was charged has any.' },
-  gift: watchedIn({ subject: 'watched', message: 'watched' }),
-  packing_slip: watchedIn({
-    email: 'watched',
-    phone: 'watched',
-    message: 'watched',
-    logo_url: 'watched',
-    store_name: 'watched',
-    custom_order_id: 'watched',
-  }),
+  gift: watchedIn(giftTable),
+  packing_slip: watchedIn(slipTable),
   dashboard_url: { ignored: 'Where the service shows the order.' },
 }

@@ -28,6 +28,19 @@ export const watchedInRows =
   (rows: readonly T[]): unknown =>
     rows.map(watchedIn(table))
 
+/** Names of the watched fields in which two differ; a null lacks them all. */
+export const differingFields = <T extends object>(
+  table: FieldTable<T>,
+  before: T | null,
+  after: T | null,
+): string[] => {
+  const seen = (mark: unknown, field: string, value: T | null) =>
+    JSON.stringify(value === null ? null : seenOf(mark, Reflect.get(value, field)))
+  return Object.entries(table).flatMap(([field, mark]) =>
+    seen(mark, field, before) === seen(mark, field, after) ? [] : [field],
+  )
+}
+
 function seenOf(mark: unknown, value: unknown): unknown {
   if (mark === 'watched') return inOrder(value)
   return typeof mark === 'function' ? mark(value) : undefined

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { order as orderSchema, type Order, type OrderInput } from '~/contract/order'
+import { orderChanges } from '~/domain/orderChanges'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
 import { isSameOrder } from '~/domain/sameOrder'
 
@@ -188,6 +189,27 @@ describe('what a consent to charge holds for', () => {
     })
     expect(leavesOf(order).length).toBeGreaterThan(200)
     expect(wrong).toEqual([])
+  })
+
+  it('can name every change that it takes for one, by the field and both values', () => {
+    const unnamed = leavesOf(order).filter((path) => {
+      const copy = changed(path)
+      return orderChanges(order, copy).length > 0 !== (chargeFingerprint(copy) !== before)
+    })
+    expect(unnamed).toEqual([])
+    const of = (path: string, to?: unknown) => orderChanges(order, changed(path.split('.'), to))
+    expect(of('recipient.address1', 'Mill Lane 2')).toEqual(['Recipient, street: Ada 1 → Mill Lane 2'])
+    expect(of('items.0.quantity')).toEqual(['Tee, quantity: 2 → 3'])
+    expect(of('items.1.files.0.url')).toEqual(['Tee, artwork: another one now'])
+    expect(of('costs.total', '20.00')).toEqual(['Costs, total: 19.50 → 20.00'])
+    expect(of('gift.message', '')).toEqual(['Gift, message: Many returns → empty'])
+    expect(of('shipping', 'EXPRESS')).toEqual(['Shipping: STANDARD → EXPRESS'])
+    expect(of('recipient', null)).toContain('Recipient, city: Ada city → empty')
+    const lines = orderChanges(order, { ...order, items: [...order.branding_items, ...order.items.slice(1)] })
+    expect(lines).toEqual(['Taken out: Tee', 'Added: Tee'])
+    expect(orderChanges(order, { ...order, items: order.items.toReversed() })).toEqual([
+      'The order of the items',
+    ])
   })
 
   it.each<[string, (copy: Order) => void]>([

@@ -9,14 +9,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The browser refuses to write one kind of record from now on. */
-function refuseWrites(store: string): void {
+/** The browser refuses to write one kind of record from now on, or after so many more were written. */
+function refuseWrites(store: string, after = 0): void {
   const { put } = IDBObjectStore.prototype
+  let written = 0
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(
     this: IDBObjectStore,
     ...args: Parameters<typeof put>
   ) {
-    if (this.name === store) throw new DOMException('The quota is used up', 'QuotaExceededError')
+    if (this.name === store && (written += 1) > after)
+      throw new DOMException('The quota is used up', 'QuotaExceededError')
     return put.apply(this, args)
   })
 }
@@ -123,7 +125,7 @@ describe('changing over to another store', () => {
 })
 
 describe('the dialog that charges', () => {
-  it('says that nothing was sent when the journal cannot be written, tries again, and can be closed', async () => {
+  it('says that nothing was sent when the journal is full before the charge or on the way to it, and can be closed', async () => {
     const app = await openDraft(0)
     const before = charges(app)
     await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
@@ -136,14 +138,52 @@ describe('the dialog that charges', () => {
     expect(within(dialog).queryByText(/Sent once/)).toBeNull()
     expect(charges(app)).toBe(before)
 
+    // The click is noted, and there is no room for the note that it is being sent.
     vi.restoreAllMocks()
+    refuseWrites('intents', 1)
     await app.user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await app.user.click((await armed(/^Confirm and charge \$/)).button)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('nothing was sent')
+    await app.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(charges(app)).toBe(before)
+
+    // It is sent, and there is no room for what became of it.
+    vi.restoreAllMocks()
+    refuseWrites('intents', 2)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
     const again = await armed(/^Confirm and charge \$/)
     await app.user.click(again.button)
     expect(await screen.findByText(/^Confirmed\. .* was charged/)).toBeTruthy()
     expect(charges(app)).toBe(before + 1)
     await app.user.click(within(again.dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('names what was changed between the receipt and the click, and sends nothing', async () => {
+    const app = await openDraft(3)
+    const before = charges(app)
+    const id = Number(/\d+$/.exec(app.address())?.[0])
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const { dialog, button } = await armed(/^Confirm and charge \$/)
+    const order = app.sandbox.state.orders.get(id)?.order
+    const [item] = order?.items ?? []
+    if (order?.recipient == null || item === undefined) throw new Error('The draft has nothing to change')
+    const [city, pieces] = [order.recipient.city, item.quantity]
+    order.recipient.city = 'Elsewhere'
+    item.quantity = pieces + 1
+    await app.user.click(button)
+    const list = await within(dialog).findByRole('list', { name: 'What is different' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `Recipient, city: ${city} → Elsewhere`,
+      expect.stringMatching(new RegExp(`, quantity: ${pieces} → ${pieces + 1}$`)),
+    ])
+    expect(dialog.textContent).toContain('nothing was charged')
+    expect(charges(app)).toBe(before)
   })
 
   it('tells whether it is sent: waits in words and can be taken back, and stays once it has left', async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '~/contract/order'
 import { formatMoney } from '~/domain/money'
+import { orderChanges } from '~/domain/orderChanges'
 import { chargeFingerprint } from '~/domain/orderFingerprint'
 import { orderInputOf } from '~/domain/orderInputOf'
 import { confirmOrder, type ConfirmStep } from '~/queries/money/confirmOrder'
@@ -59,6 +60,7 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
         <ConfirmResult
           outcome={progress.outcome}
           amount={progress.amount}
+          changes={progress.changes}
           onAgain={() => setProgress({ kind: 'asking' })}
           onClose={close}
         />
@@ -115,7 +117,8 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     if ('order' in outcome && outcome.order !== null) {
       queryClient.setQueryData(orderQueries(api).detail(shown.id).queryKey, outcome.order)
     }
-    onProgress({ kind: 'done', outcome, amount: total })
+    const changes = outcome.kind === 'changed' ? orderChanges(order, outcome.order) : []
+    onProgress({ kind: 'done', outcome, amount: total, changes })
     void queryClient.invalidateQueries({ queryKey: orderQueries(api).all() })
   }
 

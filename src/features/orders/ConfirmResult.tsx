@@ -10,24 +10,29 @@ export type Progress =
   | { kind: 'asking' }
   /** `withdraw` takes the click back while it waits. */
   | { kind: 'running'; step: ConfirmStep; withdraw: AbortController }
-  | { kind: 'done'; outcome: ConfirmOutcome; amount: Amount }
+  | { kind: 'done'; outcome: ConfirmOutcome; amount: Amount; changes: readonly string[] }
+
+/** Of a wholly other order the first ones say enough. */
+const mostChanges = 8
 
 interface Props {
   outcome: ConfirmOutcome
   /** What the merchant consented to. */
   amount: Amount
+  /** In what an order that was changed meanwhile differs from the one that was shown. */
+  changes: readonly string[]
   /** Reads the order anew and shows the receipt again. */
   onAgain: () => void
   onClose: () => void
 }
 
 /** What became of the charge, in words: charged, refused, or not known. */
-export function ConfirmResult({ outcome, amount, onAgain, onClose }: Props) {
+export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Props) {
   // Where nothing was sent, a second look is all that is missing.
   const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed'
   return (
     <div className={classes.dialog}>
-      <Told outcome={outcome} amount={amount} />
+      <Told outcome={outcome} amount={amount} changes={changes} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
@@ -40,7 +45,7 @@ export function ConfirmResult({ outcome, amount, onAgain, onClose }: Props) {
   )
 }
 
-function Told({ outcome, amount }: Pick<Props, 'outcome' | 'amount'>) {
+function Told({ outcome, amount, changes }: Pick<Props, 'outcome' | 'amount' | 'changes'>) {
   if (outcome.kind === 'refused' || outcome.kind === 'not_sent') {
     return (
       <ErrorNotice title="The order was not confirmed" effect="Nothing was charged." error={outcome.error} />
@@ -60,6 +65,14 @@ function Told({ outcome, amount }: Pick<Props, 'outcome' | 'amount'>) {
       <Notice tone="amber" title="The order was changed meanwhile">
         It is no longer what this dialog showed, so nothing was sent and nothing was charged. Read it again to
         see what it says now.
+        <ul className={classes.changes} aria-label="What is different">
+          {changes.slice(0, mostChanges).map((text) => (
+            <li key={text}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+          {changes.length > mostChanges && <li>and {changes.length - mostChanges} more</li>}
+        </ul>
       </Notice>
     )
   }
