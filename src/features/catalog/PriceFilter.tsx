@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { compareMoney } from '~/domain/money'
+import { crossedAmounts } from '~/domain/crossedRange'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/typedNumber'
+import { RangeProblem } from '~/ui/RangeProblem'
 import classes from './CatalogPage.module.css'
 
 interface Props {
@@ -14,16 +15,11 @@ interface Props {
 /** Price of a piece from and to; taken over when the field is left or Enter is pressed. */
 export function PriceFilter({ min, max, currency, onChange }: Props) {
   const unit = currency === null ? '' : `, ${currency}`
-  const isCrossed = min !== '' && max !== '' && compareMoney(min, max) > 0
   return (
     <div className={classes.pair} role="group" aria-label="Price of a piece">
       <Bound label={`From${unit}`} value={min} onChange={(next) => onChange({ min: next })} />
       <Bound label={`To${unit}`} value={max} onChange={(next) => onChange({ max: next })} />
-      {isCrossed && (
-        <p className={classes.crossed} role="alert">
-          “From” is above “To”, so nothing can match. Swap them or empty one.
-        </p>
-      )}
+      <RangeProblem text={crossedAmounts(['From', 'To'], min, max)} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
+import { crossedAmounts, crossedDays } from '~/domain/crossedRange'
 import { typedMoneyProblem } from '~/domain/typedNumber'
 import type { OrderSummary } from '~/domain/orderSummary'
+import { RangeProblem } from '~/ui/RangeProblem'
 import { SettledTextInput } from '~/ui/SettledTextInput'
 import classes from './OrderTools.module.css'
 import type { OrdersSearch } from './ordersSearch'
@@ -63,6 +65,8 @@ export function OrderFilters({ search, rows, onChange }: Props) {
         value={search.ext ?? ''}
         onChange={(typed) => go({ ext: typed || undefined })}
       />
+      <RangeProblem text={crossedDays(['Created from', 'Created to'], search.from, search.to)} />
+      <RangeProblem text={crossedAmounts(['Cost from', 'Cost to'], search.min, search.max)} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { crossedDays } from '~/domain/crossedRange'
 import { regionName } from '~/domain/quoteDestinations'
 import type { ShipmentRow } from '~/domain/shipmentList'
+import { RangeProblem } from '~/ui/RangeProblem'
 import { SettledTextInput } from '~/ui/SettledTextInput'
 import classes from './Shipments.module.css'
 import { isFiltered, type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
@@ -112,6 +114,7 @@ export function ShipmentFilters({ search, rows }: Props) {
             Clear the filters
           </Link>
         )}
+        <RangeProblem text={crossedDays(['Shipped from', 'Shipped to'], search.from, search.to)} />
       </div>
     </div>
   )
