@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { findByWords } from '~/domain/wordSearch'
 import { ErrorNotice } from './ErrorNotice'
 import classes from './PickList.module.css'
 import { Thumb } from './Thumb'
@@ -7,6 +8,8 @@ import { Thumb } from './Thumb'
 export interface Choice {
   id: number
   name: string
+  /** What else it is found by, besides its name: brand, model, kind. */
+  texts?: readonly (string | null)[]
   picture: string | null
   /** Price, or how many there are. */
   note: string
@@ -34,8 +37,7 @@ const shownAtOnce = 200
 /** A searchable list of pictures with names. */
 export function PickList({ label, choices, error, onRetry, onChoose, onBack, more, empty }: Props) {
   const [wanted, setWanted] = useState('')
-  const words = wanted.toLowerCase().split(/\s+/)
-  const found = choices?.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
   if (choices?.length === 0 && empty) return empty
   return (
     <div className={classes.list}>
@@ -60,7 +62,7 @@ export function PickList({ label, choices, error, onRetry, onChoose, onBack, mor
         onChange={(event) => setWanted(event.currentTarget.value)}
         data-autofocus
       />
-      {found?.length === 0 && <p className={classes.second}>Nothing has “{wanted}” in its name.</p>}
+      {found?.length === 0 && <p className={classes.second}>Nothing here is found by “{wanted}”.</p>}
       <ul className={classes.rows} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
           <li key={id}>

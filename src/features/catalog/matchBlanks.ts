@@ -1,6 +1,6 @@
 import type { Category, Product } from '~/contract/catalog'
 import { type BlankFacts, hasOffer } from '~/domain/blankFacts'
-import { type SearchableBlank, searchWords } from '~/domain/blankSearch'
+import { type SearchableBlank, searchBlankWords } from '~/domain/blankSearch'
 import { compareMoney } from '~/domain/money'
 import type { FactsById } from '~/queries/catalogQueries'
 import { type CatalogSearch, type CatalogSort, needsFacts } from './catalogSearch'
@@ -28,7 +28,7 @@ export function matchBlanks(
   facts: FactsById,
   search: CatalogSearch,
 ): Matches {
-  const words = searchWords(search.q, blanks)
+  const words = searchBlankWords(search.q, blanks)
   const within = search.category === 0 ? null : categoryWithDescendants(categories, search.category)
   const listed = blanks.filter(
     ({ blank: { main_category_id: category, techniques, files } }) =>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { blankTexts } from '~/domain/blankSearch'
 import { countWords } from '~/domain/countWords'
+import { goneWords } from '~/domain/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/PickList'
@@ -20,11 +22,12 @@ export function CatalogItems({ onPick }: Props) {
       label="Search the catalog"
       choices={list.data?.items
         .filter((product) => product.is_discontinued !== true)
-        .map(({ id, title, image, variant_count: count }) => ({
-          id,
-          name: title ?? `Blank ${id}`,
-          picture: image,
-          note: count === null ? '' : countWords(count, 'variant'),
+        .map((product) => ({
+          id: product.id,
+          name: product.title ?? `Blank ${product.id}`,
+          texts: blankTexts(product),
+          picture: product.image,
+          note: product.variant_count === null ? '' : countWords(product.variant_count, 'variant'),
           refusal: null,
         }))}
       error={list.error}
@@ -45,12 +48,12 @@ function BlankVariants({ blank, onBack, onPick }: VariantsProps) {
   return (
     <PickList
       label="Search its colors and sizes"
-      choices={variants?.map(({ id, name, image, price }) => ({
-        id,
-        name: name ?? `Variant ${id}`,
-        picture: image,
-        note: price === null ? '' : `${price} ${detail.data?.product.currency ?? ''}`,
-        refusal: null,
+      choices={variants?.map((variant) => ({
+        id: variant.id,
+        name: variant.name ?? `Variant ${variant.id}`,
+        picture: variant.image,
+        note: variant.price === null ? '' : `${variant.price} ${detail.data?.product.currency ?? ''}`,
+        refusal: goneWords([variant]),
       }))}
       error={detail.error}
       onRetry={() => void detail.refetch()}

@@ -1,0 +1,109 @@
+import { everydayWords } from './everydayWords'
+import { isOneSlip } from './oneSlip'
+
+/** Something with the words by which it is found. */
+export interface Searchable {
+  words: readonly string[]
+}
+
+/** Lower case without accents and apostrophes: "Women’s Piqué" is "womens pique". */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+
+/** "15 oz" is "15oz"; 24″×36″, 24 x 36 in and 24x36 are "24x36"; "T-shirt" and "T shirt" are "tshirt". */
+const joined = (text: string): string =>
+  text
+    .replace(/(\d)\s*(?:fl\.?\s*)?oz\b\.?/g, '$1oz')
+    .replace(
+      /(\d)(?:\s*(?:["″”]|in(?:ch(?:es)?)?\b))?\s*[x×*]\s*(\d+)(?:\s*(?:["″”]|in(?:ch(?:es)?)?\b))?/g,
+      '$1x$2',
+    )
+    .replace(/\bt[\s-]?shirt/g, 'tshirt')
+    .replace(/\bx{2,3}l\b/g, (size) => `${size.length - 1}xl`)
+
+/** Letters and digits of any script; hyphens and slashes only part words. */
+const wordsIn = (text: string): string[] => joined(plain(text)).match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? []
+
+/** The singular, roughly: the same is done to both sides. */
+function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  const singular = word.replace(/ies$/, 'y').replace(/(x|ch|sh|s)es$/, '$1')
+  return singular.replace(/(?<=[^su])s$/, '')
+}
+
+/** Every text as single words, pairs written as one ("crew neck", "crewneck"), and what people say instead. */
+export function searchedWords(texts: readonly (string | null)[]): string[] {
+  const found = new Set<string>()
+  for (const text of texts) {
+    const words = wordsIn(text ?? '').map(stem)
+    for (const [at, word] of words.entries()) {
+      found.add(word)
+      const next = words[at + 1]
+      if (next !== undefined) found.add(word + next)
+      for (const other of everydayWords.get(word) ?? []) found.add(other)
+    }
+  }
+  return [...found]
+}
+
+/** Words shorter than this have too many neighbours for a slip to be guessed. */
+const shortestSlip = 5
+
+export interface WordSearch {
+  isFound(one: Searchable): boolean
+  /** Words, as they are searched, that it has not. */
+  missedBy(one: Searchable): string[]
+}
+
+/**
+ * Reads what was typed: every word must begin one of the words by which a thing is found, in any order. A word of five
+ * letters or more that begins none of any may differ by one letter.
+ */
+export function searchWords(typed: string, all: readonly Searchable[]): WordSearch {
+  const vocabulary = new Set(all.flatMap(({ words }) => words))
+  const hitsOf = (wanted: string): ReadonlySet<string> => {
+    const exact = [...vocabulary].filter((word) => isStart(wanted, word))
+    if (exact.length > 0 || wanted.length < shortestSlip || /\d/.test(wanted)) return new Set(exact)
+    return new Set([...vocabulary].filter((word) => isOneSlip(wanted, word)))
+  }
+  const parts = wordsIn(typed).map((word) => ({ word: stem(word), typed: word }))
+  const groups = parts.map(({ word, typed: whole }, at) => {
+    const next = parts[at + 1]
+    // "crew neck" finds what is written "crewneck"; then both words are found.
+    const pair = next === undefined ? new Set<string>() : exactly(vocabulary, whole + next.word)
+    return { word, hits: hitsOf(word), pair }
+  })
+  const misses = ({ words }: Searchable): string[] =>
+    groups.flatMap(({ word, hits, pair }, at) => {
+      const before = groups[at - 1]?.pair
+      const isThere = words.some((own) => hits.has(own) || pair.has(own) || before?.has(own) === true)
+      return isThere ? [] : [word]
+    })
+  return {
+    isFound: (one) => misses(one).length === 0,
+    missedBy: misses,
+  }
+}
+
+const exactly = (vocabulary: ReadonlySet<string>, start: string): Set<string> =>
+  new Set([...vocabulary].filter((word) => isStart(start, word)))
+
+/** Scripts that put no spaces between words have no starts of words either. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+const isStart = (wanted: string, word: string): boolean =>
+  unspaced.test(wanted) ? word.includes(wanted) : word.startsWith(wanted)
+
+/** What a picker offers for what was typed, by the texts of each: all of it for nothing. */
+export function findByWords<One>(
+  all: readonly One[],
+  typed: string,
+  textsOf: (one: One) => readonly (string | null)[],
+): One[] {
+  const known = all.map((one) => ({ one, words: searchedWords(textsOf(one)) }))
+  const search = searchWords(typed, known)
+  return known.filter((row) => search.isFound(row)).map(({ one }) => one)
+}
