@@ -1,6 +1,7 @@
 import type { ProductInfo, Variant } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import { colorDistance } from './colorDistance'
+import { canBeHad } from './variantAvailability'
 
 export interface Replacement {
   variant: Variant
@@ -19,8 +20,11 @@ export function replacementsFor(
     .flatMap(({ product, variants }) =>
       variants
         .filter(
-          ({ id, size, in_stock: isInStock }) =>
-            id !== wanted.id && size === wanted.size && isInStock === true,
+          (variant) =>
+            variant.id !== wanted.id &&
+            variant.size === wanted.size &&
+            variant.in_stock === true &&
+            canBeHad(variant),
         )
         .map((variant) => ({
           variant,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { productInfo } from '~/contract/catalog'
 import { factsOf } from '~/domain/blankFacts'
-import { findBlanks, searchable, searchWords } from '~/domain/blankSearch'
+import { findBlanks, searchable, searchBlankWords } from '~/domain/blankSearch'
+import { crossedAmounts, crossedDays } from '~/domain/crossedRange'
 import { isOneSlip } from '~/domain/oneSlip'
+import { findByWords } from '~/domain/wordSearch'
 
 const blank = (id: number, title: string, typeName: string, colors: string[] = [], sizes: string[] = []) =>
   productInfo.parse({
@@ -48,7 +50,7 @@ const products = all.map(({ product }) => product)
 describe('the search of blanks', () => {
   const known = searchable(products, facts)
   const found = (typed: string): number[] => {
-    const search = searchWords(typed, known)
+    const search = searchBlankWords(typed, known)
     return known.filter((one) => search.isFound(one)).map(({ blank: { id } }) => id)
   }
   it.each([
@@ -122,7 +124,7 @@ describe('the search of blanks', () => {
   it('knows which blanks may match once their colors and sizes are read', () => {
     const unread = searchable(products, new Map())
     const mayBe = (typed: string) => {
-      const search = searchWords(typed, unread)
+      const search = searchBlankWords(typed, unread)
       return unread.filter((one) => !search.isFound(one) && search.mayBeFound(one)).length
     }
     expect(mayBe('black tee')).toBe(3)
@@ -144,4 +146,44 @@ describe('the search of blanks', () => {
     ['haadie', 'hoodie', false],
     ['hoodie', 'hood', false],
   ])('%s for %s is one slip: %s', (typed, word, isOne) => expect(isOneSlip(typed, word)).toBe(isOne))
+})
+
+describe('the search of every picker', () => {
+  const names = ['Slow Wave Hoodie', 'summer_sun-final.png', 'Black / 3XL', '猫のTシャツ', 'Harbour Tee']
+  const found = (typed: string) => findByWords(names, typed, (name) => [name])
+  it.each([
+    ['', names],
+    ['hoody wave', ['Slow Wave Hoodie']],
+    ['FINAL sun', ['summer_sun-final.png']],
+    ['xxxl', ['Black / 3XL']],
+    ['シャツ', ['猫のTシャツ']],
+    ['harbuor', ['Harbour Tee']],
+    ['hrabuor', []],
+    ['harbur', ['Harbour Tee']],
+    ['ave', []],
+  ])('%j', (typed, expected) => expect(found(typed)).toEqual(expected))
+})
+
+describe('a range that cannot match', () => {
+  it.each([
+    ['20', '10', true],
+    ['20.00', '20', false],
+    ['1.234,50', '1,234.40', true],
+    ['9', '10', false],
+    ['', '10', false],
+    ['20', undefined, false],
+    ['cheap', '10', false],
+  ])('amounts from %j to %j: %j', (from, to, isCrossed) =>
+    expect(crossedAmounts(['Cost from', 'Cost to'], from, to)).toBe(
+      isCrossed ? '“Cost from” is above “Cost to”, so nothing can match. Swap them or empty one.' : null,
+    ),
+  )
+  it.each([
+    ['2026-11-21', '2026-11-20', true],
+    ['2026-11-21', '2026-11-21', false],
+    ['2026-11-21', undefined, false],
+    [undefined, '', false],
+  ])('days from %j to %j: %j', (from, to, isCrossed) =>
+    expect(crossedDays(['From', 'To'], from, to) !== null).toBe(isCrossed),
+  )
 })

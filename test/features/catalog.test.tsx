@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { catalogue } from '~/sandbox/seed/catalogue'
 import type { SandboxOptions } from '~/sandbox/createSandbox'
 import { renderApp } from './renderApp'
 
@@ -71,6 +72,37 @@ describe('the catalog', () => {
     }
     await waitFor(() => expect(titles().toSorted()).toEqual(expected.toSorted()), patient)
     expect(expected.length).toBeGreaterThan(2)
+  })
+
+  it('takes several colors, and each picture shows the first of them that the blank has', async () => {
+    const { user, address } = await openCatalog('/catalog?q=everyday+tee')
+    await allKnown()
+    const tee = () => blanks().getByRole('link', { name: 'Unisex Everyday Tee' })
+    const picture = () => tee().querySelector('img')?.getAttribute('src')
+    const inColor = (wanted: RegExp) =>
+      [...catalogue().blanks.values()]
+        .find(({ product }) => product.title === 'Unisex Everyday Tee')
+        ?.variants.filter(({ color }) => wanted.test(color ?? ''))
+        .map(({ image }) => image)
+    const usual = picture()
+    await user.click(screen.getByRole('button', { name: 'red' }))
+    await waitFor(() => expect(inColor(/red|maroon|cardinal/i)).toContain(picture()), patient)
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await waitFor(() => expect(address()).toBe('/catalog?q=everyday+tee&color=red-blue'), patient)
+    expect(tee().getAttribute('href')).toMatch(/color=/)
+    await user.click(screen.getByRole('button', { name: 'red' }))
+    await waitFor(() => expect(inColor(/navy|royal|sky|blue/i)).toContain(picture()), patient)
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await waitFor(() => expect(picture()).toBe(usual), patient)
+  })
+
+  it('says when no price can lie between the two that were typed', async () => {
+    const { user } = renderApp('/catalog?min=20.00&max=15.00')
+    const said = () => screen.queryByText(/^“From” is above “To”/)
+    await waitFor(() => expect(said()).toBeTruthy(), patient)
+    await user.clear(screen.getByLabelText('To, USD'))
+    await user.type(screen.getByLabelText('To, USD'), '25{Enter}')
+    await waitFor(() => expect(said()).toBeNull(), patient)
   })
 
   it('filters by price and sorts by it, all in the address', async () => {

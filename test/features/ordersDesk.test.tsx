@@ -54,6 +54,16 @@ describe('finding orders', () => {
     expect(address()).toContain('density=compact')
   })
 
+  it('says which dates and costs leave nothing to match', async () => {
+    const { user } = renderApp('/orders?from=2026-11-21&to=2026-11-20&min=20&max=10')
+    await user.click(await screen.findByRole('button', { name: 'Filters (4)' }))
+    expect(await screen.findByText(/^“Created from” is after “Created to”/)).toBeTruthy()
+    const cost = () => screen.queryByText(/^“Cost from” is above “Cost to”/)
+    expect(cost()).toBeTruthy()
+    await user.type(screen.getByLabelText('Cost to'), '0')
+    await waitFor(() => expect(cost()).toBeNull())
+  })
+
   it('keeps a view under a name with all of it', async () => {
     const { user, address } = renderApp(
       '/orders?country=US&sort=total&cols=order.status.total&density=compact',

@@ -48,7 +48,7 @@ describe('quotes for one address', () => {
     const { user } = renderApp('/quotes')
     await user.click(await screen.findByRole('button', { name: 'Add an item' }))
     await user.click(await screen.findByRole('button', { name: 'Catalog blanks' }))
-    await user.type(await screen.findByLabelText('Search the catalog'), 'mug')
+    await user.type(await screen.findByLabelText('Search the catalog'), 'MUGS gloss')
     const [blank] = await screen.findAllByRole('button', { name: /Mug/ })
     await user.click(blank ?? document.body)
     await screen.findByLabelText('Search its colors and sizes')

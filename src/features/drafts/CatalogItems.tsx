@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { blankTexts } from '~/domain/blankSearch'
 import { formatMoney } from '~/domain/money'
-import { availabilityOf } from '~/domain/variantAvailability'
+import { goneWords } from '~/domain/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/PickList'
@@ -24,6 +25,7 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
       choices={list.data?.items.map((product) => ({
         id: product.id,
         name: product.title ?? `Blank ${product.id}`,
+        texts: blankTexts(product),
         picture: product.image,
         note: product.brand ?? '',
         refusal: product.is_discontinued === true ? 'No longer made' : null,
@@ -47,14 +49,13 @@ function BlankVariants({ blank, onBack, onPick }: VariantsProps) {
     <PickList
       label="Search its colors and sizes"
       choices={detail.data?.variants.map((variant) => {
-        const availability = availabilityOf(variant)
         const currency = detail.data.product.currency ?? 'USD'
         return {
           id: variant.id,
           name: variant.name ?? `Variant ${variant.id}`,
           picture: variant.image,
           note: variant.price === null ? '' : formatMoney({ value: variant.price, currency }),
-          refusal: availability === 'active' ? null : availability.replaceAll('_', ' '),
+          refusal: goneWords([variant]),
         }
       })}
       error={detail.error}

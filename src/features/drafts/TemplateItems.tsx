@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Template } from '~/contract/template'
-import { availabilityOf } from '~/domain/variantAvailability'
+import { goneWords } from '~/domain/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
@@ -58,16 +58,13 @@ function TemplateVariants({ template, onBack, onPick }: VariantsProps) {
   return (
     <PickList
       label="Search the variants that it fits"
-      choices={variants?.map((variant) => {
-        const availability = availabilityOf(variant)
-        return {
-          id: variant.id,
-          name: variant.name ?? `Variant ${variant.id}`,
-          picture: variant.image,
-          note: '',
-          refusal: availability === 'active' ? null : availability.replaceAll('_', ' '),
-        }
-      })}
+      choices={variants?.map((variant) => ({
+        id: variant.id,
+        name: variant.name ?? `Variant ${variant.id}`,
+        picture: variant.image,
+        note: '',
+        refusal: goneWords([variant]),
+      }))}
       error={blank.error}
       onRetry={() => void blank.refetch()}
       onBack={onBack}

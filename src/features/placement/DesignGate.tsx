@@ -4,6 +4,7 @@ import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import { emptyContent } from '~/domain/design'
 import { openContent, withNoted } from '~/domain/designHistory'
+import { shownFirst } from '~/domain/variantAvailability'
 import { readNote } from '~/local/designNote'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
@@ -75,7 +76,7 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
   const variantId =
     blank.variants.find(({ id }) => id === (search.variant || record?.variantId || source.start?.variantId))
       ?.id ??
-    blank.variants[0]?.id ??
+    shownFirst(blank.variants)?.id ??
     0
   const opened = record?.edited ?? openContent(source.start?.content ?? emptyContent)
   const noted = readNote(search.design, owner, record?.rev ?? 0)

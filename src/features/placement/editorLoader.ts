@@ -4,6 +4,7 @@ import type { Api } from '~/client/createApi'
 import { newExternalId } from '~/domain/externalId'
 import { placedFor } from '~/domain/ownArtwork'
 import { printfileFor, templateFor } from '~/domain/printAreas'
+import { shownFirst } from '~/domain/variantAvailability'
 import { loadDesign } from '~/local/designStore'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
@@ -41,7 +42,7 @@ async function readAhead(api: Api, client: QueryClient, id: number, search: Edit
     client.fetchQuery(catalog.printfiles(id, technique.key)),
     reading,
   ])
-  const variantId = search.variant || kept?.variantId || blank.variants[0]?.id || 0
+  const variantId = search.variant || kept?.variantId || shownFirst(blank.variants)?.id || 0
   const placement = placementFor(blank.product, printfiles, search.placement)
   const placed = kept?.edited.content.placed[placement]
   const shown = placed === undefined ? null : placedFor(placed, variantId).artwork

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog'
 import { findBlanks } from '~/domain/blankSearch'
 import { guessVariant } from '~/domain/guessVariant'
+import { goneWords, isStillMade } from '~/domain/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -68,9 +69,10 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
           value={variantId === null ? '' : String(variantId)}
           data={[
             { value: '', label: `Choose one of ${variants.length}` },
-            ...variants.map(({ id, color, size, in_stock: isInStock }) => ({
-              value: String(id),
-              label: `${[color, size].filter((part) => part !== null).join(' / ')}${isInStock === false ? ' (out of stock)' : ''}`,
+            ...variants.map((variant) => ({
+              value: String(variant.id),
+              label: optionLabel(variant),
+              disabled: !isStillMade(variant),
             })),
           ]}
           onChange={(event) => pick(Number(event.currentTarget.value))}
@@ -78,4 +80,10 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
       )}
     </div>
   )
+}
+
+function optionLabel(variant: Variant): string {
+  const label = [variant.color, variant.size].filter((part) => part !== null).join(' / ')
+  const gone = goneWords([variant])
+  return gone === null ? label : `${label} (${gone})`
 }

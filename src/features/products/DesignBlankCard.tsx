@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import type { Variant } from '~/contract/catalog'
 import type { PrintFile } from '~/contract/file'
-import { countWords } from '~/domain/countWords'
 import { formatMoney } from '~/domain/money'
 import { sortedAmounts } from '~/domain/productHealth'
+import { choiceWords, colorsAndSizes, goneWords } from '~/domain/variantAvailability'
 import { Badge } from '~/ui/Badge'
 import classes from './Design.module.css'
 import type { BlankChoice } from './designForm'
@@ -21,6 +22,8 @@ const tones = { good: 'green', fair: 'amber', low: 'red', vector: 'green' } as c
 /** One blank of the design: its preview, what it will be called, colours and sizes, and how sharp it prints. */
 export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, onChange }: Props) {
   const { choice } = plan
+  const all = colorsAndSizes(info.variants)
+  const ofChosen = info.variants.filter(({ color }) => color === null || choice.colors.includes(color))
   const title = info.product.title ?? `Blank ${info.product.id}`
   const placements = info.product.files.filter(
     ({ type }) => printfiles.available_placements[type] !== undefined,
@@ -52,7 +55,7 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
           </Button>
         </div>
         <p className={classes.quiet}>
-          {countWords(plan.variants.length, 'variant')}
+          {choiceWords(info.variants, choice)}
           {prices.length > 0 && ` · ${rangeText(prices, info.product.currency ?? 'USD')}`}
         </p>
         {firstSku != null && (
@@ -72,14 +75,26 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
         <Chips
           legend="Colors"
           of={title}
-          all={distinct(info.variants.map(({ color }) => color))}
+          all={all.colors}
+          words={(name) =>
+            withGone(
+              name,
+              info.variants.filter(({ color }) => color === name),
+            )
+          }
           chosen={choice.colors}
           onChange={(colors) => onChange({ ...choice, colors })}
         />
         <Chips
           legend="Sizes"
           of={title}
-          all={distinct(info.variants.map(({ size }) => size))}
+          all={all.sizes}
+          words={(name) =>
+            withGone(
+              name,
+              ofChosen.filter(({ size }) => size === name),
+            )
+          }
           chosen={choice.sizes}
           onChange={(sizes) => onChange({ ...choice, sizes })}
         />
@@ -122,9 +137,11 @@ function rangeText(prices: readonly string[], currency: string): string {
   return prices.length === 1 ? text(prices[0]) : `${text(prices[0])} – ${text(prices.at(-1))}`
 }
 
-const distinct = (values: readonly (string | null)[]): string[] => [
-  ...new Set(values.filter((value): value is string => value !== null)),
-]
+/** Colors and sizes of which nothing can be had say so. */
+function withGone(name: string, variants: readonly Variant[]): string {
+  const words = goneWords(variants)
+  return words === null ? name : `${name} (${words})`
+}
 
 interface ChipsProps {
   legend: string

@@ -9,6 +9,7 @@ import { maxSyncVariants } from '~/contract/syncProduct'
 import { countWords } from '~/domain/countWords'
 import { newExternalId } from '~/domain/externalId'
 import { forgetForm, keepForm, readKeptForm } from '~/local/keptForm'
+import { chosenVariants } from '~/domain/variantAvailability'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
@@ -20,14 +21,7 @@ import { Sheet } from '~/ui/Sheet'
 import { createProduct } from '~/queries/createProduct'
 import classes from './NewProductForm.module.css'
 import { ArtworkSummary } from './ArtworkSummary'
-import {
-  chosenVariants,
-  productSchema,
-  type ProductValues,
-  readKeptProduct,
-  toFormValues,
-  toRequest,
-} from './productForm'
+import { productSchema, type ProductValues, readKeptProduct, toFormValues, toRequest } from './productForm'
 import { ProductPrices } from './ProductPrices'
 import type { RecipeStart } from './recipeStart'
 import { VariantChoice } from './VariantChoice'

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Variant } from '~/contract/catalog'
-import { countWords } from '~/domain/countWords'
+import { choiceWords, colorsAndSizes, goneWords } from '~/domain/variantAvailability'
 import classes from './NewProductForm.module.css'
-import { chosenVariants, type ProductValues } from './productForm'
+import type { ProductValues } from './productForm'
 
 interface Props {
   form: UseFormReturn<ProductValues>
@@ -15,8 +15,8 @@ export function VariantChoice({ form, variants }: Props) {
   const colors = new Map(
     variants.flatMap(({ color, color_code: code }) => (color === null ? [] : [[color, code] as const])),
   )
-  const sizes = [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))]
-  const count = chosenVariants(variants, values).length
+  const { sizes } = colorsAndSizes(variants)
+  const ofChosen = variants.filter(({ color }) => color === null || values.colors.includes(color))
   return (
     <>
       {colors.size > 0 && (
@@ -27,6 +27,7 @@ export function VariantChoice({ form, variants }: Props) {
               <input type="checkbox" value={name} {...form.register('colors')} />
               <span className={classes.dot} style={{ background: code ?? undefined }} aria-hidden />
               {name}
+              <Gone variants={variants.filter(({ color }) => color === name)} />
             </label>
           ))}
         </fieldset>
@@ -38,13 +39,20 @@ export function VariantChoice({ form, variants }: Props) {
             <label key={name} className={classes.choice}>
               <input type="checkbox" value={name} {...form.register('sizes')} />
               {name}
+              <Gone variants={ofChosen.filter(({ size }) => size === name)} />
             </label>
           ))}
         </fieldset>
       )}
       <p className={classes.quiet} aria-live="polite">
-        {countWords(count, 'variant')}
+        {choiceWords(variants, values)}
       </p>
     </>
   )
+}
+
+/** Said beside a choice of which nothing can be had. */
+function Gone({ variants }: Pick<Props, 'variants'>) {
+  const words = goneWords(variants)
+  return words === null ? null : <span className={classes.quiet}>({words})</span>
 }

@@ -1,4 +1,5 @@
 import type { Variant } from '~/contract/catalog'
+import { canBeHad, goneWords, isStillMade } from '~/domain/variantAvailability'
 import classes from './ProductEditor.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 const none = 'One color'
 const oneSize = 'One size'
 
-/** Colours down, sizes across; a click on a colour chooses its whole row. */
+/** Colours down, sizes across; a click on a colour chooses what can be had of its row. */
 export function VariantMatrix({ variants, selectable, chosen, onChange }: Props) {
   const colors = [...new Set(variants.map(({ color }) => color ?? none))]
   const sizes = [...new Set(variants.map(({ size }) => size ?? oneSize))]
@@ -43,8 +44,8 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
         <tbody>
           {colors.map((color) => {
             const ids = sizes.flatMap((size) => {
-              const id = at(color, size)?.id
-              return id !== undefined && free.has(id) ? [id] : []
+              const variant = at(color, size)
+              return variant !== undefined && free.has(variant.id) && canBeHad(variant) ? [variant.id] : []
             })
             return (
               <tr key={color}>
@@ -64,15 +65,18 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
                   const variant = at(color, size)
                   if (variant === undefined) return <td key={size} />
                   if (!free.has(variant.id)) return <td key={size}>there</td>
+                  if (!isStillMade(variant)) return <td key={size}>discontinued</td>
+                  const gone = goneWords([variant])
                   return (
                     <td key={size}>
                       <label>
                         <input
                           type="checkbox"
-                          aria-label={`${color}, ${size}`}
+                          aria-label={[color, size, ...(gone === null ? [] : [gone])].join(', ')}
                           checked={chosen.has(variant.id)}
                           onChange={(event) => toggle([variant.id], event.currentTarget.checked)}
                         />
+                        {gone !== null && ` ${gone}`}
                       </label>
                     </td>
                   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProductInfo } from '~/contract/catalog'
 import { printFile } from '~/contract/file'
+import { startingChoice } from '~/domain/variantAvailability'
 
 const blankChoice = z.object({
   id: z.int(),
@@ -44,15 +45,13 @@ export function readDesign(values: unknown): DesignValues {
   return parsed.success ? parsed.data : emptyDesign
 }
 
-/** What a blank starts with: its first colour, all sizes, its first placement. */
+/** What a blank starts with: its first colour in the sizes that can be had, its first placement. */
 export function firstChoice({ product, variants }: ProductInfo, stem: string): BlankChoice {
-  const color = variants.find((variant) => variant.color !== null)?.color
   return {
     id: product.id,
     stem,
     placements: [product.files[0]?.type ?? 'default'],
-    colors: color == null ? [] : [color],
-    sizes: [...new Set(variants.flatMap(({ size }) => (size === null ? [] : [size])))],
+    ...startingChoice(variants),
   }
 }
 

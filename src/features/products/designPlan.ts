@@ -11,9 +11,9 @@ import { priceBy, problemOfRule } from '~/domain/priceRule'
 import { type PrintQuality, printQuality } from '~/domain/printQuality'
 import { skuBy } from '~/domain/skuPattern'
 import { readTypedNumber } from '~/domain/typedNumber'
+import { chosenVariants } from '~/domain/variantAvailability'
 import { variantCost } from '~/domain/variantCost'
 import type { BlankChoice, DesignValues } from './designForm'
-import { chosenVariants } from './productForm'
 
 /** Everything that the service says about a chosen blank. */
 export interface BlankParts {
@@ -155,7 +155,7 @@ function problemOf(
   variants: number,
   rows: readonly { files: readonly unknown[] }[],
 ): string | null {
-  if (variants === 0) return 'Choose at least one color and size.'
+  if (variants === 0) return 'Choose at least one color and size that is still made.'
   if (variants > maxSyncVariants)
     return `${countWords(variants, 'variant is', 'variants are')} too many; a product may have at most ${maxSyncVariants}.`
   if (readWidth(fit) === null) return 'Enter the printed width in cm, such as 28.'

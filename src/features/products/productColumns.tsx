@@ -21,7 +21,7 @@ export const productColumns: readonly Column<SyncProduct>[] = [
   { id: 'state', label: 'State', cell: (product) => <ProductState product={product} /> },
   {
     id: 'variants',
-    label: 'Variants ready',
+    label: 'Variants linked',
     align: 'right',
     wideOnly: true,
     cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProductInfo, Variant } from '~/contract/catalog'
+import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/syncProduct'
 import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/domain/design'
@@ -7,7 +7,7 @@ import { filesForVariant } from '~/domain/designFiles'
 import { printArea, printBox } from '~/domain/geometry'
 import { sumMoney } from '~/domain/money'
 import { priceBy } from '~/domain/priceRule'
-import { availabilityOf } from '~/domain/variantAvailability'
+import { chosenVariants, startingChoice } from '~/domain/variantAvailability'
 import { readTypedPercent } from '~/domain/typedNumber'
 
 const number = z.number()
@@ -85,48 +85,20 @@ function readMarkup(text: string): string | null {
 }
 const defaultMarkup = '100'
 
-/** Sensible choices for a blank: its first colour, all sizes that are still made, the default technique. */
+/** Sensible choices for a blank: its first colour in the sizes that can be had, the default technique. */
 export function toFormValues({ product, variants }: ProductInfo, externalId: string): ProductValues {
   const technique = product.techniques.find(({ is_default: isDefault }) => isDefault) ?? product.techniques[0]
-  const there = orderable(variants)
-  const first = there.find(({ color }) => color !== null)?.color
   return {
     externalId,
     designId: externalId.slice(0, 16),
     name: product.title ?? '',
     technique: technique?.key ?? '',
-    colors: first == null ? [] : [first],
-    sizes: sizesIn(there, first ?? null),
+    ...startingChoice(variants),
     markup: defaultMarkup,
     options: {},
     designs: {},
   }
 }
-
-/** Variants that some region still makes; all where none is left. */
-export function orderable(variants: readonly Variant[]): readonly Variant[] {
-  const there = variants.filter((variant) => availabilityOf(variant) !== 'discontinued')
-  return there.length === 0 ? variants : there
-}
-
-/** Sizes of a color, in their order, each once. */
-export const sizesIn = (variants: readonly Variant[], wanted: string | null): string[] => [
-  ...new Set(
-    variants.flatMap(({ color, size }) =>
-      size === null || (wanted !== null && color !== wanted) ? [] : [size],
-    ),
-  ),
-]
-
-/** Variants of the chosen colours and sizes; a blank without colours has sizes only. */
-export const chosenVariants = (
-  variants: readonly Variant[],
-  { colors, sizes }: Pick<ProductValues, 'colors' | 'sizes'>,
-): Variant[] =>
-  variants.filter(
-    ({ color, size }) =>
-      (color === null || colors.includes(color)) && (size === null || sizes.includes(size)),
-  )
 
 /** Extra prices of the placements that carry artwork. */
 export const placementExtras = (

@@ -1,4 +1,5 @@
 import type { ProductInfo } from '~/contract/catalog'
+import { canBeHad, colorsAndSizes } from '~/domain/variantAvailability'
 import type { Recipe } from '~/local/templateStore'
 import type { ProductValues } from './productForm'
 
@@ -7,12 +8,8 @@ export type RecipeStart = Pick<
   'designId' | 'name' | 'technique' | 'colors' | 'sizes' | 'options'
 >
 
-/** What a recipe says about a new product, as far as the blank still has it; artwork follows in the editor. */
+/** What a recipe says about a new product, as far as the blank can still be had so; artwork follows in the editor. */
 export function recipeStart(recipe: Recipe, { product, variants }: ProductInfo): RecipeStart {
-  const made = variants.filter(({ id }) => recipe.variantIds.includes(id))
-  const distinct = (values: readonly (string | null)[]) => [
-    ...new Set(values.filter((value) => value !== null)),
-  ]
   const technique = recipe.placements.find(({ technique: key }) =>
     product.techniques.some((known) => known.key === key),
   )?.technique
@@ -22,8 +19,9 @@ export function recipeStart(recipe: Recipe, { product, variants }: ProductInfo):
     designId: recipe.id.slice(0, 16),
     name: recipe.title,
     technique: technique ?? usual?.key ?? '',
-    colors: distinct(made.map(({ color }) => color)),
-    sizes: distinct(made.map(({ size }) => size)),
+    ...colorsAndSizes(
+      variants.filter((variant) => recipe.variantIds.includes(variant.id) && canBeHad(variant)),
+    ),
     options: Object.fromEntries(
       recipe.options.flatMap(({ id, value }) =>
         known.has(id) && (typeof value === 'string' || typeof value === 'boolean') ? [[id, value]] : [],
