@@ -104,16 +104,16 @@ async function letColleagueWork(
   removed: Set<number>,
 ) {
   for (const [index, step] of steps.entries()) {
-    const now = await world.read(productId)
-    const at = now.sync_variants[step.at % now.sync_variants.length]
+    const now = world.stored(productId)
+    const at = now[step.at % now.length]
     if (at === undefined) return
     if (step.do === 'add')
       await world.colleague.add(productId, world.blankVariants(71)[step.at % 20]?.id ?? 0, `theirs-${index}`)
-    else if (step.do === 'remove' && now.sync_variants.length > 1) {
+    else if (step.do === 'remove' && now.length > 1) {
       await world.colleague.remove(at.id)
       removed.add(at.id)
     } else {
-      const all = now.sync_variants.map(({ id }) =>
+      const all = now.map(({ id }) =>
         step.do === 'price' && id === at.id ? { id, retail_price: money(step.cents) } : { id },
       )
       await world.colleague.put(productId, {
@@ -137,7 +137,7 @@ describe('G7: concurrent edits', () => {
         const removed = new Set<number>()
         const edit = myEdit(world, base, run.mine)
         await letColleagueWork(world, id, run.theirs, removed)
-        const before = await world.read(id)
+        const before = world.stored(id)
         if (run.putFault !== null) world.sandbox.faults.push({ kind: run.putFault, method: 'PUT', count: 1 })
         if (run.readFault !== null)
           world.sandbox.faults.push({ kind: run.readFault, method: 'GET', count: 1 })
@@ -161,15 +161,13 @@ describe('G7: concurrent edits', () => {
           const read = world.sent[index - 1]
           if (method === 'PUT' && read !== undefined) windows.push(at - read.at)
         }
-        const after = await world.read(id)
-        const ids = new Set(after.sync_variants.map((variant) => variant.id))
-        const lost = before.sync_variants.filter(
-          (known) => !ids.has(known.id) && !edit.deleted.includes(known.id),
-        )
-        const externalIds = after.sync_variants.map(({ external_id: own }) => own)
+        const after = world.stored(id)
+        const ids = new Set(after.map((variant) => variant.id))
+        const lost = before.filter((known) => !ids.has(known.id) && !edit.deleted.includes(known.id))
+        const externalIds = after.map(({ external_id: own }) => own)
         figures.lost += lost.length
         figures.twice += externalIds.length - new Set(externalIds).size
-        figures.variants += before.sync_variants.length
+        figures.variants += before.length
         expect(lost).toEqual([])
         expect(new Set(externalIds).size).toBe(externalIds.length)
         for (const gone of removed) expect(ids.has(gone)).toBe(false)

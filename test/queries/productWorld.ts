@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { createApi } from '~/client/createApi'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { memoryLedger } from '~/client/scheduler/ledgers'
-import type { SyncProductInfo, SyncProductUpdate } from '~/contract/syncProduct'
+import type { SyncProductInfo, SyncProductUpdate, SyncVariant } from '~/contract/syncProduct'
 import {
   createStoreProduct,
   createStoreVariant,
@@ -31,8 +31,6 @@ export const noWait = async (): Promise<void> => undefined
 
 /** A store, the merchant's client, and a colleague's client that writes straight to the service. */
 export function productWorld(options: SandboxOptions = {}) {
-  // Merchant and colleague are two tabs here, which share the service's limit.
-  const ledger = memoryLedger()
   let made = 0
   const sent: { method: string; path: string; body: unknown; at: number }[] = []
   const sandbox = createSandbox(options)
@@ -43,7 +41,7 @@ export function productWorld(options: SandboxOptions = {}) {
       storeId: null,
       language: null,
       key: ['demo', 'own'],
-      scheduler: createScheduler({ ledger }),
+      ...(isMine ? { scheduler: createScheduler({ ledger: memoryLedger() }) } : {}),
       fetch: async (request) => {
         // A minute lies between two writes, so that neither waits for the other's.
         if (request.method !== 'GET' && vi.isFakeTimers()) vi.setSystemTime(Date.now() + 61_000)
@@ -72,6 +70,8 @@ export function productWorld(options: SandboxOptions = {}) {
     otherFileId: files[1]?.id ?? 0,
     /** Catalogue variants of a blank. */
     blankVariants: (blank: number) => catalogue().blanks.get(blank)?.variants ?? [],
+    /** What the service itself has, without a call. */
+    stored: (id: number): readonly SyncVariant[] => [...(sandbox.state.products.get(id)?.variants ?? [])],
     read: (id: number): Promise<SyncProductInfo> => readProductBase(colleague, id),
     firstProduct: async (): Promise<SyncProductInfo> => {
       const { items } = await colleague.call(listStoreProducts, { query: { offset: 0, limit: 100 } })
