@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longestFirst'
 
 export default defineConfig({
   plugins: [react()],
@@ -17,6 +18,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -29,8 +31,6 @@ export default defineConfig({
           hookTimeout: 600_000,
           // A page on a busy machine may stall for longer than a step may wait; each second try is named.
           retry: 1,
-          // One more than the cores of a small machine: much of a feature test's time goes into waiting.
-          maxWorkers: 3,
         },
       },
       {
@@ -39,8 +39,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
           globalSetup: ['test/e2e/world.ts'],
-          // A browser each, with a world of its own; most of a test's time goes into waiting.
-          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           retry: 1,

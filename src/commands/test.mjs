@@ -18,7 +18,7 @@ const steps = [
   { name: 'types', run: (say) => check('tsc', ['--noEmit', '-p', '.'], say) },
   { name: 'lint', run: (say) => check('oxlint', ['--deny-warnings'], say) },
   { name: 'format', run: (say) => check('oxfmt', ['--check', '.'], say) },
-  { name: 'unit', run: (say) => vitest('unit', say) },
+  { name: 'unit', run: (say) => vitest('unit', 3, say) },
   { name: 'e2e', run: endToEnd },
 ].filter(({ name }) => (only === undefined ? !(noBrowser && name === 'e2e') : name === only))
 
@@ -70,12 +70,17 @@ async function check(name, args, say) {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
 }
 
-/** Counts from vitest's own report; a run that ends without one is a failure. */
-async function vitest(project, say, env = {}) {
+/**
+ * Counts from vitest's own report; a run that ends without one is a failure. Workers together are more than the cores of
+ * a small machine: much of the time of pages goes into waiting. They are named here, because a project's own number
+ * would win over --maxWorkers.
+ */
+async function vitest(project, workers, say, env = {}) {
   const file = resolve(reports, `${project}.json`)
   rmSync(file, { force: true })
   const reporters = [resolve(root, 'test/plainReport.ts'), 'json'].map((name) => `--reporter=${name}`)
-  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${file}`]
+  const args = ['run', '--project', project, `--maxWorkers=${workers}`, ...reporters]
+  args.push(`--outputFile.json=${file}`)
   const code = await run(bin('vitest'), args, say, env)
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
@@ -94,7 +99,7 @@ async function endToEnd(say) {
   }
   if ((await run(process.execPath, [resolve(root, 'src/commands/build.mjs')], say)) !== 0)
     return { passed: 0, failed: 1 }
-  return vitest('e2e', say, { CHROME: chrome })
+  return vitest('e2e', 2, say, { CHROME: chrome })
 }
 
 function read() {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { TestProject } from 'vitest/node'
 
 /** A sandbox over HTTP, and the built app set up for it. */
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const running: Running[] = [await serveApp({ config, port: 4310 })]
   project.provide('demoAddress', running[0]?.address ?? '')
   const worlds: World[] = []
-  for (let at = 0; at < project.config.maxWorkers; at++) {
+  for (let at = 0; at < (project.vitest.config.maxWorkers ?? availableParallelism()); at++) {
     // The app uploads its artwork to the sandbox's own host, which is one of its controls.
     const controlOrigins: string[] = []
     const sandbox: Running = await startSandboxServer({ port: 0, controlOrigins })
