@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.e2e.ts'],
-          globalSetup: ['test/e2e/world.ts'],
+          globalSetup: ['test/e2e/support/world.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           retry: 1,

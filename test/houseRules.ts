@@ -171,8 +171,11 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
     {
       name: 'changes store products in one place: the PUT deletes what it does not name',
       findings: perFile(({ path, text }) => {
-        if (['contract', 'sandbox'].includes(roomOf(path)) || path === 'queries/saveProduct.ts') return null
-        return /\bupdateStoreProduct\b/.test(text) ? 'writes a product past queries/saveProduct.ts' : null
+        if (['contract', 'sandbox'].includes(roomOf(path)) || path === 'flows/products/saveProduct.ts')
+          return null
+        return /\bupdateStoreProduct\b/.test(text)
+          ? 'writes a product past flows/products/saveProduct.ts'
+          : null
       }),
     },
     {
@@ -203,14 +206,14 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
       findings: perFile(({ path, text }) => {
         if (['sandbox', 'commands'].includes(roomOf(path))) return null
         // A component with a ref is given bytes that this browser holds, in an effect.
-        if (/<img\b(?! ref=)/.test(withoutComments(text)) && path !== 'ui/Picture.tsx')
-          return 'shows a picture past ui/Picture.tsx'
+        if (/<img\b(?! ref=)/.test(withoutComments(text)) && path !== 'ui/pictures/Picture.tsx')
+          return 'shows a picture past ui/pictures/Picture.tsx'
         if (/\.src = (?!'')/.test(text) && !/safePicture\(|createObjectURL\(/.test(text))
           return 'loads a picture from an address that nobody has judged'
         // The page's own address, and those of paths.ts, come from nobody else.
         const isOwn = path === 'app/pages/FramedPage.tsx'
         if (/(?<!<ExternalLink\b[^>]*)\shref=\{(?!safeUrl\(|url\.href\}|paths\.)/.test(text) && !isOwn)
-          return 'links past ui/ExternalLink.tsx'
+          return 'links past ui/actions/ExternalLink.tsx'
         return /window\.open\((?!'')/.test(text) ? 'opens an address that nobody has judged' : null
       }),
     },

@@ -2,17 +2,17 @@ import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
 import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
-import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { useIsSandbox, useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
-import { Fence } from '~/ui/Fence'
-import { useCalm } from '~/ui/useCalm'
+import { Fence } from '~/ui/actions/Fence'
+import { useCalm } from '~/device/useCalm'
 import { needsIn } from './pageNeeds'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
 
 const UnsettledNotice = lazy(async () => ({
-  default: (await import('~/features/orders/UnsettledNotice')).UnsettledNotice,
+  default: (await import('~/features/orders/charge/UnsettledNotice')).UnsettledNotice,
 }))
 const ExpiredDialog = lazy(async () => ({
   default: (await import('~/features/connect/ExpiredDialog')).ExpiredDialog,

@@ -9,12 +9,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveTabs } from '~/client/scheduler/liveTabs'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
-import type { MoneyTools } from '~/queries/money/moneyTools'
-import { openOnce } from '~/domain/openOnce'
+import type { MoneyTools } from '~/flows/money/moneyTools'
+import { openOnce } from '~/domain/async/openOnce'
 import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
-import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
-import { noteSeenOrders } from '~/queries/orderIndex/noteSeenOrders'
-import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
+import { noteSeenOrders } from '~/flows/orderIndex/noteSeenOrders'
+import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
 import type { Services } from '~/queries/services'
 import type { Connection, StoreConnection } from '~/session/connection'
@@ -26,7 +26,7 @@ import {
   saveConnection,
 } from '~/session/connectionStore'
 import { inStore, storesOf } from '~/session/stores'
-import { notePageIsThere, whenCalm } from '~/ui/calm'
+import { notePageIsThere, whenCalm } from '~/device/calm'
 import { apiOptions } from './apiOptions'
 import { keeperOf } from './keeperOf'
 import { moveOnce } from './moveOnce'
@@ -182,7 +182,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
 /** Starts the watch over read orders; a part of the app that does not come is asked for again. */
 async function watchSoon(queryClient: QueryClient): Promise<void> {
   try {
-    const { watchOrders } = await import('~/queries/watchOrders')
+    const { watchOrders } = await import('~/flows/orderIndex/watchOrders')
     watchOrders(queryClient)
   } catch {
     setTimeout(() => void watchSoon(queryClient), watchAgainMs)
@@ -192,7 +192,7 @@ async function watchSoon(queryClient: QueryClient): Promise<void> {
 async function openMoneyTools(api: Api): Promise<MoneyTools> {
   const [{ openJournal }, { browserTools }] = await Promise.all([
     import('~/local/journal/journal'),
-    import('~/queries/money/moneyTools'),
+    import('~/flows/money/moneyTools'),
   ])
   return browserTools(api, openJournal())
 }

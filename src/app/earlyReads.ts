@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readOrdersSearch, serviceFilters } from '~/features/orders/ordersSearch'
+import { readOrdersSearch, serviceFilters } from '~/features/orders/list/ordersSearch'
 import { orderQueries } from '~/queries/orderQueries'
 import { servicesForLoaders } from '~/queries/services'
 

@@ -1,4 +1,4 @@
-import { sleep } from '~/domain/sleep'
+import { sleep } from '~/domain/async/sleep'
 import type { Connection, StoreConnection } from '~/session/connection'
 import { type Keeper, keepPrivateToken, untilClosed } from '~/session/keeper'
 import type { RenewalTools } from '~/session/oauth/renewTokens'

@@ -1,5 +1,5 @@
 import { matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router'
-import { Component as OrdersPage } from '~/features/orders/OrdersPage'
+import { Component as OrdersPage } from '~/features/orders/list/OrdersPage'
 import { paths } from '~/paths'
 import { servicesForLoaders } from '~/queries/services'
 import { readOrdersEarly } from './earlyReads'
@@ -51,17 +51,17 @@ export const routes: RouteObject[] = [
           {
             path: '/catalog',
             handle: { isOpen: true },
-            lazy: () => import('~/features/catalog/CatalogPage'),
+            lazy: () => import('~/features/catalog/list/CatalogPage'),
           },
           {
             path: '/catalog/compare',
             handle: { isOpen: true },
-            lazy: () => import('~/features/catalog/ComparePage'),
+            lazy: () => import('~/features/catalog/compare/ComparePage'),
           },
           {
             path: '/catalog/:id',
             handle: { isOpen: true },
-            lazy: () => import('~/features/catalog/BlankPage'),
+            lazy: () => import('~/features/catalog/blank/BlankPage'),
           },
           {
             path: '/design/:blank',
@@ -69,26 +69,32 @@ export const routes: RouteObject[] = [
             loader: async (args) => (await import('~/features/placement/editorLoader')).loader(args),
             lazy: () => import('~/features/placement/EditorPage'),
           },
-          { path: '/products', lazy: () => import('~/features/products/ProductsPage') },
+          { path: '/products', lazy: () => import('~/features/products/list/ProductsPage') },
           {
             path: '/products/new',
             handle: { writes: 'sync_products' },
-            lazy: () => import('~/features/products/NewProductPage'),
+            lazy: () => import('~/features/products/create/NewProductPage'),
           },
-          { path: '/products/stock', lazy: () => import('~/features/products/StockBoardPage') },
+          { path: '/products/stock', lazy: () => import('~/features/products/stock/StockBoardPage') },
           {
             path: '/products/artwork',
             handle: { writes: 'sync_products' },
-            lazy: () => import('~/features/products/ReplaceArtworkPage'),
+            lazy: () => import('~/features/products/replaceArtwork/ReplaceArtworkPage'),
           },
           {
             path: '/products/design',
             handle: { writes: 'sync_products' },
-            lazy: () => import('~/features/products/DesignOnBlanksPage'),
+            lazy: () => import('~/features/products/manyBlanks/DesignOnBlanksPage'),
           },
-          { path: '/products/platform', lazy: () => import('~/features/products/PlatformProductsPage') },
-          { path: '/products/platform/:id', lazy: () => import('~/features/products/PlatformProductPage') },
-          { path: '/products/:id', lazy: () => import('~/features/products/ProductPage') },
+          {
+            path: '/products/platform',
+            lazy: () => import('~/features/products/platform/PlatformProductsPage'),
+          },
+          {
+            path: '/products/platform/:id',
+            lazy: () => import('~/features/products/platform/PlatformProductPage'),
+          },
+          { path: '/products/:id', lazy: () => import('~/features/products/detail/ProductPage') },
           { path: '/files', lazy: () => import('~/features/files/FilesPage') },
           {
             path: '/files/new',
@@ -99,15 +105,15 @@ export const routes: RouteObject[] = [
           {
             path: '/products/:id/edit',
             handle: { writes: 'sync_products' },
-            lazy: () => import('~/features/products/EditProductPage'),
+            lazy: () => import('~/features/products/editor/EditProductPage'),
           },
           { path: '/templates', lazy: () => import('~/features/templates/TemplatesPage') },
           { path: '/templates/recipes', lazy: () => import('~/features/templates/RecipesPage') },
           { path: '/templates/:id', lazy: () => import('~/features/templates/TemplatePage') },
-          { path: '/mockups', lazy: () => import('~/features/mockups/MockupsPage') },
-          { path: '/mockups/new', lazy: () => import('~/features/mockups/NewMockupsPage') },
+          { path: '/mockups', lazy: () => import('~/features/mockups/gallery/MockupsPage') },
+          { path: '/mockups/new', lazy: () => import('~/features/mockups/create/NewMockupsPage') },
           { path: '/orders', loader: readOrdersEarly, Component: OrdersPage },
-          { path: '/orders/failed', lazy: () => import('~/features/orders/FailedOrdersPage') },
+          { path: '/orders/failed', lazy: () => import('~/features/orders/fix/FailedOrdersPage') },
           { path: '/orders/import', lazy: () => import('~/features/orderImport/ImportStartPage') },
           {
             path: '/orders/import/:id',
@@ -117,20 +123,20 @@ export const routes: RouteObject[] = [
           {
             path: '/orders/new',
             handle: { writes: 'orders' },
-            lazy: () => import('~/features/drafts/NewOrderPage'),
+            lazy: () => import('~/features/drafts/form/NewOrderPage'),
           },
-          { path: '/orders/unsent', lazy: () => import('~/features/drafts/UnsentDraftsPage') },
+          { path: '/orders/unsent', lazy: () => import('~/features/drafts/kept/UnsentDraftsPage') },
           { path: '/orders/packing-list', lazy: () => import('~/features/packing/PackingListPage') },
-          { path: '/orders/:id', lazy: () => import('~/features/orders/OrderPage') },
+          { path: '/orders/:id', lazy: () => import('~/features/orders/detail/OrderPage') },
           {
             path: '/orders/:id/merge',
             handle: { writes: 'orders' },
-            lazy: () => import('~/features/drafts/MergeOrdersPage'),
+            lazy: () => import('~/features/drafts/merge/MergeOrdersPage'),
           },
           {
             path: '/orders/:id/edit',
             handle: { writes: 'orders' },
-            lazy: () => import('~/features/drafts/EditOrderPage'),
+            lazy: () => import('~/features/drafts/form/EditOrderPage'),
           },
           { path: '/shipments', lazy: () => import('~/features/shipments/ShipmentsPage') },
           { path: '/quotes', lazy: () => import('~/features/shipping/QuotesPage') },

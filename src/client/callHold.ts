@@ -1,4 +1,4 @@
-import { sleep as sleepByClock } from '~/domain/sleep'
+import { sleep as sleepByClock } from '~/domain/async/sleep'
 
 /** Holds a long row of calls back for as long as the service said to wait. The scheduler spaces them otherwise. */
 export interface CallHold {

@@ -1,4 +1,4 @@
-import { sleep } from '~/domain/sleep'
+import { sleep } from '~/domain/async/sleep'
 import { ApiError, NetworkError } from './apiError'
 
 /** Attempts in all for a read; a write is never repeated by the client. */

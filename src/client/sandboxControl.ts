@@ -1,4 +1,4 @@
-import type { DemoAction } from '~/domain/demoSteps'
+import type { DemoAction } from '~/domain/orders/demoSteps'
 import { ContractError } from './apiError'
 import type { Api } from './createApi'
 

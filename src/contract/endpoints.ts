@@ -1,4 +1,4 @@
-import { listApprovalSheets, approveDesign, requestDesignChanges } from './approvalSheetEndpoints'
+import { listApprovalSheets, approveDesign, requestDesignChanges } from './artwork/approvalSheetEndpoints'
 import {
   listProducts,
   getProductByVariant,
@@ -6,11 +6,11 @@ import {
   getSizeGuide,
   listCategories,
   getCategory,
-} from './catalogEndpoints'
-import { listCountries, listTaxCountries, getTaxRate } from './countryEndpoints'
-import { addFile, getFile, listFiles, getThreadColors } from './fileEndpoints'
-import { getPrintfiles, getLayoutTemplates, createMockupTask, getMockupTask } from './mockupEndpoints'
-import { getScopes } from './oauthEndpoints'
+} from './catalog/catalogEndpoints'
+import { listCountries, listTaxCountries, getTaxRate } from './orders/countryEndpoints'
+import { addFile, getFile, listFiles, getThreadColors } from './artwork/fileEndpoints'
+import { getPrintfiles, getLayoutTemplates, createMockupTask, getMockupTask } from './artwork/mockupEndpoints'
+import { getScopes } from './oauth/oauthEndpoints'
 import {
   listOrders,
   createOrder,
@@ -19,10 +19,10 @@ import {
   cancelOrder,
   confirmOrder,
   estimateCosts,
-} from './orderEndpoints'
-import { getShippingRates } from './shippingEndpoints'
-import { getStatistics } from './statisticsEndpoints'
-import { listStores, getStore, setPackingSlip } from './storeEndpoints'
+} from './orders/orderEndpoints'
+import { getShippingRates } from './orders/shippingEndpoints'
+import { getStatistics } from './store/statisticsEndpoints'
+import { listStores, getStore, setPackingSlip } from './store/storeEndpoints'
 import {
   listStoreProducts,
   createStoreProduct,
@@ -33,7 +33,7 @@ import {
   updateStoreVariant,
   createStoreVariant,
   deleteStoreVariant,
-} from './storeProductEndpoints'
+} from './products/storeProductEndpoints'
 import {
   listSyncProducts,
   getSyncProduct,
@@ -41,10 +41,10 @@ import {
   getSyncVariant,
   updateSyncVariant,
   deleteSyncVariant,
-} from './syncEndpoints'
-import { listTemplates, getTemplate, deleteTemplate } from './templateEndpoints'
-import { listWarehouseProducts, getWarehouseProduct } from './warehouseEndpoints'
-import { getWebhooks, setWebhooks, deleteWebhooks } from './webhookEndpoints'
+} from './products/syncEndpoints'
+import { listTemplates, getTemplate, deleteTemplate } from './products/templateEndpoints'
+import { listWarehouseProducts, getWarehouseProduct } from './store/warehouseEndpoints'
+import { getWebhooks, setWebhooks, deleteWebhooks } from './store/webhookEndpoints'
 
 /**
  * The whole endpoint table: what the sandbox answers and what the contract tests walk. App code imports single

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { event } from './webhook'
+import { event } from './store/webhook'
 
 /** Reads a value by a schema; null when it has another shape. */
 const reader =

@@ -1,5 +1,5 @@
-import type { SyncProductCreate, SyncProductInfo } from '~/contract/syncProduct'
-import type { ProductEdit } from './productEdit'
+import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import type { ProductEdit } from './products/productEdit'
 
 /** What is done to one product. Edits carry the state they were made on, so that a rerun finds its work done. */
 export type BulkTask =

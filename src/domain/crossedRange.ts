@@ -1,5 +1,5 @@
-import { compareMoney } from './money'
-import { readTypedMoney } from './typedNumber'
+import { compareMoney } from './money/money'
+import { readTypedMoney } from './text/typedNumber'
 
 type Bound = string | undefined
 

@@ -1,4 +1,4 @@
-import type { Item, Order } from '~/contract/order'
+import type { Item, Order } from '~/contract/orders/order'
 import {
   addressTable,
   costsTable,
@@ -7,8 +7,8 @@ import {
   orderTable,
   retailTable,
   slipTable,
-} from './orderFingerprint'
-import { differingFields, type FieldTable } from './watchedFields'
+} from './orders/orderFingerprint'
+import { differingFields, type FieldTable } from './orders/watchedFields'
 
 /** Words of the fields whose names are not their words already. */
 const words: Readonly<Record<string, string>> = {

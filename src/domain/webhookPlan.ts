@@ -1,5 +1,5 @@
-import type { Webhooks } from '~/contract/webhook'
-import { isSameValue } from './productEdit'
+import type { Webhooks } from '~/contract/store/webhook'
+import { isSameValue } from './products/productEdit'
 
 /** What the merchant did: null where nothing was touched. Types by what was switched, the others stay as they are. */
 export interface WebhookEdit {

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { Category, Product } from '~/contract/catalog'
-import type { BlankFacts } from '~/domain/blankFacts'
+import type { Category, Product } from '~/contract/catalog/catalog'
+import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { keepOpen } from './keepOpen'
 
 /** What the catalogue answered, as it was parsed, and when. */

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { PrintFile } from '~/contract/file'
+import type { PrintFile } from '~/contract/artwork/file'
 import { keepOpen } from './keepOpen'
 
 /** Where a file was seen. */

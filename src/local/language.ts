@@ -1,5 +1,5 @@
 import { deviceTexts } from '~/device/storages'
-import { type Language, readLanguage } from '~/contract/language'
+import { type Language, readLanguage } from '~/contract/catalog/language'
 
 const key = 'platen.language'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { listOrders } from '~/contract/orderEndpoints'
-import { listStoreProducts } from '~/contract/storeProductEndpoints'
-import { listSyncProducts } from '~/contract/syncEndpoints'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
+import { listSyncProducts } from '~/contract/products/syncEndpoints'
 import { isPlatformRefusal } from '~/domain/storeKind'
 
 export const allStoresLimit = 100

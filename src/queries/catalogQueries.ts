@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { type BlankFacts, factsOf } from '~/domain/blankFacts'
+import { type BlankFacts, factsOf } from '~/domain/catalog/blankFacts'
 import {
   getProduct,
   getProductByVariant,
   getSizeGuide,
   listCategories,
   listProducts,
-} from '~/contract/catalogEndpoints'
-import { listCountries } from '~/contract/countryEndpoints'
-import { getLayoutTemplates, getPrintfiles } from '~/contract/mockupEndpoints'
+} from '~/contract/catalog/catalogEndpoints'
+import { listCountries } from '~/contract/orders/countryEndpoints'
+import { getLayoutTemplates, getPrintfiles } from '~/contract/artwork/mockupEndpoints'
 import {
   forgetCatalog,
   keepCategories,

@@ -9,7 +9,7 @@ import {
   readRequests,
   readClock,
 } from '~/contract/sandboxControl'
-import type { DemoAction } from '~/domain/demoSteps'
+import type { DemoAction } from '~/domain/orders/demoSteps'
 
 const root = (api: Api) => [...api.key, 'demo'] as const
 const refreshMs = 4_000

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { PlacementPreset } from '~/domain/placementPresets'
-import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designStore'
+import type { PlacementPreset } from '~/domain/placement/placementPresets'
+import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designs/designStore'
 
 const root = (owner: string) => ['device', owner] as const
 const forever = Number.POSITIVE_INFINITY

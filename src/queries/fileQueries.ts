@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
-import { addFile, getFile, getThreadColors } from '~/contract/fileEndpoints'
+import { addFile, getFile, getThreadColors } from '~/contract/artwork/fileEndpoints'
 import { noteThreadColors } from '~/local/fileLibrary'
 import { libraryKey, libraryScope, noteFile } from './libraryQueries'
 

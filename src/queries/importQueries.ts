@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { CsvRow } from '~/domain/csvRead'
-import type { ImportJob, ImportTask } from '~/local/importDatabase'
+import type { CsvRow } from '~/domain/csv/csvRead'
+import type { ImportJob, ImportTask } from '~/local/jobs/importDatabase'
 import {
   changeImportJob,
   forgetImports,
@@ -10,9 +10,9 @@ import {
   readImport,
   removeImport,
   startTasks,
-} from '~/local/importJobs'
-import { forgetSeenOrders } from '~/local/orderHistory'
-import { endImportRuns } from './runningImports'
+} from '~/local/jobs/importJobs'
+import { forgetSeenOrders } from '~/local/orders/orderHistory'
+import { endImportRuns } from '~/flows/orderImport/runningImports'
 import { storeScope } from './storeScope'
 
 const root = (api: Api) => [...api.key, 'imports'] as const

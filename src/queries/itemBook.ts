@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { getProductByVariant } from '~/contract/catalogEndpoints'
-import { getStoreProduct, listStoreProducts } from '~/contract/storeProductEndpoints'
-import type { SyncVariant } from '~/contract/syncProduct'
-import type { BookedVariant, ItemBook } from '~/domain/importItems'
+import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
+import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import type { BookedVariant, ItemBook } from '~/domain/orderImport/importItems'
 
 export interface BookProgress {
   done: number

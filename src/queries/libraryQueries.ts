@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { PrintFile } from '~/contract/file'
-import type { Order } from '~/contract/order'
-import type { SyncProductInfo } from '~/contract/syncProduct'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { Order } from '~/contract/orders/order'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
-import { noteTemplateUses } from '~/local/templateStore'
+import { noteTemplateUses } from '~/local/products/templateStore'
 import { storeScope } from './storeScope'
 
 export const libraryScope = (api: Api): string => storeScope(api)

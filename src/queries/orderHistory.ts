@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { noteSeenOrders, readSeenStatuses, type SeenOrder } from '~/local/orderHistory'
+import { noteSeenOrders, readSeenStatuses, type SeenOrder } from '~/local/orders/orderHistory'
 import { storeScope } from './storeScope'
 
 /** Status changes of an order that this browser saw; the state shown now is among them. */

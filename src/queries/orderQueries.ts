@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { Order, OrderInput, OrderUpdate } from '~/contract/order'
-import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orderEndpoints'
-import { whenCalm } from '~/ui/calm'
+import type { Order, OrderInput, OrderUpdate } from '~/contract/orders/order'
+import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orders/orderEndpoints'
+import { whenCalm } from '~/device/calm'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { getStoreProduct } from '~/contract/storeProductEndpoints'
-import type { SyncProductInfo } from '~/contract/syncProduct'
-import { briefOf, type ProductBrief } from '~/domain/productSearch'
-import { forgetBrief, keepBrief, listBriefs } from '~/local/productBriefs'
+import { getStoreProduct } from '~/contract/products/storeProductEndpoints'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { briefOf, type ProductBrief } from '~/domain/products/productSearch'
+import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBriefs'
 import { storeScope } from './storeScope'
 
 const scope = (api: Api): string => storeScope(api)

@@ -1,16 +1,20 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { getStoreProduct, getStoreVariant, listStoreProducts } from '~/contract/storeProductEndpoints'
+import {
+  getStoreProduct,
+  getStoreVariant,
+  listStoreProducts,
+} from '~/contract/products/storeProductEndpoints'
 import { noteProduct } from './libraryQueries'
-import type { SyncProduct, SyncProductInfo } from '~/contract/syncProduct'
-import { listCopies } from '~/local/productCopies'
-import type { ProductCopy } from '~/local/productStore'
-import { forgetProductEdit, type KeptProductEdit, readProductEdits } from '~/local/productEdits'
-import { deleteProduct } from './deleteProduct'
+import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
+import { listCopies } from '~/local/products/productCopies'
+import type { ProductCopy } from '~/local/products/productStore'
+import { forgetProductEdit, type KeptProductEdit, readProductEdits } from '~/local/products/productEdits'
+import { deleteProduct } from '~/flows/products/deleteProduct'
 import { inTurn } from './inTurn'
 import { indexProduct } from './productIndex'
-import type { SaveRequest } from './saveOutcome'
-import { readProductBase, saveProduct } from './saveProduct'
+import type { SaveRequest } from '~/flows/products/saveOutcome'
+import { readProductBase, saveProduct } from '~/flows/products/saveProduct'
 import { wholePages } from './wholePages'
 import { storeScope } from './storeScope'
 

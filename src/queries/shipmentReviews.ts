@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { AgeLimits, ShipmentReview } from '~/domain/shipmentSearch'
-import { keepAgeLimits, readAgeLimits } from '~/local/ageLimits'
-import { noReview, readReviews, wipeReviews, writeReviews } from '~/local/shipmentReviews'
+import type { AgeLimits, ShipmentReview } from '~/domain/shipping/shipmentSearch'
+import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
+import { noReview, readReviews, wipeReviews, writeReviews } from '~/local/orders/shipmentReviews'
 import { storeScope } from './storeScope'
 
 const root = (api: Api) => [...api.key, 'shipmentReviews'] as const

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { ShippingRatesInput } from '~/contract/shipping'
-import { getShippingRates } from '~/contract/shippingEndpoints'
+import type { ShippingRatesInput } from '~/contract/orders/shipping'
+import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 
 export const shippingQueries = (api: Api) => ({
   /** Quotes for a basket and an address; meant to be fetched right before ordering (service.md, Shipping rates). */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { getScopes } from '~/contract/oauthEndpoints'
-import { listStores } from '~/contract/storeEndpoints'
+import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { listStores } from '~/contract/store/storeEndpoints'
 
 export const storeQueries = (api: Api) => ({
   list: () =>

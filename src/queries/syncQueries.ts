@@ -5,9 +5,9 @@ import {
   getSyncVariant,
   listSyncProducts,
   type SyncVariantChange,
-} from '~/contract/syncEndpoints'
-import type { SyncVariant } from '~/contract/syncProduct'
-import { saveSyncVariant, unlinkSyncProduct, unlinkSyncVariant } from './saveSyncVariant'
+} from '~/contract/products/syncEndpoints'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { saveSyncVariant, unlinkSyncProduct, unlinkSyncVariant } from '~/flows/products/saveSyncVariant'
 
 export interface SyncFilters {
   status?: string | undefined

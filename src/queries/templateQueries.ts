@@ -1,7 +1,13 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { deleteTemplate, getTemplate, listTemplates } from '~/contract/templateEndpoints'
-import { deleteRecipe, readRecipes, readTemplateUses, type Recipe, saveRecipe } from '~/local/templateStore'
+import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'
+import {
+  deleteRecipe,
+  readRecipes,
+  readTemplateUses,
+  type Recipe,
+  saveRecipe,
+} from '~/local/products/templateStore'
 import { libraryScope } from './libraryQueries'
 
 const root = (api: Api) => [...api.key, 'templates'] as const

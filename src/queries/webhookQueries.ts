@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import type { Webhooks } from '~/contract/webhook'
-import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/webhookEndpoints'
+import type { Webhooks } from '~/contract/store/webhook'
+import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/store/webhookEndpoints'
 import { hasTakenPlan, isSameWebhooks, planWebhooks, type WebhookEdit } from '~/domain/webhookPlan'
 
 const root = (api: Api) => [...api.key, 'webhooks'] as const

@@ -1,9 +1,9 @@
-import type { Order } from '~/contract/order'
-import type { SyncProduct, SyncVariant } from '~/contract/syncProduct'
-import type { ApprovalSheet } from '~/contract/approvalSheet'
-import type { Template } from '~/contract/template'
-import type { MockupTaskInput } from '~/contract/mockup'
-import type { WarehouseProduct } from '~/contract/warehouse'
+import type { Order } from '~/contract/orders/order'
+import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
+import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
+import type { Template } from '~/contract/products/template'
+import type { MockupTaskInput } from '~/contract/artwork/mockup'
+import type { WarehouseProduct } from '~/contract/store/warehouse'
 
 /** Money is taken at exactly one place; every line is one movement on the store owner's card. */
 export interface LedgerLine {

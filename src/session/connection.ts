@@ -1,4 +1,4 @@
-import { digestText } from '~/domain/digestText'
+import { digestText } from '~/domain/text/digestText'
 
 /** A public app's part of a connection; what it needs to renew its tokens, without any secret. */
 export interface OauthGrant {

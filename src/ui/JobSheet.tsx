@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { countRows, type RowState } from '~/domain/bulkJob'
-import type { Tone } from '~/domain/orderStates'
-import { Badge } from './Badge'
+import type { Tone } from '~/domain/orders/orderStates'
+import { Badge } from './badges/Badge'
 import classes from './JobSheet.module.css'
-import { Sheet } from './Sheet'
+import { Sheet } from './layout/Sheet'
 
 interface Row {
   key: string

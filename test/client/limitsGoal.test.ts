@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
-import { createMockupTask } from '~/contract/mockupEndpoints'
-import { getScopes } from '~/contract/oauthEndpoints'
-import { getOrder } from '~/contract/orderEndpoints'
-import { getShippingRates } from '~/contract/shippingEndpoints'
-import { listStoreProducts, updateStoreProduct } from '~/contract/storeProductEndpoints'
+import { createMockupTask } from '~/contract/artwork/mockupEndpoints'
+import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { getShippingRates } from '~/contract/orders/shippingEndpoints'
+import { listStoreProducts, updateStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { artworkUrl } from '../sandbox/service'
 import {
   type CorsMode,

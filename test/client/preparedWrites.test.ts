@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
-import { getScopes } from '~/contract/oauthEndpoints'
-import { getStoreProduct, listStoreProducts, updateStoreProduct } from '~/contract/storeProductEndpoints'
-import type { SyncProductUpdate } from '~/contract/syncProduct'
+import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import {
+  getStoreProduct,
+  listStoreProducts,
+  updateStoreProduct,
+} from '~/contract/products/storeProductEndpoints'
+import type { SyncProductUpdate } from '~/contract/products/syncProduct'
 import {
   type LimitsWorld,
   limitsWorld,

@@ -6,16 +6,16 @@ import {
   getSizeGuide,
   listCategories,
   listProducts,
-} from '~/contract/catalogEndpoints'
-import { listCountries, listTaxCountries } from '~/contract/countryEndpoints'
-import { addFile, getFile, listFiles } from '~/contract/fileEndpoints'
+} from '~/contract/catalog/catalogEndpoints'
+import { listCountries, listTaxCountries } from '~/contract/orders/countryEndpoints'
+import { addFile, getFile, listFiles } from '~/contract/artwork/fileEndpoints'
 import {
   createMockupTask,
   getLayoutTemplates,
   getMockupTask,
   getPrintfiles,
-} from '~/contract/mockupEndpoints'
-import { getScopes } from '~/contract/oauthEndpoints'
+} from '~/contract/artwork/mockupEndpoints'
+import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import {
   cancelOrder,
   confirmOrder,
@@ -24,9 +24,9 @@ import {
   getOrder,
   listOrders,
   updateOrder,
-} from '~/contract/orderEndpoints'
-import { getShippingRates } from '~/contract/shippingEndpoints'
-import { listStores, setPackingSlip } from '~/contract/storeEndpoints'
+} from '~/contract/orders/orderEndpoints'
+import { getShippingRates } from '~/contract/orders/shippingEndpoints'
+import { listStores, setPackingSlip } from '~/contract/store/storeEndpoints'
 import {
   createStoreProduct,
   deleteStoreProduct,
@@ -36,10 +36,10 @@ import {
   createStoreVariant,
   updateStoreProduct,
   updateStoreVariant,
-} from '~/contract/storeProductEndpoints'
-import { deleteSyncVariant, getSyncProduct, listSyncProducts } from '~/contract/syncEndpoints'
-import { deleteTemplate, getTemplate, listTemplates } from '~/contract/templateEndpoints'
-import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/webhookEndpoints'
+} from '~/contract/products/storeProductEndpoints'
+import { deleteSyncVariant, getSyncProduct, listSyncProducts } from '~/contract/products/syncEndpoints'
+import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'
+import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/store/webhookEndpoints'
 import { lineB, recipient } from '../sandbox/service'
 import type { World } from './world'
 
@@ -994,5 +994,5 @@ export const elsewhere: readonly string[] = [
   'Authentication 6: access dies after an hour, an idle refresh token after 90 days (test/sandbox/oauth.test.ts)',
   'Delivery 2: retries after 1, 4, 16, 64, 256 and 1024 minutes (test/sandbox/events.test.ts)',
   'Event types: the bodies of all fourteen (test/sandbox/events.test.ts)',
-  'Thread colours of an image (test/sandbox/controls.test.ts)',
+  'Thread colours of an image (test/sandbox/http/controls.test.ts)',
 ]

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { ownWorld } from './support/ownWorld'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 const { live, sandbox } = ownWorld()
 const headers = { Authorization: 'Bearer sandbox-store', 'Content-Type': 'application/json' }

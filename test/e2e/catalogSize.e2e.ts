@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 interface Running {
   address: string

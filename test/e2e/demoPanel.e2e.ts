@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

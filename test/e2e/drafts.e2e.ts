@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { closeBrowser, expectAccessible, keptIn, visit, type Visitor } from './visitor'
+import { closeBrowser, expectAccessible, keptIn, visit, type Visitor } from './support/visitor'
 
 afterAll(closeBrowser)
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { jpegCodec } from '~/sandbox/server/jpegCodec'
-import { pngOf } from './mainJob'
-import { closeBrowser, expectAccessible, type Look, visit } from './visitor'
+import { pngOf } from './support/mainJob'
+import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

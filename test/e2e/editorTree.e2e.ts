@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest'
-import { pngOf } from './mainJob'
-import { screenReader } from './screenReader'
-import { closeBrowser, visit } from './visitor'
+import { pngOf } from './support/mainJob'
+import { screenReader } from './support/screenReader'
+import { closeBrowser, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
 import { paths } from '~/paths'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { type Control, goTo, installWalk } from './controlWalk'
-import { closeBrowser, visit } from './visitor'
+import { type Control, goTo, installWalk } from './support/controlWalk'
+import { closeBrowser, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

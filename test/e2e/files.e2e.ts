@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, visit, type Visitor } from './visitor'
+import { ownWorld } from './support/ownWorld'
+import { closeBrowser, expectAccessible, visit, type Visitor } from './support/visitor'
 
 interface Running {
   address: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sandbox } from '~/sandbox/createSandbox'
-import { hostileTexts, poison } from './hostileTexts'
-import { closeBrowser, visit, type Visitor } from './visitor'
-import { type OwnApp, startOwnApp } from './ownApp'
+import { hostileTexts, poison } from './support/hostileTexts'
+import { closeBrowser, visit, type Visitor } from './support/visitor'
+import { type OwnApp, startOwnApp } from './support/ownApp'
 
 let service: OwnApp['service']
 let app: OwnApp['app']

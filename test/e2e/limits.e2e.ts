@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, forgetCounts, visit } from './visitor'
+import { ownWorld } from './support/ownWorld'
+import { closeBrowser, expectAccessible, forgetCounts, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { doMainJob } from './mainJob'
-import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { doMainJob } from './support/mainJob'
+import { ownWorld } from './support/ownWorld'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

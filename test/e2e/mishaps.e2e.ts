@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { pngOf } from './mainJob'
-import { closeBrowser, openBrowser, visit, type Visitor } from './visitor'
-import { type OwnApp, startOwnApp } from './ownApp'
+import { pngOf } from './support/mainJob'
+import { closeBrowser, openBrowser, visit, type Visitor } from './support/visitor'
+import { type OwnApp, startOwnApp } from './support/ownApp'
 
 let service: OwnApp['service']
 let app: OwnApp['app']

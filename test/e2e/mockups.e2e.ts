@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { pngOf } from './mainJob'
-import { closeBrowser, expectAccessible, keptIn, visit } from './visitor'
+import { pngOf } from './support/mainJob'
+import { closeBrowser, expectAccessible, keptIn, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { endpoints } from '~/contract/endpoints'
 import type { EndpointSpec } from '~/contract/endpoint'
-import { ownWorld } from './ownWorld'
-import { closeBrowser, visit } from './visitor'
+import { ownWorld } from './support/ownWorld'
+import { closeBrowser, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { ownWorld } from './support/ownWorld'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

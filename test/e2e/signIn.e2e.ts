@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OauthWorld, startOauthWorld } from './oauthWorld'
-import { closeBrowser, expectAccessible, forgetCounts, openBrowser } from './visitor'
+import { type OauthWorld, startOauthWorld } from './support/oauthWorld'
+import { closeBrowser, expectAccessible, forgetCounts, openBrowser } from './support/visitor'
 
 let world: OauthWorld
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { ownWorld } from './support/ownWorld'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
 
 afterAll(closeBrowser)
 

@@ -92,7 +92,7 @@ describe('T024: a read-only token', () => {
 
   it('sends no write even past the interface', async () => {
     const { createApi } = await import('~/client/createApi')
-    const { cancelOrder } = await import('~/contract/orderEndpoints')
+    const { cancelOrder } = await import('~/contract/orders/orderEndpoints')
     let sent = 0
     const api = createApi({
       baseUrl: 'https://s.test',

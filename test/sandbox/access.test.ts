@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { listProducts } from '~/contract/catalogEndpoints'
-import { getScopes } from '~/contract/oauthEndpoints'
-import { createOrder, listOrders } from '~/contract/orderEndpoints'
-import { listStores } from '~/contract/storeEndpoints'
-import { getShippingRates } from '~/contract/shippingEndpoints'
-import { listStoreProducts } from '~/contract/storeProductEndpoints'
+import { listProducts } from '~/contract/catalog/catalogEndpoints'
+import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { createOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { listStores } from '~/contract/store/storeEndpoints'
+import { getShippingRates } from '~/contract/orders/shippingEndpoints'
+import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { lineB, recipient, startService } from './service'
 
 describe('who may do what', () => {

@@ -7,9 +7,9 @@ import {
   getSizeGuide,
   listCategories,
   listProducts,
-} from '~/contract/catalogEndpoints'
-import { listCountries, listTaxCountries } from '~/contract/countryEndpoints'
-import { getLayoutTemplates, getPrintfiles } from '~/contract/mockupEndpoints'
+} from '~/contract/catalog/catalogEndpoints'
+import { listCountries, listTaxCountries } from '~/contract/orders/countryEndpoints'
+import { getLayoutTemplates, getPrintfiles } from '~/contract/artwork/mockupEndpoints'
 import { startService, type Service } from './service'
 
 const speaking = ({ sandbox }: Service, language: string) =>

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { approveDesign, listApprovalSheets, requestDesignChanges } from '~/contract/approvalSheetEndpoints'
-import { createMockupTask, getMockupTask } from '~/contract/mockupEndpoints'
-import { createOrder, confirmOrder, getOrder } from '~/contract/orderEndpoints'
-import { reportTypes } from '~/contract/statistics'
-import { getStatistics } from '~/contract/statisticsEndpoints'
-import { deleteTemplate, getTemplate, listTemplates } from '~/contract/templateEndpoints'
-import { getWarehouseProduct, listWarehouseProducts } from '~/contract/warehouseEndpoints'
-import { subtractMoney } from '~/domain/money'
+import {
+  approveDesign,
+  listApprovalSheets,
+  requestDesignChanges,
+} from '~/contract/artwork/approvalSheetEndpoints'
+import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
+import { createOrder, confirmOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { reportTypes } from '~/contract/store/statistics'
+import { getStatistics } from '~/contract/store/statisticsEndpoints'
+import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'
+import { getWarehouseProduct, listWarehouseProducts } from '~/contract/store/warehouseEndpoints'
+import { subtractMoney } from '~/domain/money/money'
 import { artworkUrl, lineB, recipient, startService } from './service'
 
 describe('templates', () => {

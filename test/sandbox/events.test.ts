@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { cancelOrder, confirmOrder, createOrder, getOrder, updateOrder } from '~/contract/orderEndpoints'
-import { createStoreProduct, deleteStoreProduct, updateStoreProduct } from '~/contract/storeProductEndpoints'
-import { event, eventTypes } from '~/contract/webhook'
-import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/webhookEndpoints'
+import {
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  getOrder,
+  updateOrder,
+} from '~/contract/orders/orderEndpoints'
+import {
+  createStoreProduct,
+  deleteStoreProduct,
+  updateStoreProduct,
+} from '~/contract/products/storeProductEndpoints'
+import { event, eventTypes } from '~/contract/store/webhook'
+import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/store/webhookEndpoints'
 import { lineB, recipient, type Service, startService } from './service'
 
 const url = 'https://hooks.example.com/orders?key=73'

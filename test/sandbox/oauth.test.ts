@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tokenResponse } from '~/contract/oauth'
-import { getScopes } from '~/contract/oauthEndpoints'
-import { listOrders } from '~/contract/orderEndpoints'
+import { tokenResponse } from '~/contract/oauth/oauth'
+import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { listOrders } from '~/contract/orders/orderEndpoints'
 import { publicApp } from '~/sandbox/oauth/answerOauth'
 import { type Service, startService } from './service'
 

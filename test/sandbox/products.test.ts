@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addFile, getFile, listFiles } from '~/contract/fileEndpoints'
+import { addFile, getFile, listFiles } from '~/contract/artwork/fileEndpoints'
 import {
   createStoreProduct,
   deleteStoreProduct,
@@ -8,8 +8,8 @@ import {
   getStoreVariant,
   listStoreProducts,
   updateStoreProduct,
-} from '~/contract/storeProductEndpoints'
-import { syncProductStatuses } from '~/contract/syncProduct'
+} from '~/contract/products/storeProductEndpoints'
+import { syncProductStatuses } from '~/contract/products/syncProduct'
 import { startService } from './service'
 
 const files = [{ type: 'front', url: 'https://files.example.com/logo-1800x1500.png' }]

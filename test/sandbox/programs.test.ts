@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Order, orderStatuses } from '~/contract/order'
-import { cancelOrder, confirmOrder, createOrder, listOrders, updateOrder } from '~/contract/orderEndpoints'
-import { createStoreVariant, deleteStoreVariant, listStoreProducts } from '~/contract/storeProductEndpoints'
-import { compareMoney, subtractMoney, sumMoney } from '~/domain/money'
+import { type Order, orderStatuses } from '~/contract/orders/order'
+import {
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  listOrders,
+  updateOrder,
+} from '~/contract/orders/orderEndpoints'
+import {
+  createStoreVariant,
+  deleteStoreVariant,
+  listStoreProducts,
+} from '~/contract/products/storeProductEndpoints'
+import { compareMoney, subtractMoney, sumMoney } from '~/domain/money/money'
 import { demoStoreId } from '~/sandbox/authenticate'
 import { lineB, recipient, type Service, startService } from './service'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listStoreProducts } from '~/contract/storeProductEndpoints'
+import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import {
   deleteSyncProduct,
   deleteSyncVariant,
@@ -7,7 +7,7 @@ import {
   getSyncVariant,
   listSyncProducts,
   updateSyncVariant,
-} from '~/contract/syncEndpoints'
+} from '~/contract/products/syncEndpoints'
 import { artworkUrl, startService } from './service'
 
 function startPlatform() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gridShape, gridWindow } from '~/ui/gridWindow'
+import { gridShape, gridWindow } from '~/ui/table/gridWindow'
 
 describe('the window of a long grid', () => {
   it('fills the width with equal columns', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { EmptyState } from '~/ui/EmptyState'
-import { PageHeader } from '~/ui/PageHeader'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { PageHeader } from '~/ui/layout/PageHeader'
 
 export function NotFoundPage() {
   return (

@@ -1,9 +1,9 @@
 import { Link, useRouteError } from 'react-router'
 import { paths } from '~/paths'
-import { CopyDetails } from '~/ui/CopyDetails'
-import { isPartMissing } from '~/ui/describeError'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { PageHeader } from '~/ui/PageHeader'
+import { CopyDetails } from '~/ui/notices/CopyDetails'
+import { isPartMissing } from '~/ui/notices/describeError'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
 
 const broken = {
   title: 'Something on this page broke',

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
-import { StoreBadge } from '~/ui/StoreBadge'
+import { StoreBadge } from '~/ui/badges/StoreBadge'
 import classes from './tools.module.css'
 
 interface Props {

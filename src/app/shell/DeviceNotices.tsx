@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { dismissTrouble, subscribeToTroubles, troubles } from '~/device/trouble'
-import { Notice } from '~/ui/Notice'
+import { Notice } from '~/ui/notices/Notice'
 import classes from './DeviceNotices.module.css'
 
 /** What this browser does not keep or could not read, once each, over whatever page is open. */

@@ -1,7 +1,7 @@
-import type { ProductInfo } from '~/contract/catalog'
-import type { Option } from '~/contract/file'
-import type { MockupTaskInput } from '~/contract/mockup'
-import type { SyncProductInfo, SyncVariant } from '~/contract/syncProduct'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Option } from '~/contract/artwork/file'
+import type { MockupTaskInput } from '~/contract/artwork/mockup'
+import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 
 type RequestFile = NonNullable<MockupTaskInput['files']>[number]
 

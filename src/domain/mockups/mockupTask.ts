@@ -1,4 +1,4 @@
-import type { MockupTask as TaskReply, MockupTaskInput } from '~/contract/mockup'
+import type { MockupTask as TaskReply, MockupTaskInput } from '~/contract/artwork/mockup'
 
 /** One colour of a blank among the chosen variants. */
 export interface RecipeColor {

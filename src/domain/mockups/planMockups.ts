@@ -1,5 +1,5 @@
-import type { Variant } from '~/contract/catalog'
-import type { MockupTaskInput } from '~/contract/mockup'
+import type { Variant } from '~/contract/catalog/catalog'
+import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { type MockupSubject, placementTitle } from './mockupSubject'
 import type { MockupRecipe, RecipeColor } from './mockupTask'
 

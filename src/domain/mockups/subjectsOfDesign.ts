@@ -1,7 +1,7 @@
-import type { ProductInfo } from '~/contract/catalog'
-import type { Printfiles } from '~/contract/mockup'
-import type { DesignContent } from '../design'
-import { filesForVariant } from '../designFiles'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { DesignContent } from '../placement/design'
+import { filesForVariant } from '../placement/designFiles'
 import type { MockupFile, MockupSubject } from './mockupSubject'
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LogLine } from '~/client/requestLog'
-import { RelativeTime } from '~/ui/RelativeTime'
-import { Sheet } from '~/ui/Sheet'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './ActivityPage.module.css'
 import { failureGroups } from './logReport'
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 import type { UnsentWrite } from '~/local/unsentWrites'
-import { RelativeTime } from '~/ui/RelativeTime'
+import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './LimitsDrawer.module.css'
 
 interface Props {

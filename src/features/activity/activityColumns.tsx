@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LogLine } from '~/client/requestLog'
-import type { Column } from '~/ui/DataTable'
+import type { Column } from '~/ui/table/DataTable'
 import classes from './ActivityPage.module.css'
 import { bucketWords } from './limitWords'
 import { hasWaited, isFailed, outcomeWords } from './logReport'

@@ -1,7 +1,7 @@
 import type { BucketName } from '~/client/scheduler/bucketTable'
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/queries/waitWords'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 
 /** The service's limits in a merchant's words. */
 export const bucketWords: Record<BucketName, string> = {

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { pageFrom } from '~/paths'
 import { useServices } from '~/queries/services'
 import { inStore, storeOf, storesOf } from '~/session/stores'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/notices/EmptyState'
 
 /** Changes over to a store of the account and goes on to a page of it. */
 export function Component() {

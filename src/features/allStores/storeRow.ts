@@ -1,6 +1,6 @@
-import type { Order } from '~/contract/order'
-import type { SyncProduct } from '~/contract/syncProduct'
-import { countWords } from '~/domain/countWords'
+import type { Order } from '~/contract/orders/order'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
 
 /** One line of a view over all stores. */
 export interface StoreRow {

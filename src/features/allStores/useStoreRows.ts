@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
-import type { Order } from '~/contract/order'
-import { mergeByTime, type StorePart } from '~/domain/mergeByTime'
+import type { Order } from '~/contract/orders/order'
+import { mergeByTime, type StorePart } from '~/domain/reports/mergeByTime'
 import { paths } from '~/paths'
 import { allStoresLimit, allStoresQueries } from '~/queries/allStoresQueries'
 import { useServices } from '~/queries/services'

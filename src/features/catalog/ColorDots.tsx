@@ -1,6 +1,6 @@
-import type { BlankFacts } from '~/domain/blankFacts'
-import { countWords } from '~/domain/countWords'
-import classes from './BlankCard.module.css'
+import type { BlankFacts } from '~/domain/catalog/blankFacts'
+import { countWords } from '~/domain/text/countWords'
+import classes from './list/BlankCard.module.css'
 import { swatchOf } from './variantColors'
 
 interface Props {

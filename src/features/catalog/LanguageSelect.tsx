@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { languages, readLanguage } from '~/contract/language'
+import { languages, readLanguage } from '~/contract/catalog/language'
 import { useServices } from '~/queries/services'
 
 /** In which language the service names its blanks. */

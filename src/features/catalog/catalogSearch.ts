@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { colorFamilies, type ColorFamily } from '~/domain/colorFamily'
-import { isMoneyText } from '~/domain/money'
+import { colorFamilies, type ColorFamily } from '~/domain/catalog/colorFamily'
+import { isMoneyText } from '~/domain/money/money'
 import { paths } from '~/paths'
 
 /** Ways to sort; `title` is the usual one. */

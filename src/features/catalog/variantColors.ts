@@ -1,4 +1,4 @@
-import type { Variant } from '~/contract/catalog'
+import type { Variant } from '~/contract/catalog/catalog'
 
 export interface VariantColor {
   name: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StoreConnection } from '~/session/connection'
 import { lookKey } from '~/session/stores'
 import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
-import { StoreBadge } from '~/ui/StoreBadge'
+import { StoreBadge } from '~/ui/badges/StoreBadge'
 import classes from './ConnectionsPage.module.css'
 
 interface Props {

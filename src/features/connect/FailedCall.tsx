@@ -1,5 +1,5 @@
 import { useServices } from '~/queries/services'
-import { describeError } from '~/ui/describeError'
+import { describeError } from '~/ui/notices/describeError'
 import classes from './ConnectPage.module.css'
 
 /** The call behind an error, in short: without a connection there is no request log to open yet. */

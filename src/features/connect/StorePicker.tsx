@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Notice } from '~/ui/Notice'
+import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useServices } from '~/queries/services'
-import { Notice } from '~/ui/Notice'
+import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
 import { connectProblem } from './connectErrors'
 import { FailedCall } from './FailedCall'

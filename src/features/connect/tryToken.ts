@@ -1,8 +1,8 @@
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { getScopes } from '~/contract/oauthEndpoints'
-import { listOrders } from '~/contract/orderEndpoints'
-import { listStores } from '~/contract/storeEndpoints'
+import { getScopes } from '~/contract/oauth/oauthEndpoints'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { listStores } from '~/contract/store/storeEndpoints'
 import { cleanToken } from '~/session/cleanToken'
 
 export interface TokenFindings {

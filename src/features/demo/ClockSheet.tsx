@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { Sheet } from '~/ui/Sheet'
+import { Sheet } from '~/ui/layout/Sheet'
 import { ControlNotice } from './ControlNotice'
 import classes from './DemoPage.module.css'
 

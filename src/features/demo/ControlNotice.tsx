@@ -1,4 +1,4 @@
-import { Notice } from '~/ui/Notice'
+import { Notice } from '~/ui/notices/Notice'
 
 interface Props {
   error: Error | null

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { RelativeTime } from '~/ui/RelativeTime'
-import { Sheet } from '~/ui/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './DemoPage.module.css'
 
 /** Webhook events with their attempts; the body can be copied. */

@@ -1,6 +1,6 @@
 import { useIsSandbox } from '~/queries/services'
-import { EmptyState } from '~/ui/EmptyState'
-import { PageHeader } from '~/ui/PageHeader'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { PageHeader } from '~/ui/layout/PageHeader'
 import { ClockSheet } from './ClockSheet'
 import { DeliveriesSheet } from './DeliveriesSheet'
 import classes from './DemoPage.module.css'

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { Sheet } from '~/ui/Sheet'
+import { Sheet } from '~/ui/layout/Sheet'
 import { ControlNotice } from './ControlNotice'
 import classes from './DemoPage.module.css'
 

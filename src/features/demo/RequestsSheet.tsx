@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Sheet } from '~/ui/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './DemoPage.module.css'
 
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { addressProblems } from '~/domain/addressRules'
-import { isExternalId, newExternalId } from '~/domain/externalId'
-import { typedMoneyProblem } from '~/domain/typedNumber'
-import { recipientFields } from '~/domain/recipientFields'
+import { addressProblems } from '~/domain/address/addressRules'
+import { isExternalId, newExternalId } from '~/domain/orders/externalId'
+import { typedMoneyProblem } from '~/domain/text/typedNumber'
+import { recipientFields } from '~/domain/address/recipientFields'
 
 const typed = z.string()
 const intOrNull = z.nullable(z.int())

@@ -1,10 +1,10 @@
-import type { FileInput } from '~/contract/file'
-import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/order'
-import type { ShippingRatesInput } from '~/contract/shipping'
-import { stateProblems } from '~/domain/addressRules'
-import { countWords } from '~/domain/countWords'
-import { fieldsOf } from '~/domain/productEdit'
-import { readTypedMoney } from '~/domain/typedNumber'
+import type { FileInput } from '~/contract/artwork/file'
+import type { ItemInput, Order, OrderInput, OrderUpdate } from '~/contract/orders/order'
+import type { ShippingRatesInput } from '~/contract/orders/shipping'
+import { stateProblems } from '~/domain/address/addressRules'
+import { countWords } from '~/domain/text/countWords'
+import { fieldsOf } from '~/domain/products/productEdit'
+import { readTypedMoney } from '~/domain/text/typedNumber'
 import {
   type DraftFile,
   type DraftItem,

@@ -1,7 +1,7 @@
-import type { Order } from '~/contract/order'
-import { newExternalId } from '~/domain/externalId'
-import { printsOf } from '~/domain/orderProblems'
-import { recipientFields } from '~/domain/recipientFields'
+import type { Order } from '~/contract/orders/order'
+import { newExternalId } from '~/domain/orders/externalId'
+import { printsOf } from '~/domain/orders/orderProblems'
+import { recipientFields } from '~/domain/address/recipientFields'
 import { type DraftItem, type DraftValues, emptyDraft, emptyItem, giftFields, slipFields } from './draftForm'
 
 /** An order of the service as the form shows it. */

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
-import { PageHeader } from '~/ui/PageHeader'
+import { PageHeader } from '~/ui/layout/PageHeader'
 import { AddByAddress } from './AddByAddress'
 import classes from './AddFile.module.css'
 import { AddLocalFile } from './AddLocalFile'

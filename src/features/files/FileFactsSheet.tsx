@@ -1,8 +1,8 @@
-import type { PrintFile } from '~/contract/file'
-import { ExternalLink } from '~/ui/ExternalLink'
-import { Facts } from '~/ui/Facts'
-import { RelativeTime } from '~/ui/RelativeTime'
-import { Sheet } from '~/ui/Sheet'
+import type { PrintFile } from '~/contract/artwork/file'
+import { ExternalLink } from '~/ui/actions/ExternalLink'
+import { Facts } from '~/ui/text/Facts'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
 import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FileUse } from '~/local/fileLibrary'
 import { paths } from '~/paths'
-import { Sheet } from '~/ui/Sheet'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './FilePage.module.css'
 
 interface Props {

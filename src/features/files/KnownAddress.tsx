@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/ButtonLink'
-import { Notice } from '~/ui/Notice'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Notice } from '~/ui/notices/Notice'
 import { nameOf } from './fileWords'
 
 interface Props {

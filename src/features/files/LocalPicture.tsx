@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ImageFacts } from '~/domain/imageFacts'
+import type { ImageFacts } from '~/domain/artwork/imageFacts'
 import classes from './AddFile.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
-import { FileStatusBadge } from '~/ui/FileStatusBadge'
-import { Sheet } from '~/ui/Sheet'
-import { Thumb } from '~/ui/Thumb'
+import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './FilePage.module.css'
 import { nameOf } from './fileWords'
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '~/client/apiError'
 import { libraryKey } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
-import { sweepFiles, type SweepProgress } from '~/queries/sweepFiles'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Sheet } from '~/ui/Sheet'
+import { sweepFiles, type SweepProgress } from '~/flows/files/sweepFiles'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './FilesPage.module.css'
 
 /** Fills the library from what the store already has. */

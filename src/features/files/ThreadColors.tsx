@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { PrintFile } from '~/contract/file'
-import { threadColorName } from '~/domain/threadColors'
+import type { PrintFile } from '~/contract/artwork/file'
+import { threadColorName } from '~/domain/artwork/threadColors'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Sheet } from '~/ui/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './FilePage.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { safePicture } from '~/domain/safeUrl'
+import { safePicture } from '~/domain/text/safeUrl'
 
 export interface ProbedPicture {
   width: number

@@ -3,9 +3,9 @@ import { Link, useParams } from 'react-router'
 import { paths } from '~/paths'
 import { importQueries } from '~/queries/importQueries'
 import { useApi } from '~/queries/services'
-import { EmptyState } from '~/ui/EmptyState'
-import { PageHeader } from '~/ui/PageHeader'
-import { Sheet } from '~/ui/Sheet'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
 import { ImportDesk } from './ImportDesk'
 
 /** One file of orders: its columns, what is wrong with its rows, and the drafts made of it. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { countWords } from '~/domain/countWords'
-import type { ImportRun, ImportRunView } from '~/queries/importRun'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Notice } from '~/ui/Notice'
+import { countWords } from '~/domain/text/countWords'
+import type { ImportRun, ImportRunView } from '~/flows/orderImport/importRun'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
 import classes from './Import.module.css'
 
 interface Props {

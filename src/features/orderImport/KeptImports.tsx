@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { importMutations, importQueries } from '~/queries/importQueries'
 import { useApi } from '~/queries/services'
-import { RelativeTime } from '~/ui/RelativeTime'
-import { Sheet } from '~/ui/Sheet'
-import { Verbatim } from '~/ui/Verbatim'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 
 /** Earlier imports on this device, to go on with or to look at. */

@@ -1,6 +1,6 @@
-import type { ImportJob } from '~/local/importDatabase'
-import type { ImportSummary } from '~/local/importJobs'
-import type { ImportOrder } from '~/domain/importOrders'
+import type { ImportJob } from '~/local/jobs/importDatabase'
+import type { ImportSummary } from '~/local/jobs/importJobs'
+import type { ImportOrder } from '~/domain/orderImport/importOrders'
 
 /** An earlier import under another name that made orders of these numbers, the one with the most. */
 export function earlierName(

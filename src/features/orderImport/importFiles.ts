@@ -1,8 +1,8 @@
-import { toCsv } from '~/domain/csv'
-import type { CsvRow } from '~/domain/csvRead'
-import { importFields, labelOfField } from '~/domain/importColumns'
-import type { ImportOrder } from '~/domain/importOrders'
-import type { ImportTask, TaskState } from '~/local/importDatabase'
+import { toCsv } from '~/domain/csv/csv'
+import type { CsvRow } from '~/domain/csv/csvRead'
+import { importFields, labelOfField } from '~/domain/orderImport/importColumns'
+import type { ImportOrder } from '~/domain/orderImport/importOrders'
+import type { ImportTask, TaskState } from '~/local/jobs/importDatabase'
 
 const example: Readonly<Record<string, readonly [string, string]>> = {
   order: ['1001', '1001'],

@@ -1,4 +1,4 @@
-import type { ImportOrder, ImportProblem } from '~/domain/importOrders'
+import type { ImportOrder, ImportProblem } from '~/domain/orderImport/importOrders'
 
 export interface FoundProblem extends ImportProblem {
   /** The order it keeps from being made; null for a row without an order number. */

@@ -1,5 +1,5 @@
-import { countWords } from '~/domain/countWords'
-import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csvRead'
+import { countWords } from '~/domain/text/countWords'
+import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
 import { nextTurn } from './nextTurn'
 
 /** Orders of one file; each is a call, and the service takes some ninety a minute. */

@@ -1,6 +1,6 @@
-import { importExternalId } from '~/domain/importId'
-import type { ImportOrder } from '~/domain/importOrders'
-import type { ImportTask } from '~/local/importDatabase'
+import { importExternalId } from '~/domain/orderImport/importId'
+import type { ImportOrder } from '~/domain/orderImport/importOrders'
+import type { ImportTask } from '~/local/jobs/importDatabase'
 import { nextTurn } from './nextTurn'
 
 /** What is going to be sent for the orders that are ready; made in slices, because each id is a hash. */

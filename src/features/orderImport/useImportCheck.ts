@@ -1,10 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Country } from '~/contract/country'
-import type { CsvRow } from '~/domain/csvRead'
-import type { ImportField } from '~/domain/importColumns'
-import { emptyBook, type ItemBook } from '~/domain/importItems'
-import { groupRows, type ImportFacts, type ImportOrder, readOrder, textAt } from '~/domain/importOrders'
-import type { ImportJob } from '~/local/importDatabase'
+import type { Country } from '~/contract/orders/country'
+import type { CsvRow } from '~/domain/csv/csvRead'
+import type { ImportField } from '~/domain/orderImport/importColumns'
+import { emptyBook, type ItemBook } from '~/domain/orderImport/importItems'
+import {
+  groupRows,
+  type ImportFacts,
+  type ImportOrder,
+  readOrder,
+  textAt,
+} from '~/domain/orderImport/importOrders'
+import type { ImportJob } from '~/local/jobs/importDatabase'
 import { nextTurn } from './nextTurn'
 
 /** The parts of a job that decide what its rows mean. */

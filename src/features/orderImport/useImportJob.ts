@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { type ImportField, normalizeHeading } from '~/domain/importColumns'
-import type { ImportJob } from '~/local/importDatabase'
-import { keepColumns } from '~/local/importColumnsKept'
+import { type ImportField, normalizeHeading } from '~/domain/orderImport/importColumns'
+import type { ImportJob } from '~/local/jobs/importDatabase'
+import { keepColumns } from '~/local/jobs/importColumnsKept'
 import { importMutations } from '~/queries/importQueries'
 import { useApi } from '~/queries/services'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ItemBook } from '~/domain/importItems'
+import { type ItemBook } from '~/domain/orderImport/importItems'
 import { type BookProgress, itemBookQueries, toItemBook } from '~/queries/itemBook'
 import { useApi } from '~/queries/services'
 

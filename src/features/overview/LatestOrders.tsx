@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
-import { Money } from '~/ui/Money'
-import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
-import { RelativeTime } from '~/ui/RelativeTime'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Money } from '~/ui/text/Money'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
 interface Props {

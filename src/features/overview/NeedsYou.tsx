@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { countWords } from '~/domain/countWords'
-import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/needs'
-import type { OrderSummary } from '~/domain/orderSummary'
+import { countWords } from '~/domain/text/countWords'
+import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/orders/needs'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
-import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
-import { RelativeTime } from '~/ui/RelativeTime'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { CurrencyReport, Figures, SalesReport } from '~/domain/salesReport'
-import { daysOf } from '~/domain/timeBuckets'
+import type { CurrencyReport, Figures, SalesReport } from '~/domain/reports/salesReport'
+import { daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
-import { Money } from '~/ui/Money'
+import { Money } from '~/ui/text/Money'
 import { bucketText } from './bucketWords'
 import classes from './Chart.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { OrderStatusBadge } from '~/ui/OrderStatusBadge'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import classes from './OverviewPage.module.css'
 import type { StatusCountsView } from './useStatusCounts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { countWords } from '~/domain/countWords'
-import type { SalesReport } from '~/domain/salesReport'
-import { daysOf } from '~/domain/timeBuckets'
+import { countWords } from '~/domain/text/countWords'
+import type { SalesReport } from '~/domain/reports/salesReport'
+import { daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
 import classes from './OverviewPage.module.css'
 

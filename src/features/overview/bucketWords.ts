@@ -1,4 +1,4 @@
-import type { Bucket } from '~/domain/timeBuckets'
+import type { Bucket } from '~/domain/reports/timeBuckets'
 
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
 const dayAndYear = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', year: 'numeric' })

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { countWords } from '~/domain/countWords'
-import { type Bucket, daysOf } from '~/domain/timeBuckets'
-import type { TopItem } from '~/domain/topItems'
+import { countWords } from '~/domain/text/countWords'
+import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
+import type { TopItem } from '~/domain/reports/topItems'
 import { paths } from '~/paths'
-import type { Column } from '~/ui/DataTable'
-import { Money } from '~/ui/Money'
-import { Thumb } from '~/ui/Thumb'
+import type { Column } from '~/ui/table/DataTable'
+import { Money } from '~/ui/text/Money'
+import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './OverviewPage.module.css'
 
 /** Columns of the top products; the name leads to the orders with it. */

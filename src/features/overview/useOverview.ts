@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type Needs, needsOf } from '~/domain/needs'
-import { type Bucket, bucketsOf, stepFor } from '~/domain/timeBuckets'
-import { type Parcels, useParcels } from '~/queries/useParcels'
+import { type Needs, needsOf } from '~/domain/orders/needs'
+import { type Bucket, bucketsOf, stepFor } from '~/domain/reports/timeBuckets'
+import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
 
 export interface Overview extends Pick<Parcels, 'index' | 'parcels'> {
   needs: Needs

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { orderStatuses } from '~/contract/order'
-import { countStatuses } from '~/domain/needs'
-import type { IndexView } from '~/queries/orderIndex/orderIndexHandle'
+import { orderStatuses } from '~/contract/orders/order'
+import { countStatuses } from '~/domain/orders/needs'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
 

@@ -1,6 +1,6 @@
-import type { Order } from '~/contract/order'
-import { nameOfItem, placementWord, printsOf } from '~/domain/orderProblems'
-import { remainderOf } from '~/domain/shipmentRemainder'
+import type { Order } from '~/contract/orders/order'
+import { nameOfItem, placementWord, printsOf } from '~/domain/orders/orderProblems'
+import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 
 export interface PackingLine {
   id: number

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { keyHelp } from '~/domain/editorKeys'
+import { keyHelp } from '~/domain/placement/editorKeys'
 import classes from './Editor.module.css'
 
 interface Props {

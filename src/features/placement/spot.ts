@@ -1,13 +1,13 @@
-import type { FileType, Product } from '~/contract/catalog'
-import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
-import { type Artwork, type DesignContent, isUpright, type Placed } from '~/domain/design'
-import { type Inks, inksOf } from '~/domain/inks'
-import { clampBox, type PrintArea, type PrintBox } from '~/domain/geometry'
-import { isInsideArea } from '~/domain/position'
-import { placedFor } from '~/domain/ownArtwork'
-import { shareBox } from '~/domain/placement'
-import { dpiOf } from '~/domain/describePlacement'
-import { areaOf, conflictsOf, printfileFor, templateFor } from '~/domain/printAreas'
+import type { FileType, Product } from '~/contract/catalog/catalog'
+import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
+import { type Artwork, type DesignContent, isUpright, type Placed } from '~/domain/placement/design'
+import { type Inks, inksOf } from '~/domain/artwork/inks'
+import { clampBox, type PrintArea, type PrintBox } from '~/domain/placement/geometry'
+import { isInsideArea } from '~/domain/placement/position'
+import { placedFor } from '~/domain/placement/ownArtwork'
+import { shareBox } from '~/domain/placement/placement'
+import { dpiOf } from '~/domain/placement/describePlacement'
+import { areaOf, conflictsOf, printfileFor, templateFor } from '~/domain/placement/printAreas'
 
 /** The placement that is being edited, with everything that is known of it. */
 export interface Spot {

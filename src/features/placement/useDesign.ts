@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
-import { type Edit, editDesign, type Edited } from '~/domain/designHistory'
-import { onDesignSaved } from '~/local/designNews'
-import { loadDesign } from '~/local/designStore'
-import { createDesignSaver, type SaveState } from '~/local/designSaver'
-import { useWriteBeforeLeaving } from '~/ui/useWriteBeforeLeaving'
+import { type Edit, editDesign, type Edited } from '~/domain/placement/designHistory'
+import { onDesignSaved } from '~/local/designs/designNews'
+import { loadDesign } from '~/local/designs/designStore'
+import { createDesignSaver, type SaveState } from '~/local/designs/designSaver'
+import { useWriteBeforeLeaving } from '~/ui/actions/useWriteBeforeLeaving'
 
 export interface DesignHead {
   id: string

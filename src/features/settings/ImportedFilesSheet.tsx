@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 import { importMutations, importQueries } from '~/queries/importQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Sheet } from '~/ui/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './SettingsPage.module.css'
 
 /** Imported order files and the seen states of orders: how many there are, and how to remove them. */

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { draftScope } from '~/queries/draftQueries'
 import { useApi } from '~/queries/services'
-import { useKeptDrafts } from '~/queries/useKeptDrafts'
-import { Sheet } from '~/ui/Sheet'
+import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './SettingsPage.module.css'
 
 /** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */

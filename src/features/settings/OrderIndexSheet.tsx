@@ -1,10 +1,10 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOrderIndex, useOrderIndexHandle } from '~/queries/orderIndex/useOrderIndex'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { IndexCoverage } from '~/ui/IndexCoverage'
-import { Sheet } from '~/ui/Sheet'
+import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './SettingsPage.module.css'
 
 const periods = [

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations, shipmentReviewQueries } from '~/queries/shipmentReviews'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Sheet } from '~/ui/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './SettingsPage.module.css'
 
 /** Ticks and notes about parcels: they exist nowhere but in this browser. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/queries/services'
 import { webhookQueries } from '~/queries/webhookQueries'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Sheet } from '~/ui/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
 import { WebhooksForm } from './WebhooksForm'
 
 /** Where the service sends its events, and which. One address a store. */

@@ -1,4 +1,4 @@
-import type { EventType } from '~/contract/webhook'
+import type { EventType } from '~/contract/store/webhook'
 
 /** Events in a merchant's words, by what they are about. */
 export const eventGroups: readonly (readonly [

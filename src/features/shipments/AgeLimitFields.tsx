@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { regionName, regionsOf } from '~/domain/quoteDestinations'
-import type { AgeLimits } from '~/domain/shipmentSearch'
+import { regionName, regionsOf } from '~/domain/shipping/quoteDestinations'
+import type { AgeLimits } from '~/domain/shipping/shipmentSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
-import { Sheet } from '~/ui/Sheet'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './Shipments.module.css'
 
 interface Props {

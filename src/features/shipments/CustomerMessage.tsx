@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { customerMessage } from '~/domain/customerMessage'
-import type { OrderSummary } from '~/domain/orderSummary'
+import { customerMessage } from '~/domain/orders/customerMessage'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
 import classes from './Shipments.module.css'
 
 interface Props {

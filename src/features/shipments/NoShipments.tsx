@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/notices/EmptyState'
 import { isFiltered, type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
 
 interface Props {

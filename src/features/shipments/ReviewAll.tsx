@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countWords } from '~/domain/countWords'
+import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import classes from './Shipments.module.css'

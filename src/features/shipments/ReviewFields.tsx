@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ShipmentReview } from '~/domain/shipmentSearch'
+import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
-import { ErrorNotice } from '~/ui/ErrorNotice'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './Shipments.module.css'
 
 interface Props {

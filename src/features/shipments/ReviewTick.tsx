@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ShipmentReview } from '~/domain/shipmentSearch'
+import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
 import classes from './Shipments.module.css'

@@ -1,6 +1,6 @@
-import { countWords } from '~/domain/countWords'
-import { ageInDays, type ShipmentRow } from '~/domain/shipmentList'
-import { type Known, limitOf } from '~/domain/shipmentSearch'
+import { countWords } from '~/domain/text/countWords'
+import { ageInDays, type ShipmentRow } from '~/domain/shipping/shipmentList'
+import { type Known, limitOf } from '~/domain/shipping/shipmentSearch'
 import classes from './Shipments.module.css'
 
 interface Props {

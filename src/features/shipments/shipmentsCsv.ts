@@ -1,6 +1,12 @@
-import { toCsv } from '~/domain/csv'
-import { ageInDays, linesText, missingLines, packedLines, type ShipmentRow } from '~/domain/shipmentList'
-import type { Known } from '~/domain/shipmentSearch'
+import { toCsv } from '~/domain/csv/csv'
+import {
+  ageInDays,
+  linesText,
+  missingLines,
+  packedLines,
+  type ShipmentRow,
+} from '~/domain/shipping/shipmentList'
+import type { Known } from '~/domain/shipping/shipmentSearch'
 
 const header = [
   'Order',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ShipmentQuery, shipmentSorts, shipmentTabs } from '~/domain/shipmentSearch'
+import { type ShipmentQuery, shipmentSorts, shipmentTabs } from '~/domain/shipping/shipmentSearch'
 import { paths } from '~/paths'
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))

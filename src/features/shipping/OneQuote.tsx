@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countWords } from '~/domain/countWords'
-import { piecesIn, quotesPerMinute, bigBasketPieces, isBigBasket, sortQuotes } from '~/domain/shippingQuote'
+import { countWords } from '~/domain/text/countWords'
+import {
+  piecesIn,
+  quotesPerMinute,
+  bigBasketPieces,
+  isBigBasket,
+  sortQuotes,
+} from '~/domain/shipping/shippingQuote'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Notice } from '~/ui/Notice'
-import { RelativeTime } from '~/ui/RelativeTime'
-import { Sheet } from '~/ui/Sheet'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
 import { QuoteList } from './QuoteList'
 import classes from './Quotes.module.css'
 import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'

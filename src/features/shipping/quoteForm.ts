@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Variant } from '~/contract/catalog'
-import type { ShippingRatesInput } from '~/contract/shipping'
-import { stateProblems } from '~/domain/addressRules'
-import type { DraftSeed } from '~/local/draftSeed'
-import type { QuoteBasket } from '~/domain/quoteRows'
+import type { Variant } from '~/contract/catalog/catalog'
+import type { ShippingRatesInput } from '~/contract/orders/shipping'
+import { stateProblems } from '~/domain/address/addressRules'
+import type { DraftSeed } from '~/local/drafts/draftSeed'
+import type { QuoteBasket } from '~/domain/shipping/quoteRows'
 import type { QuoteSearch } from './quoteSearch'
 
 const typed = z.string()

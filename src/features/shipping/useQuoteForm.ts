@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { keepForm, readKeptForm } from '~/local/keptForm'
+import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
 import { emptyQuote, type QuoteValues, readKeptQuote } from './quoteForm'
 
 /** The page's inputs; they stay in this tab, so that a look at another page loses nothing. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
-import { LinkTabs } from '~/ui/LinkTabs'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
 
 /** Templates of the service, and recipes of this browser. */
 export function TemplateTabs({ current }: { current: 'templates' | 'recipes' }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
-import { Sheet } from '~/ui/Sheet'
+import { Sheet } from '~/ui/layout/Sheet'
 import classes from './Templates.module.css'
 
 /** Orders with this template, as far as this browser has seen them. */

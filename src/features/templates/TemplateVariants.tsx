@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Template } from '~/contract/template'
-import { countWords } from '~/domain/countWords'
+import type { Template } from '~/contract/products/template'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Sheet } from '~/ui/Sheet'
-import { Thumb } from '~/ui/Thumb'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Templates.module.css'
 
 interface Props {

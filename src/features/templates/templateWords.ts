@@ -1,5 +1,5 @@
-import type { Template } from '~/contract/template'
-import type { Recipe } from '~/local/templateStore'
+import type { Template } from '~/contract/products/template'
+import type { Recipe } from '~/local/products/templateStore'
 
 export const titleOf = ({ id, title }: Pick<Template, 'id' | 'title'>): string => title ?? `Template ${id}`
 

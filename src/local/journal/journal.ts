@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb'
-import type { OrderInput } from '~/contract/order'
-import type { Amount } from '~/domain/money'
+import type { OrderInput } from '~/contract/orders/order'
+import type { Amount } from '~/domain/money/money'
 import { keepOpen } from '../keepOpen'
 
 /** What one click of the merchant allowed: this amount, for this order as it was shown. */

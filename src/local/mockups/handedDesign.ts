@@ -1,5 +1,5 @@
-import { type MockupTaskInput, mockupTaskInput } from '~/contract/mockup'
-import { forgetForm, keepForm, readKeptForm } from '../keptForm'
+import { type MockupTaskInput, mockupTaskInput } from '~/contract/artwork/mockup'
+import { forgetForm, keepForm, readKeptForm } from '../drafts/keptForm'
 
 const nameOf = (blankId: number): string => `mockup-design.${blankId}`
 

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { OrderSummary } from '~/domain/orderSummary'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { keepOpen } from '../keepOpen'
 
 /** How far the index of one store has come. */

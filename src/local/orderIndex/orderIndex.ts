@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import type { OrderSummary } from '~/domain/orderSummary'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
 import { putAside } from '../keepOpen'
 import { isReadableOrder } from '../readableRows'

@@ -1,4 +1,4 @@
-import type { EventType, WebhookEvent } from '~/contract/webhook'
+import type { EventType, WebhookEvent } from '~/contract/store/webhook'
 import type { World } from '../call'
 import { showOrder } from '../orders/showOrder'
 import type { OrderRecord, ProductRecord } from '../sandboxState'

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
-import type { FileAdd, PrintFile } from '~/contract/file'
-import { readImageFacts } from '~/domain/imageFacts'
+import type { FileAdd, PrintFile } from '~/contract/artwork/file'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
 import type { Artwork, FileRecord } from '../sandboxState'

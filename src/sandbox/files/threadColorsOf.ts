@@ -1,5 +1,5 @@
-import { readImageFacts } from '~/domain/imageFacts'
-import { threadNames } from '~/domain/threadColors'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
+import { threadNames } from '~/domain/artwork/threadColors'
 import { type Pixels, readPng } from './readPng'
 
 /** An embroidery takes at most this many threads (facts.md, Placements in practice). */

@@ -1,4 +1,4 @@
-import type { ApprovalSheet } from '~/contract/approvalSheet'
+import type { ApprovalSheet } from '~/contract/artwork/approvalSheet'
 import type { Call, Handlers } from '../call'
 import { advanceOrder } from '../orders/advanceOrder'
 import { badRequest, notFound } from '../sandboxError'

@@ -8,7 +8,7 @@ import { localize } from '../seed/localize'
 import { blanksWith } from '../seed/moreBlanks'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 import { sizeGuideOf, type Unit } from '../seed/sizeGuides'
-import type { Product, SizeGuide, Variant } from '~/contract/catalog'
+import type { Product, SizeGuide, Variant } from '~/contract/catalog/catalog'
 
 type Names =
   | 'listProducts'

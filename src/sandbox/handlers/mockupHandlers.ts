@@ -1,5 +1,5 @@
-import type { MockupTask, MockupTaskInput } from '~/contract/mockup'
-import { isInsidePrintArea } from '~/domain/position'
+import type { MockupTask, MockupTaskInput } from '~/contract/artwork/mockup'
+import { isInsidePrintArea } from '~/domain/placement/position'
 import type { Call, Handlers } from '../call'
 import {
   blankOf,

@@ -1,5 +1,5 @@
-import { isKnownOrderStatus } from '~/contract/order'
-import { refusalOf } from '~/domain/orderStates'
+import { isKnownOrderStatus } from '~/contract/orders/order'
+import { refusalOf } from '~/domain/orders/orderStates'
 import type { Call, Handlers } from '../call'
 import { Page } from '../call'
 import { recordOrderEvent } from '../events/recordEvent'

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import type { ShippingInfo } from '~/contract/shipping'
-import { stateProblems } from '~/domain/addressRules'
+import type { ShippingInfo } from '~/contract/orders/shipping'
+import { stateProblems } from '~/domain/address/addressRules'
 import type { Call, Handlers } from '../call'
 import { findSyncVariant } from '../orders/buildItems'
 import { upperCodes } from '../orders/composeOrder'

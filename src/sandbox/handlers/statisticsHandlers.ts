@@ -1,4 +1,4 @@
-import { reportTypes } from '~/contract/statistics'
+import { reportTypes } from '~/contract/store/statistics'
 import type { Call, Handlers } from '../call'
 import { badRequest } from '../sandboxError'
 import { reportOf } from '../statistics/reports'

@@ -1,4 +1,4 @@
-import { maxSyncVariants, type SyncProductStatus, syncProductStatuses } from '~/contract/syncProduct'
+import { maxSyncVariants, type SyncProductStatus, syncProductStatuses } from '~/contract/products/syncProduct'
 import type { Call, Handlers } from '../call'
 import { recordProductEvent } from '../events/recordEvent'
 import { pictureBehind } from '../files/libraryFile'

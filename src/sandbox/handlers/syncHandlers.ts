@@ -1,4 +1,4 @@
-import type { SyncVariant } from '~/contract/syncProduct'
+import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { Call, Handlers } from '../call'
 import { recordProductEvent } from '../events/recordEvent'
 import { anyProduct, anyVariant, changeVariant, refreshCounts } from '../products/productRecords'

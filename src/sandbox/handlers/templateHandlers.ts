@@ -1,4 +1,4 @@
-import type { Template } from '~/contract/template'
+import type { Template } from '~/contract/products/template'
 import type { Call, Handlers } from '../call'
 import { Page } from '../call'
 import { idOf, pagingOf } from '../readQuery'

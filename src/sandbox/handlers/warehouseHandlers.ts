@@ -1,7 +1,7 @@
 import type { Handlers } from '../call'
 import { idOf, pageOf } from '../readQuery'
 import { notFound } from '../sandboxError'
-import type { WarehouseProduct } from '~/contract/warehouse'
+import type { WarehouseProduct } from '~/contract/store/warehouse'
 
 /** Goods of the merchant that lie in the service's warehouse. Lists page only when asked to (facts.md, Warehouse). */
 export const warehouseHandlers: Pick<Handlers, 'listWarehouseProducts' | 'getWarehouseProduct'> = {

@@ -1,4 +1,4 @@
-import { eventTypes } from '~/contract/webhook'
+import { eventTypes } from '~/contract/store/webhook'
 import type { Call, Handlers } from '../call'
 import { badRequest } from '../sandboxError'
 import { catalogue } from '../seed/catalogue'

@@ -1,4 +1,4 @@
-import { readImageFacts } from '~/domain/imageFacts'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
 import type { World } from '../call'
 import { artworkAt } from '../files/libraryFile'
 

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
-import type { LayoutTemplate, MockupTaskInput, Printfiles } from '~/contract/mockup'
-import { type PrintArea, printPx } from '~/domain/geometry'
+import type { LayoutTemplate, MockupTaskInput, Printfiles } from '~/contract/artwork/mockup'
+import { type PrintArea, printPx } from '~/domain/placement/geometry'
 import type { World } from '../call'
 import { badRequest, notFound } from '../sandboxError'
 import type { MockupRecord } from '../sandboxState'

@@ -1,4 +1,4 @@
-import type { MockupTaskInput } from '~/contract/mockup'
+import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { badRequest } from '../sandboxError'
 import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
 import type { MockupPicture } from './mockupTask'

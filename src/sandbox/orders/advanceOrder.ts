@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5'
-import { remainderOf } from '~/domain/shipmentRemainder'
+import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 import type { World } from '../call'
 import { recordEvent, recordOrderEvent } from '../events/recordEvent'
 import { badRequest, notFound } from '../sandboxError'

@@ -1,7 +1,7 @@
-import type { Product } from '~/contract/catalog'
-import type { PrintFile } from '~/contract/file'
-import { isInsidePrintArea } from '~/domain/position'
-import { threadNames } from '~/domain/threadColors'
+import type { Product } from '~/contract/catalog/catalog'
+import type { PrintFile } from '~/contract/artwork/file'
+import { isInsidePrintArea } from '~/domain/placement/position'
+import { threadNames } from '~/domain/artwork/threadColors'
 import { threadOptionOf } from '../seed/optionTypes'
 
 type Fail = (message: string) => Error

@@ -1,5 +1,5 @@
-import type { IncompleteItem, Item, ItemInput, Order, OrderUpdate } from '~/contract/order'
-import { isSameValue } from '~/domain/productEdit'
+import type { IncompleteItem, Item, ItemInput, Order, OrderUpdate } from '~/contract/orders/order'
+import { isSameValue } from '~/domain/products/productEdit'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
 import { attachFile, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'

@@ -1,4 +1,4 @@
-import type { Order, OrderInput, OrderUpdate } from '~/contract/order'
+import type { Order, OrderInput, OrderUpdate } from '~/contract/orders/order'
 import type { World } from '../call'
 import type { StoreRecord } from '../sandboxState'
 import { externalIdOf, giftOf, orderOf, recipientOf, slipOf } from './composeOrder'

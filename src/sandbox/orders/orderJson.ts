@@ -1,4 +1,4 @@
-import type { Order } from '~/contract/order'
+import type { Order } from '~/contract/orders/order'
 import type { World } from '../call'
 import { processingMs } from '../files/libraryFile'
 import type { OrderRecord } from '../sandboxState'

@@ -1,5 +1,5 @@
-import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/order'
-import { isMoneyText, percentOf, subtractMoney, sumMoney, timesMoney } from '~/domain/money'
+import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/orders/order'
+import { isMoneyText, percentOf, subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
 import { catalogue } from '../seed/catalogue'
 import { taxCountries } from '../seed/countries'
 import { shippingPrice } from './shippingTable'

@@ -1,4 +1,4 @@
-import { sumMoney, timesMoney } from '~/domain/money'
+import { sumMoney, timesMoney } from '~/domain/money/money'
 import { catalogue } from '../seed/catalogue'
 import { countries } from '../seed/countries'
 

@@ -1,5 +1,5 @@
-import type { Order } from '~/contract/order'
-import { subtractMoney } from '~/domain/money'
+import type { Order } from '~/contract/orders/order'
+import { subtractMoney } from '~/domain/money/money'
 import type { World } from '../call'
 import { showFile } from '../files/libraryFile'
 import type { OrderRecord } from '../sandboxState'

@@ -1,4 +1,4 @@
-import type { Category, Variant } from '~/contract/catalog'
+import type { Category, Variant } from '~/contract/catalog/catalog'
 import { renderDrawing, svgUrl } from '../drawings/renderDrawing'
 import { renderWallArt } from '../drawings/renderWallArt'
 import { apparel } from './apparel'

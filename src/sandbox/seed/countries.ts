@@ -1,4 +1,4 @@
-import type { Country } from '~/contract/country'
+import type { Country } from '~/contract/orders/country'
 
 // ISO 3166-1 codes by region; names come from the platform, so only codes are kept here.
 const regions: Record<string, string> = {

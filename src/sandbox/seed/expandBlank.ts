@@ -1,5 +1,5 @@
-import type { Product, Variant } from '~/contract/catalog'
-import { sumMoney } from '~/domain/money'
+import type { Product, Variant } from '~/contract/catalog/catalog'
+import { sumMoney } from '~/domain/money/money'
 import { drawingUrl, svgUrl } from '../drawings/renderDrawing'
 import { renderWallArt } from '../drawings/renderWallArt'
 import type { BlankSpec, SizeSpec } from './blankSpec'

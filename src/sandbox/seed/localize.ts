@@ -1,4 +1,4 @@
-import type { Product } from '~/contract/catalog'
+import type { Product } from '~/contract/catalog/catalog'
 
 /** Spanish, French, German, Italian, Japanese. */
 type Words = readonly [es: string, fr: string, de: string, it: string, ja: string]

@@ -1,5 +1,5 @@
-import type { OptionType } from '~/contract/catalog'
-import { threadNames } from '~/domain/threadColors'
+import type { OptionType } from '~/contract/catalog/catalog'
+import { threadNames } from '~/domain/artwork/threadColors'
 
 const option = (
   id: string,

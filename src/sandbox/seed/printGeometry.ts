@@ -1,4 +1,4 @@
-import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/mockup'
+import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
 import { renderDrawing, renderMask, svgUrl } from '../drawings/renderDrawing'
 import { renderPaper, renderWallArt, type WallArea } from '../drawings/renderWallArt'
 import type { BlankSpec, PlacementSpec, SizeSpec } from './blankSpec'

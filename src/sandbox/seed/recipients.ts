@@ -1,4 +1,4 @@
-import type { Address } from '~/contract/address'
+import type { Address } from '~/contract/orders/address'
 
 /** name | address1 | city | state_code | state_name | country_code | country_name | zip | phone */
 const rows = `Maya Okafor|418 Juniper Street|Austin|TX|Texas|US|United States|78702|512-555-0143

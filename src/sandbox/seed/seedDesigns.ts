@@ -1,4 +1,4 @@
-import type { Template } from '~/contract/template'
+import type { Template } from '~/contract/products/template'
 import type { SandboxState } from '../sandboxState'
 import { catalogue } from './catalogue'
 import { designPicture, designs } from './designs'

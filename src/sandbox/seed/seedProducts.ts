@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
-import type { SyncVariant } from '~/contract/syncProduct'
-import { sumMoney, timesMoney } from '~/domain/money'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { sumMoney, timesMoney } from '~/domain/money/money'
 import { demoStoreId } from '../authenticate'
 import { showFile } from '../files/libraryFile'
 import { refreshCounts } from '../products/productRecords'

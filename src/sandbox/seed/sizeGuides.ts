@@ -1,4 +1,4 @@
-import type { SizeGuide, SizeTable } from '~/contract/catalog'
+import type { SizeGuide, SizeTable } from '~/contract/catalog/catalog'
 import type { BlankSpec } from './blankSpec'
 import { sizeCharts, type SizeChart } from './sizeCharts'
 

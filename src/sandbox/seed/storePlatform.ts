@@ -1,4 +1,4 @@
-import type { SyncVariant } from '~/contract/syncProduct'
+import type { SyncVariant } from '~/contract/products/syncProduct'
 import { platformStoreId } from '../authenticate'
 import { showFile } from '../files/libraryFile'
 import { refreshCounts } from '../products/productRecords'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import decodeJpeg, { init as openDecoder } from '@jsquash/jpeg/decode.js'
 import encodeJpeg, { init as openEncoder } from '@jsquash/jpeg/encode.js'
-import { readImageFacts } from '~/domain/imageFacts'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
 import type { Pixels } from '../files/readPng'
 import type { JpegCodec } from '../mockups/softPainter'
 

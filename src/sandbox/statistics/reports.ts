@@ -1,5 +1,5 @@
-import type { Item, Order } from '~/contract/order'
-import { subtractMoney, sumMoney, timesMoney } from '~/domain/money'
+import type { Item, Order } from '~/contract/orders/order'
+import { subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
 
 type Row = Record<string, string | number>
 

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '~/contract/oauth'
+import type { TokenResponse } from '~/contract/oauth/oauth'
 import type { PairStore } from './pairStore'
 import { TokenEndpointDown, TokenRefusal } from './tokenEndpoint'
 import { isDead, toPair, type TokenPair } from './tokenPair'

@@ -1,6 +1,6 @@
 import '~/contract/configureZod'
 import { hearErasing, onErased } from '~/device/eraseDevice'
-import { sleep } from '~/domain/sleep'
+import { sleep } from '~/domain/async/sleep'
 import { keyName } from '../sealedValue'
 import { openPairStore, recordOf } from './pairStore'
 import type { RenewalReply, RenewalRequest } from './renewalMessages'

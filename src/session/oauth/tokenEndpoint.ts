@@ -1,4 +1,4 @@
-import { tokenResponse, type TokenResponse } from '~/contract/oauth'
+import { tokenResponse, type TokenResponse } from '~/contract/oauth/oauth'
 import type { OauthGrant } from '../connection'
 
 /** Why the token endpoint gave nothing. Never carries the code or a token. */

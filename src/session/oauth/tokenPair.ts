@@ -1,4 +1,4 @@
-import type { TokenResponse } from '~/contract/oauth'
+import type { TokenResponse } from '~/contract/oauth/oauth'
 
 /** Tokens of a public app as they were received. */
 export interface TokenPair {

@@ -1,5 +1,5 @@
 import Konva from 'konva'
-import tee from '../../../src/sandbox/drawings/tee-front.svg?url'
+import tee from '../../../src/sandbox/drawings/tops/tee-front.svg?url'
 
 const asked = new URLSearchParams(location.search)
 const pair = (name: string, otherwise: string): [number, number] => {

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { intOrNull, textOrNull } from '../readers'
+
+/** A design that the service recommends to change; status waiting_for_action or approved (facts.md). */
+export const approvalSheet = z.looseObject({
+  id: intOrNull,
+  status: textOrNull,
+  confirm_hash: z.string(),
+  submitted_design: textOrNull,
+  recommended_design: textOrNull,
+  approval_sheet: textOrNull,
+})
+export type ApprovalSheet = z.output<typeof approvalSheet>

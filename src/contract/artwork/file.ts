@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { flag, id, intOrNull, numberOrNull, orEmpty, orNull, textOrNull, timeOrNull } from '../readers'
+
+/** FileOption and ItemOption: an id with a value of any type. */
+export const option = z.looseObject({ id: z.string(), value: z.unknown() })
+export type Option = z.output<typeof option>
+
+/** Placement of artwork in a print area; relative units, (0,0) is the top left (service.md, Position). */
+export const position = z.looseObject({
+  area_width: z.number(),
+  area_height: z.number(),
+  width: z.number(),
+  height: z.number(),
+  top: z.number(),
+  left: z.number(),
+  limit_to_print_area: flag,
+})
+export type Position = z.output<typeof position>
+
+export const fileStatuses = ['waiting', 'ok', 'failed'] as const
+
+/** A file of the library or of an item; an unknown status is kept as its raw word. */
+export const printFile = z.looseObject({
+  id,
+  type: textOrNull,
+  hash: textOrNull,
+  url: textOrNull,
+  filename: textOrNull,
+  mime_type: textOrNull,
+  size: numberOrNull,
+  width: intOrNull,
+  height: intOrNull,
+  dpi: intOrNull,
+  status: z.string(),
+  created: timeOrNull,
+  thumbnail_url: textOrNull,
+  preview_url: textOrNull,
+  visible: flag,
+  options: orEmpty(option),
+  is_temporary: flag,
+  message: textOrNull,
+  position: orNull(position),
+})
+export type PrintFile = z.output<typeof printFile>
+
+export const positionInput = z.strictObject({
+  area_width: z.number(),
+  area_height: z.number(),
+  width: z.number(),
+  height: z.number(),
+  top: z.number(),
+  left: z.number(),
+  limit_to_print_area: z.optional(z.boolean()),
+})
+export type PositionInput = z.output<typeof positionInput>
+
+export const optionInput = z.strictObject({ id: z.string(), value: z.unknown() })
+
+/** File input on an item or a sync variant: either the id of a library file or a url. */
+export const fileInput = z.strictObject({
+  id: z.optional(z.int()),
+  url: z.optional(z.string()),
+  type: z.optional(z.string()),
+  filename: z.optional(z.string()),
+  visible: z.optional(z.boolean()),
+  options: z.optional(z.array(optionInput)),
+  position: z.optional(z.nullable(positionInput)),
+})
+export type FileInput = z.output<typeof fileInput>
+
+/** Body of POST /files. */
+export const fileAdd = z.strictObject({
+  url: z.string(),
+  type: z.optional(z.string()),
+  options: z.optional(z.array(optionInput)),
+  filename: z.optional(z.string()),
+  visible: z.optional(z.boolean()),
+})
+export type FileAdd = z.output<typeof fileAdd>
+
+const colors = orEmpty(z.string())
+
+/** Read at `result.thread_colors` (live); beside `code` by the documents, see fileEndpoints. */
+export const threadColors = z.looseObject({ thread_colors: colors })

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
+import { fileAdd, printFile, threadColors } from './file'
+
+export const addFile = defineEndpoint({
+  method: 'POST',
+  path: '/files',
+  body: fileAdd,
+  result: { kind: 'one', schema: printFile },
+  access: 'file_library',
+  bucket: 'general',
+  store: true,
+  source: 'facts',
+})
+
+export const getFile = defineEndpoint({
+  method: 'GET',
+  path: '/files/:id',
+  result: { kind: 'one', schema: printFile },
+  access: 'file_library/read',
+  bucket: 'general',
+  store: true,
+  source: 'document',
+})
+
+/** Removed: answers 410. Kept in the table so that the sandbox answers as the service does. */
+export const listFiles = defineEndpoint({
+  method: 'GET',
+  path: '/files',
+  result: { kind: 'list', item: printFile, paged: true },
+  access: 'file_library/read',
+  bucket: 'general',
+  store: true,
+  source: 'document',
+})
+
+export const getThreadColors = defineEndpoint({
+  method: 'POST',
+  path: '/files/thread-colors',
+  body: z.strictObject({ file_url: z.string() }),
+  result: { kind: 'one', schema: threadColors },
+  access: 'any',
+  bucket: 'general',
+  store: true,
+  source: 'facts',
+})

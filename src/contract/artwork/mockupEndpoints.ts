@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
+import { layoutTemplates, mockupTask, mockupTaskInput, printfiles } from './mockup'
+
+const word = z.optional(z.string())
+const byTechnique = z.object({ technique: word, orientation: word })
+const common = { access: 'any', store: true } as const
+
+export const getPrintfiles = defineEndpoint({
+  method: 'GET',
+  path: '/mockup-generator/printfiles/:id',
+  query: byTechnique,
+  result: { kind: 'one', schema: printfiles },
+  bucket: 'general',
+  source: 'document',
+  ...common,
+})
+
+export const getLayoutTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/mockup-generator/templates/:id',
+  query: byTechnique,
+  result: { kind: 'one', schema: layoutTemplates },
+  bucket: 'general',
+  source: 'document',
+  ...common,
+})
+
+export const createMockupTask = defineEndpoint({
+  method: 'POST',
+  path: '/mockup-generator/create-task/:id',
+  body: mockupTaskInput,
+  result: { kind: 'one', schema: mockupTask },
+  bucket: 'mockup',
+  source: 'document',
+  ...common,
+})
+
+export const getMockupTask = defineEndpoint({
+  method: 'GET',
+  path: '/mockup-generator/task',
+  query: z.object({ task_key: word }),
+  result: { kind: 'one', schema: mockupTask },
+  bucket: 'general',
+  source: 'facts',
+  ...common,
+})

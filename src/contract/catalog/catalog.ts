@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import {
+  flag,
+  id,
+  intOrNull,
+  mapOf,
+  moneyOrNull,
+  moneyText,
+  numberOrNull,
+  orEmpty,
+  orNull,
+  textOrNull,
+} from '../readers'
+
+/** Values of the technique parameter (service.md, Techniques). */
+export const techniques = [
+  'DIGITAL',
+  'CUT-SEW',
+  'UV',
+  'EMBROIDERY',
+  'SUBLIMATION',
+  'ENGRAVING',
+  'DTG',
+] as const
+
+export const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
+
+/** A placement of a product; `id` is its old name, `type` the one to use (facts.md, Catalogue). */
+export const fileType = z.looseObject({
+  id: textOrNull,
+  type: z.string(),
+  title: textOrNull,
+  additional_price: moneyOrNull,
+  options: orEmpty(
+    z.looseObject({ id: z.string(), type: textOrNull, title: textOrNull, additional_price: moneyOrNull }),
+  ),
+})
+export type FileType = z.output<typeof fileType>
+
+/** `values` is a map, an array (inside_pocket) or null; a map of nothing comes as `[]` (facts-detailed.md, 2.1). */
+export const optionType = z.looseObject({
+  id: z.string(),
+  title: textOrNull,
+  type: textOrNull,
+  values: orNull(z.union([z.record(z.string(), z.string()), z.array(z.string())])),
+  additional_price: moneyOrNull,
+  additional_price_breakdown: mapOf(moneyText),
+})
+export type OptionType = z.output<typeof optionType>
+
+export const product = z.looseObject({
+  id,
+  main_category_id: intOrNull,
+  type: textOrNull,
+  type_name: textOrNull,
+  title: textOrNull,
+  brand: textOrNull,
+  model: textOrNull,
+  image: textOrNull,
+  variant_count: intOrNull,
+  currency: textOrNull,
+  is_discontinued: flag,
+  avg_fulfillment_time: orNull(
+    z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))]),
+  ),
+  description: textOrNull,
+  origin_country: textOrNull,
+  techniques: orEmpty(technique),
+  files: orEmpty(fileType),
+  options: orEmpty(optionType),
+})
+export type Product = z.output<typeof product>
+
+export const availability = z.looseObject({ region: z.string(), status: z.string() })
+
+export const variant = z.looseObject({
+  id,
+  product_id: id,
+  name: textOrNull,
+  size: textOrNull,
+  color: textOrNull,
+  color_code: textOrNull,
+  color_code2: textOrNull,
+  image: textOrNull,
+  price: moneyOrNull,
+  in_stock: flag,
+  availability_regions: mapOf(z.string()),
+  availability_status: orEmpty(availability),
+  material: orEmpty(z.looseObject({ name: z.string(), percentage: numberOrNull })),
+})
+export type Variant = z.output<typeof variant>
+
+export const productInfo = z.looseObject({ product, variants: orEmpty(variant) })
+export type ProductInfo = z.output<typeof productInfo>
+export const variantInfo = z.looseObject({ variant, product })
+export type VariantInfo = z.output<typeof variantInfo>
+
+/** `parent_id` 0 is the root. */
+export const category = z.looseObject({
+  id,
+  parent_id: intOrNull,
+  image_url: textOrNull,
+  catalog_position: intOrNull,
+  size: textOrNull,
+  title: textOrNull,
+})
+export type Category = z.output<typeof category>
+
+/** One category comes bare by service.md and as `{category}` live; both are read. */
+export const categoryResult = z.pipe(
+  z.union([z.looseObject({ category }), category]),
+  z.transform((result): Category =>
+    'category' in result ? category.parse(result.category) : category.parse(result),
+  ),
+)
+
+/** Size tables carry numbers as text; a range has min and max (facts-detailed.md, 2.4). */
+export const sizeTable = z.looseObject({
+  type: z.string(),
+  unit: textOrNull,
+  description: textOrNull,
+  image_url: textOrNull,
+  image_description: textOrNull,
+  measurements: orEmpty(
+    z.looseObject({
+      type_label: z.string(),
+      unit: textOrNull,
+      values: orEmpty(
+        z.looseObject({ size: z.string(), value: textOrNull, min_value: textOrNull, max_value: textOrNull }),
+      ),
+    }),
+  ),
+})
+export type SizeTable = z.output<typeof sizeTable>
+
+export const sizeGuide = z.looseObject({
+  product_id: intOrNull,
+  available_sizes: orEmpty(z.string()),
+  size_tables: orEmpty(sizeTable),
+})
+export type SizeGuide = z.output<typeof sizeGuide>

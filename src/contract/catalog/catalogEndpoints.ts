@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { category, categoryResult, product, productInfo, sizeGuide, variantInfo } from './catalog'
+import { defineEndpoint } from '../endpoint'
+
+const word = z.optional(z.string())
+const publicRead = { access: 'public', bucket: 'general', store: false, source: 'document' } as const
+
+export const listProducts = defineEndpoint({
+  method: 'GET',
+  path: '/products',
+  query: z.object({ category_id: word }),
+  result: { kind: 'list', item: product, paged: false },
+  ...publicRead,
+})
+
+export const getProductByVariant = defineEndpoint({
+  method: 'GET',
+  path: '/products/variant/:id',
+  result: { kind: 'one', schema: variantInfo },
+  ...publicRead,
+})
+
+export const getProduct = defineEndpoint({
+  method: 'GET',
+  path: '/products/:id',
+  result: { kind: 'one', schema: productInfo },
+  ...publicRead,
+})
+
+export const getSizeGuide = defineEndpoint({
+  method: 'GET',
+  path: '/products/:id/sizes',
+  query: z.object({ unit: word }),
+  result: { kind: 'one', schema: sizeGuide },
+  ...publicRead,
+})
+
+export const listCategories = defineEndpoint({
+  method: 'GET',
+  path: '/categories',
+  result: { kind: 'list', item: category, paged: false, wrappedIn: 'categories' },
+  ...publicRead,
+})
+
+export const getCategory = defineEndpoint({
+  method: 'GET',
+  path: '/categories/:id',
+  result: { kind: 'one', schema: categoryResult },
+  ...publicRead,
+})

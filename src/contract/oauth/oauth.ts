@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { orEmpty, textOrNull } from '../readers'
+
+/** GET /oauth/scopes. */
+export const scopesResult = z.looseObject({
+  scopes: orEmpty(z.looseObject({ scope: z.string(), display_name: textOrNull })),
+})
+export type ScopesResult = z.output<typeof scopesResult>
+
+/** Answer of the token endpoint; not wrapped in the envelope. `expires_at` may be digit text (facts-detailed.md, 1). */
+export const tokenResponse = z.looseObject({
+  access_token: z.string(),
+  expires_at: z.catch(
+    z.optional(
+      z.union([
+        z.int(),
+        z.pipe(
+          z.string().check(z.regex(/^\d+$/)),
+          z.transform((digits: string) => Number(digits)),
+        ),
+      ]),
+    ),
+    undefined,
+  ),
+  token_type: z.string(),
+  refresh_token: textOrNull,
+})
+export type TokenResponse = z.output<typeof tokenResponse>

@@ -1,0 +1,12 @@
+import { defineEndpoint } from '../endpoint'
+import { scopesResult } from './oauth'
+
+export const getScopes = defineEndpoint({
+  method: 'GET',
+  path: '/oauth/scopes',
+  result: { kind: 'one', schema: scopesResult },
+  access: 'any',
+  bucket: 'general',
+  store: false,
+  source: 'document',
+})

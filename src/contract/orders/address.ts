@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { textOrNull } from '../readers'
+
+/** Recipient as replies carry it (service.md, Address; tax_number: facts.md, Orders). */
+export const address = z.looseObject({
+  name: textOrNull,
+  company: textOrNull,
+  address1: textOrNull,
+  address2: textOrNull,
+  city: textOrNull,
+  state_code: textOrNull,
+  state_name: textOrNull,
+  country_code: textOrNull,
+  country_name: textOrNull,
+  zip: textOrNull,
+  phone: textOrNull,
+  email: textOrNull,
+  tax_number: textOrNull,
+})
+export type Address = z.output<typeof address>
+
+const line = z.optional(z.nullable(z.string()))
+
+/** Recipient as requests carry it: all fields are strings. Which are needed is a rule of the country. */
+export const addressInput = z.strictObject({
+  name: line,
+  company: line,
+  address1: line,
+  address2: line,
+  city: line,
+  state_code: line,
+  state_name: line,
+  country_code: line,
+  country_name: line,
+  zip: line,
+  phone: line,
+  email: line,
+  tax_number: line,
+})
+export type AddressInput = z.output<typeof addressInput>

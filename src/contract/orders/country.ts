@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { flag, orNull, textOrNull } from '../readers'
+
+const state = z.looseObject({ code: z.string(), name: z.string(), shipping_taxable: flag })
+
+/** `states` is null where a country has none (facts.md, Countries and tax). */
+export const country = z.looseObject({
+  code: z.string(),
+  name: z.string(),
+  states: orNull(z.array(state)),
+  region: textOrNull,
+})
+export type Country = z.output<typeof country>
+
+export const taxInfo = z.looseObject({ required: flag, rate: orNull(z.number()), shipping_taxable: flag })
+
+export const taxInput = z.strictObject({
+  recipient: z.looseObject({
+    country_code: z.optional(z.string()),
+    state_code: z.optional(z.string()),
+    city: z.optional(z.string()),
+    zip: z.optional(z.string()),
+  }),
+})

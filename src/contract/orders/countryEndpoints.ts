@@ -1,0 +1,28 @@
+import { country, taxInfo, taxInput } from './country'
+import { defineEndpoint } from '../endpoint'
+
+const common = { access: 'public', bucket: 'general', store: false, source: 'document' } as const
+const countries = { kind: 'list', item: country, paged: false } as const
+
+export const listCountries = defineEndpoint({
+  method: 'GET',
+  path: '/countries',
+  result: countries,
+  ...common,
+})
+
+export const listTaxCountries = defineEndpoint({
+  method: 'GET',
+  path: '/tax/countries',
+  result: countries,
+  ...common,
+})
+
+/** Withdrawn in September 2025 (service.md, Limits); kept so that the sandbox answers as the service does. */
+export const getTaxRate = defineEndpoint({
+  method: 'POST',
+  path: '/tax/rates',
+  body: taxInput,
+  result: { kind: 'one', schema: taxInfo },
+  ...common,
+})

@@ -1,0 +1,221 @@
+import * as z from 'zod/mini'
+import { address, addressInput } from './address'
+import { fileInput, option, optionInput, printFile } from '../artwork/file'
+import {
+  flag,
+  id,
+  idTextOrNull,
+  intOrNull,
+  moneyOrNull,
+  moneyText,
+  numberOrNull,
+  orEmpty,
+  orNull,
+  textOrNull,
+  timeOrNull,
+} from '../readers'
+
+/** The ten statuses of service.md, Order status values. Others are kept as their raw word. */
+export const orderStatuses = [
+  'draft',
+  'inreview',
+  'pending',
+  'failed',
+  'canceled',
+  'inprocess',
+  'onhold',
+  'partial',
+  'fulfilled',
+  'archived',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const isKnownOrderStatus = (status: string): status is OrderStatus =>
+  orderStatuses.some((known) => known === status)
+
+const itemProduct = z.looseObject({
+  variant_id: intOrNull,
+  product_id: intOrNull,
+  image: textOrNull,
+  name: textOrNull,
+})
+
+/** One line of an order (service.md, Item). */
+export const item = z.looseObject({
+  id,
+  external_id: idTextOrNull,
+  variant_id: intOrNull,
+  sync_variant_id: intOrNull,
+  external_variant_id: textOrNull,
+  warehouse_product_variant_id: intOrNull,
+  product_template_id: intOrNull,
+  quantity: z.int(),
+  price: moneyOrNull,
+  retail_price: moneyOrNull,
+  name: textOrNull,
+  product: orNull(itemProduct),
+  files: orEmpty(printFile),
+  options: orEmpty(option),
+  sku: textOrNull,
+  discontinued: flag,
+  out_of_stock: flag,
+})
+export type Item = z.output<typeof item>
+
+export const incompleteItem = z.looseObject({
+  name: textOrNull,
+  quantity: intOrNull,
+  sync_variant_id: intOrNull,
+  external_variant_id: textOrNull,
+  external_line_item_id: textOrNull,
+})
+export type IncompleteItem = z.output<typeof incompleteItem>
+
+/** total = subtotal - discount + tax + vat + shipping (service.md, Costs). Without a readable total nothing is charged. */
+export const costs = z.looseObject({
+  currency: textOrNull,
+  subtotal: moneyOrNull,
+  discount: moneyOrNull,
+  shipping: moneyOrNull,
+  digitization: moneyOrNull,
+  additional_fee: moneyOrNull,
+  fulfillment_fee: moneyOrNull,
+  retail_delivery_fee: moneyOrNull,
+  tax: moneyOrNull,
+  vat: moneyOrNull,
+  total: moneyOrNull,
+})
+export type Costs = z.output<typeof costs>
+
+/** The caller's own prices; fees are the service's alone. */
+export const retailCosts = z.pick(costs, {
+  currency: true,
+  subtotal: true,
+  discount: true,
+  shipping: true,
+  tax: true,
+  vat: true,
+  total: true,
+})
+export type RetailCosts = z.output<typeof retailCosts>
+
+/** `shipped_at` may come as a string, `tracking_number` as a number (facts-detailed.md, 5.6). */
+export const shipment = z.looseObject({
+  id,
+  carrier: textOrNull,
+  service: textOrNull,
+  tracking_number: idTextOrNull,
+  tracking_url: textOrNull,
+  created: timeOrNull,
+  ship_date: textOrNull,
+  shipped_at: timeOrNull,
+  reshipment: flag,
+  items: orEmpty(
+    z.looseObject({ item_id: id, quantity: z.int(), picked: numberOrNull, printed: numberOrNull }),
+  ),
+})
+export type Shipment = z.output<typeof shipment>
+
+export const gift = z.looseObject({ subject: textOrNull, message: textOrNull })
+export const packingSlip = z.looseObject({
+  email: textOrNull,
+  phone: textOrNull,
+  message: textOrNull,
+  logo_url: textOrNull,
+  store_name: textOrNull,
+  custom_order_id: textOrNull,
+})
+
+export const pricingBreakdown = z.looseObject({
+  customer_pays: moneyText,
+  printful_price: moneyText,
+  profit: moneyText,
+  currency_symbol: textOrNull,
+})
+
+export const order = z.looseObject({
+  id,
+  external_id: idTextOrNull,
+  store: intOrNull,
+  status: z.string(),
+  error: textOrNull,
+  shipping: textOrNull,
+  shipping_service_name: textOrNull,
+  created: timeOrNull,
+  updated: timeOrNull,
+  recipient: orNull(address),
+  items: orEmpty(item),
+  incomplete_items: orEmpty(incompleteItem),
+  branding_items: orEmpty(item),
+  costs: orNull(costs),
+  retail_costs: orNull(retailCosts),
+  pricing_breakdown: orEmpty(pricingBreakdown),
+  shipments: orEmpty(shipment),
+  gift: orNull(gift),
+  packing_slip: orNull(packingSlip),
+  dashboard_url: textOrNull,
+})
+export type Order = z.output<typeof order>
+
+/** The estimate answers numbers where orders carry text; both are read as text (facts.md, Orders). */
+export const estimate = z.looseObject({ costs: orNull(costs), retail_costs: orNull(retailCosts) })
+export type Estimate = z.output<typeof estimate>
+
+const moneyInput = z.union([z.string(), z.number()])
+const line = z.optional(z.nullable(z.string()))
+
+/** A line as requests carry it; one of the three ways to name the product is needed (service.md, Item). */
+export const itemInput = z.strictObject({
+  id: z.optional(z.int()),
+  external_id: line,
+  variant_id: z.optional(z.int()),
+  sync_variant_id: z.optional(z.int()),
+  external_variant_id: z.optional(z.string()),
+  warehouse_product_variant_id: z.optional(z.int()),
+  product_template_id: z.optional(z.int()),
+  external_product_id: z.optional(z.string()),
+  quantity: z.optional(z.int()),
+  price: z.optional(z.nullable(moneyInput)),
+  retail_price: z.optional(z.nullable(moneyInput)),
+  name: line,
+  files: z.optional(z.array(fileInput)),
+  options: z.optional(z.array(optionInput)),
+  sku: line,
+})
+export type ItemInput = z.output<typeof itemInput>
+
+export const retailCostsInput = z.strictObject({
+  currency: line,
+  subtotal: z.optional(z.nullable(moneyInput)),
+  discount: z.optional(z.nullable(moneyInput)),
+  shipping: z.optional(z.nullable(moneyInput)),
+  tax: z.optional(z.nullable(moneyInput)),
+})
+
+export const giftInput = z.strictObject({ subject: line, message: line })
+export const packingSlipInput = z.strictObject({
+  email: line,
+  phone: line,
+  message: line,
+  logo_url: line,
+  store_name: line,
+  custom_order_id: line,
+})
+
+/** Body of create and estimate. */
+export const orderInput = z.strictObject({
+  external_id: line,
+  shipping: line,
+  recipient: addressInput,
+  items: z.array(itemInput),
+  retail_costs: z.optional(z.nullable(retailCostsInput)),
+  gift: z.optional(z.nullable(giftInput)),
+  packing_slip: z.optional(z.nullable(packingSlipInput)),
+})
+export type OrderInput = z.output<typeof orderInput>
+
+/** Body of an update: as create, changed fields only. A whole order that was read may be sent back as it came. */
+export const orderUpdate = z.extend(z.partial(orderInput), {
+  incomplete_items: z.optional(z.nullable(z.array(z.partial(incompleteItem)))),
+})
+export type OrderUpdate = z.output<typeof orderUpdate>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { addressInput } from './address'
+import { intOrNull, moneyText, textOrNull } from '../readers'
+
+/** A quote; the id can name the shipping method of an order. Delivery fields may be missing. */
+export const shippingInfo = z.looseObject({
+  id: z.string(),
+  name: textOrNull,
+  rate: moneyText,
+  currency: textOrNull,
+  minDeliveryDays: intOrNull,
+  maxDeliveryDays: intOrNull,
+  minDeliveryDate: textOrNull,
+  maxDeliveryDate: textOrNull,
+})
+export type ShippingInfo = z.output<typeof shippingInfo>
+
+/** ItemInfo: one id is required (facts-detailed.md, 8). */
+export const rateItem = z.strictObject({
+  variant_id: z.optional(z.union([z.int(), z.string()])),
+  external_variant_id: z.optional(z.string()),
+  warehouse_product_variant_id: z.optional(z.union([z.int(), z.string()])),
+  quantity: z.int(),
+  value: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+})
+
+export const shippingRatesInput = z.strictObject({
+  recipient: addressInput,
+  items: z.array(rateItem),
+  currency: z.optional(z.nullable(z.string())),
+  locale: z.optional(z.nullable(z.string())),
+})
+export type ShippingRatesInput = z.output<typeof shippingRatesInput>

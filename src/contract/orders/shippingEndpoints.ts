@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../endpoint'
+import { shippingInfo, shippingRatesInput } from './shipping'
+
+export const getShippingRates = defineEndpoint({
+  method: 'POST',
+  path: '/shipping/rates',
+  body: shippingRatesInput,
+  result: { kind: 'list', item: shippingInfo, paged: false },
+  access: 'any',
+  bucket: 'shipping',
+  store: true,
+  source: 'facts',
+})

@@ -1,0 +1,100 @@
+import { defineEndpoint } from '../endpoint'
+import { categoryStatusQuery } from '../listQuery'
+import {
+  anySyncVariant,
+  syncProduct,
+  syncProductBase,
+  syncProductCreate,
+  syncProductInfo,
+  syncProductUpdate,
+  syncVariantInput,
+} from './syncProduct'
+
+const read = { access: 'sync_products/read', bucket: 'general', store: true } as const
+const write = { access: 'sync_products', bucket: 'syncWrite', store: true } as const
+const oneProduct = { kind: 'one', schema: syncProduct } as const
+const oneVariant = { kind: 'one', schema: anySyncVariant } as const
+
+export const listStoreProducts = defineEndpoint({
+  method: 'GET',
+  path: '/store/products',
+  query: categoryStatusQuery,
+  result: { kind: 'list', item: syncProduct, paged: true },
+  source: 'document',
+  ...read,
+})
+
+export const createStoreProduct = defineEndpoint({
+  method: 'POST',
+  path: '/store/products',
+  body: syncProductCreate,
+  result: oneProduct,
+  source: 'document',
+  ...write,
+})
+
+export const getStoreProduct = defineEndpoint({
+  method: 'GET',
+  path: '/store/products/:id',
+  result: { kind: 'one', schema: syncProductInfo },
+  source: 'document',
+  ...read,
+})
+
+export const updateStoreProduct = defineEndpoint({
+  method: 'PUT',
+  path: '/store/products/:id',
+  body: syncProductUpdate,
+  result: oneProduct,
+  source: 'document',
+  ...write,
+})
+
+/** Deletes the product with all its variants. The live answer is an empty array, so the result is not read. */
+export const deleteStoreProduct = defineEndpoint({
+  method: 'DELETE',
+  path: '/store/products/:id',
+  result: { kind: 'none' },
+  source: 'document',
+  ...write,
+})
+
+export const getStoreVariant = defineEndpoint({
+  method: 'GET',
+  path: '/store/variants/:id',
+  result: oneVariant,
+  source: 'facts',
+  ...read,
+})
+
+export const updateStoreVariant = defineEndpoint({
+  method: 'PUT',
+  path: '/store/variants/:id',
+  body: syncVariantInput,
+  result: oneVariant,
+  source: 'facts',
+  ...write,
+})
+
+export const createStoreVariant = defineEndpoint({
+  method: 'POST',
+  path: '/store/products/:id/variants',
+  body: syncVariantInput,
+  result: oneVariant,
+  source: 'facts',
+  ...write,
+})
+
+export const deleteStoreVariant = defineEndpoint({
+  method: 'DELETE',
+  path: '/store/variants/:id',
+  result: { kind: 'none' },
+  source: 'document',
+  ...write,
+})
+
+/** The same read as the base of a write: one file or option that cannot be read refuses the whole reply. */
+export const getStoreProductBase = defineEndpoint({
+  ...getStoreProduct,
+  result: { kind: 'one', schema: syncProductBase },
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
+import { fileInput, optionInput } from '../artwork/file'
+import { searchQuery } from '../listQuery'
+import { syncProduct, syncProductInfo, syncVariantInfo } from './syncProduct'
+
+const read = { access: 'sync_products/read', bucket: 'general', store: true, source: 'document' } as const
+const write = { access: 'sync_products', bucket: 'syncWrite', store: true, source: 'document' } as const
+const oneProduct = { kind: 'one', schema: syncProductInfo } as const
+const oneVariant = { kind: 'one', schema: syncVariantInfo } as const
+
+/** `search` needs at least three characters (facts.md, EC-2). */
+export const listSyncProducts = defineEndpoint({
+  method: 'GET',
+  path: '/sync/products',
+  query: searchQuery,
+  result: { kind: 'list', item: syncProduct, paged: true },
+  ...read,
+})
+
+export const getSyncProduct = defineEndpoint({
+  method: 'GET',
+  path: '/sync/products/:id',
+  result: oneProduct,
+  ...read,
+})
+
+export const deleteSyncProduct = defineEndpoint({
+  method: 'DELETE',
+  path: '/sync/products/:id',
+  result: oneProduct,
+  ...write,
+})
+
+export const getSyncVariant = defineEndpoint({
+  method: 'GET',
+  path: '/sync/variant/:id',
+  result: oneVariant,
+  ...read,
+})
+
+export const syncVariantChange = z.strictObject({
+  variant_id: z.optional(z.int()),
+  retail_price: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  sku: z.optional(z.nullable(z.string())),
+  is_ignored: z.optional(z.boolean()),
+  files: z.optional(z.array(fileInput)),
+  options: z.optional(z.array(optionInput)),
+})
+export type SyncVariantChange = z.output<typeof syncVariantChange>
+
+export const updateSyncVariant = defineEndpoint({
+  method: 'PUT',
+  path: '/sync/variant/:id',
+  body: syncVariantChange,
+  result: oneVariant,
+  ...write,
+})
+
+/** Unlinks: removes variant_id, print files and options, and disables automatic order import. */
+export const deleteSyncVariant = defineEndpoint({
+  method: 'DELETE',
+  path: '/sync/variant/:id',
+  result: oneVariant,
+  ...write,
+})

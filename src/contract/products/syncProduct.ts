@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { fileInput, option, optionInput, printFile } from '../artwork/file'
+import { flag, id, idTextOrNull, intOrNull, moneyOrNull, orEmpty, orNull, textOrNull } from '../readers'
+
+export const availabilityStatuses = [
+  'active',
+  'discontinued',
+  'out_of_stock',
+  'temporary_out_of_stock',
+] as const
+
+/** The list filter of service.md, Sync product and sync variant. */
+export const syncProductStatuses = [
+  'all',
+  'synced',
+  'unsynced',
+  'ignored',
+  'imported',
+  'discontinued',
+  'out_of_stock',
+] as const
+export type SyncProductStatus = (typeof syncProductStatuses)[number]
+
+/** A sync product holds at most this many sync variants (service.md, Limits). */
+export const maxSyncVariants = 100
+
+export const syncProduct = z.looseObject({
+  id,
+  external_id: idTextOrNull,
+  name: textOrNull,
+  variants: intOrNull,
+  synced: intOrNull,
+  thumbnail_url: textOrNull,
+  is_ignored: flag,
+})
+export type SyncProduct = z.output<typeof syncProduct>
+
+export const syncVariant = z.looseObject({
+  id,
+  external_id: idTextOrNull,
+  sync_product_id: intOrNull,
+  name: textOrNull,
+  synced: flag,
+  variant_id: intOrNull,
+  main_category_id: intOrNull,
+  warehouse_product_id: intOrNull,
+  warehouse_product_variant_id: intOrNull,
+  retail_price: moneyOrNull,
+  sku: textOrNull,
+  currency: textOrNull,
+  product: orNull(
+    z.looseObject({ variant_id: intOrNull, product_id: intOrNull, image: textOrNull, name: textOrNull }),
+  ),
+  files: orEmpty(printFile),
+  options: orEmpty(option),
+  is_ignored: flag,
+  size: textOrNull,
+  color: textOrNull,
+  availability_status: textOrNull,
+})
+export type SyncVariant = z.output<typeof syncVariant>
+
+/** A variant list with an unreadable row is refused: it would be the base of a write that deletes what it omits. */
+export const syncProductInfo = z.looseObject({
+  sync_product: syncProduct,
+  sync_variants: z.array(syncVariant),
+})
+export type SyncProductInfo = z.output<typeof syncProductInfo>
+
+const isList = (value: unknown, item: z.ZodMiniType): boolean =>
+  value == null || (Array.isArray(value) && value.every((row) => z.safeParse(item, row).success))
+
+const hasReadableRows = (reply: unknown): boolean => {
+  const variants: unknown = Reflect.get(Object(reply), 'sync_variants')
+  if (!Array.isArray(variants)) return false
+  return variants.every(
+    (variant: unknown) =>
+      isList(Reflect.get(Object(variant), 'files'), printFile) &&
+      isList(Reflect.get(Object(variant), 'options'), option),
+  )
+}
+
+/** As the base of a write: a file or option that cannot be read would be taken off by writing the others. */
+export const syncProductBase = z.pipe(
+  z.custom<z.input<typeof syncProductInfo>>(hasReadableRows),
+  syncProductInfo,
+)
+
+export const syncVariantInfo = z.looseObject({ sync_variant: syncVariant, sync_product: orNull(syncProduct) })
+export type SyncVariantInfo = z.output<typeof syncVariantInfo>
+
+/** GET of one store variant answers it bare or beside its product; both are read (facts-detailed.md, 4). */
+export const anySyncVariant = z.pipe(
+  z.union([z.looseObject({ sync_variant: syncVariant }), syncVariant]),
+  z.transform((result): SyncVariant =>
+    'sync_variant' in result ? syncVariant.parse(result.sync_variant) : syncVariant.parse(result),
+  ),
+)
+
+const line = z.optional(z.nullable(z.string()))
+const price = z.optional(z.nullable(z.union([z.string(), z.number()])))
+
+export const syncProductInput = z.strictObject({
+  external_id: line,
+  name: z.optional(z.string()),
+  thumbnail: line,
+  is_ignored: z.optional(z.boolean()),
+})
+export type SyncProductInput = z.output<typeof syncProductInput>
+
+export const syncVariantInput = z.strictObject({
+  id: z.optional(z.int()),
+  external_id: line,
+  variant_id: z.optional(z.int()),
+  retail_price: price,
+  is_ignored: z.optional(z.boolean()),
+  sku: line,
+  files: z.optional(z.array(fileInput)),
+  options: z.optional(z.array(optionInput)),
+  availability_status: z.optional(z.string()),
+})
+export type SyncVariantInput = z.output<typeof syncVariantInput>
+
+/** Body of POST /store/products. */
+export const syncProductCreate = z.strictObject({
+  sync_product: syncProductInput,
+  sync_variants: z.array(syncVariantInput),
+})
+export type SyncProductCreate = z.output<typeof syncProductCreate>
+
+/** Body of PUT: existing variants that are not listed by id are deleted, entries without id are created. */
+export const syncProductUpdate = z.strictObject({
+  sync_product: z.optional(syncProductInput),
+  sync_variants: z.optional(z.array(syncVariantInput)),
+})
+export type SyncProductUpdate = z.output<typeof syncProductUpdate>

@@ -1,0 +1,36 @@
+import { defineEndpoint } from '../endpoint'
+import { plainPagingQuery } from '../listQuery'
+import { template } from './template'
+
+const path = '/product-templates/:id'
+
+export const listTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/product-templates',
+  query: plainPagingQuery,
+  result: { kind: 'list', item: template, paged: true, wrappedIn: 'items' },
+  access: 'product_templates/read',
+  bucket: 'general',
+  store: false,
+  source: 'document',
+})
+
+export const getTemplate = defineEndpoint({
+  method: 'GET',
+  path,
+  result: { kind: 'one', schema: template },
+  access: 'product_templates/read',
+  bucket: 'general',
+  store: false,
+  source: 'document',
+})
+
+export const deleteTemplate = defineEndpoint({
+  method: 'DELETE',
+  path,
+  result: { kind: 'none' },
+  access: 'product_templates',
+  bucket: 'general',
+  store: false,
+  source: 'document',
+})

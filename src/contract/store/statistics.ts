@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { moneyOrNull, numberOrNull, orEmpty, orNull, textOrNull } from '../readers'
+
+/** Report names of GET /reports/statistics (facts.md). */
+export const reportTypes = [
+  'sales_and_costs',
+  'sales_and_costs_summary',
+  'printful_costs',
+  'profit',
+  'total_paid_orders',
+  'costs_by_amount',
+  'costs_by_product',
+  'costs_by_variant',
+  'average_fulfillment_time',
+] as const
+
+const scalar = orNull(z.looseObject({ value: moneyOrNull, relative_difference: numberOrNull }))
+const rows = orEmpty(z.looseObject({ date: textOrNull }))
+
+/** Reports that were not asked for are absent (facts-detailed.md, 11). */
+export const statistics = z.looseObject({
+  store_statistics: orEmpty(
+    z.looseObject({
+      store_id: z.int(),
+      currency: textOrNull,
+      sales_and_costs: rows,
+      sales_and_costs_summary: rows,
+      printful_costs: scalar,
+      profit: scalar,
+      total_paid_orders: scalar,
+      costs_by_amount: rows,
+      costs_by_product: rows,
+      costs_by_variant: rows,
+      average_fulfillment_time: scalar,
+    }),
+  ),
+})
+export type Statistics = z.output<typeof statistics>

@@ -1,0 +1,36 @@
+import { defineEndpoint } from '../endpoint'
+import { plainPagingQuery } from '../listQuery'
+import { packingSlipInput } from '../orders/order'
+import { packingSlipResult, store } from './store'
+
+export const listStores = defineEndpoint({
+  method: 'GET',
+  path: '/stores',
+  query: plainPagingQuery,
+  result: { kind: 'list', item: store, paged: true },
+  access: 'stores_list/read',
+  bucket: 'general',
+  store: false,
+  source: 'facts',
+})
+
+export const getStore = defineEndpoint({
+  method: 'GET',
+  path: '/stores/:id',
+  result: { kind: 'one', schema: store },
+  access: 'stores_list/read',
+  bucket: 'general',
+  store: false,
+  source: 'facts',
+})
+
+export const setPackingSlip = defineEndpoint({
+  method: 'POST',
+  path: '/store/packing-slip',
+  body: packingSlipInput,
+  result: { kind: 'one', schema: packingSlipResult },
+  access: 'stores_list',
+  bucket: 'general',
+  store: true,
+  source: 'facts',
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { id, moneyOrNull, numberOrNull, orEmpty, textOrNull } from '../readers'
+
+/** status: created, active, suspended, declined or draft (facts.md, Warehouse). */
+export const warehouseProduct = z.looseObject({
+  id,
+  name: textOrNull,
+  status: textOrNull,
+  currency: textOrNull,
+  image_url: textOrNull,
+  retail_price: moneyOrNull,
+  variants: orEmpty(
+    z.looseObject({
+      id,
+      name: textOrNull,
+      sku: textOrNull,
+      image_url: textOrNull,
+      retail_price: moneyOrNull,
+      quantity: numberOrNull,
+      length: numberOrNull,
+      width: numberOrNull,
+      height: numberOrNull,
+      weight: numberOrNull,
+    }),
+  ),
+})
+export type WarehouseProduct = z.output<typeof warehouseProduct>

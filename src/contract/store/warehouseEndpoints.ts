@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
+import { pagingQuery } from '../listQuery'
+import { warehouseProduct } from './warehouse'
+
+const common = { access: 'any', bucket: 'general', store: true, source: 'facts' } as const
+
+export const listWarehouseProducts = defineEndpoint({
+  method: 'GET',
+  path: '/warehouse/products',
+  query: z.object({ ...pagingQuery, query: z.optional(z.string()) }),
+  result: { kind: 'list', item: warehouseProduct, paged: true },
+  ...common,
+})
+
+export const getWarehouseProduct = defineEndpoint({
+  method: 'GET',
+  path: '/warehouse/products/:id',
+  result: { kind: 'one', schema: warehouseProduct },
+  ...common,
+})

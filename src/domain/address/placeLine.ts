@@ -1,0 +1,110 @@
+import type { Country } from '~/contract/orders/country'
+import { postalPattern } from './postalCodes'
+import { readState } from './readPlace'
+
+export interface PlaceFields {
+  city?: string
+  state_code?: string
+  zip?: string
+  country_code?: string
+}
+
+/** Countries that are told by the look of their place line when none is named. */
+const tellTale = ['CA', 'GB', 'NL', 'US'] as const
+
+/** City, state and postal code of one line; null when the line is none of a place. */
+export function readPlaceLine(
+  line: string,
+  country: string | null,
+  countries: readonly Country[],
+): PlaceFields | null {
+  if (country !== null) return readFor(line, country, countries)
+  for (const code of tellTale) {
+    const found = readFor(line, code, countries)
+    const isSure =
+      found?.zip !== undefined && (code === 'GB' || code === 'NL' || found.state_code !== undefined)
+    if (found !== null && isSure) return { ...found, country_code: code }
+  }
+  const codeFirst = /^(?:[A-Z]{1,2}-)?(\d{4,6})\s+([\p{L}][\p{L} .'’/-]+)$/u.exec(line)
+  return codeFirst?.[1] !== undefined && codeFirst[2] !== undefined
+    ? { zip: codeFirst[1], city: codeFirst[2] }
+    : null
+}
+
+/** City and a code that is none of the country: "1096 Berlin", "Austin, TX 787". */
+export function readLoosePlace(
+  line: string,
+  country: string | null,
+  countries: readonly Country[],
+): PlaceFields | null {
+  const first = /^(\d{3,7})\s+(\p{L}[\p{L} .'’-]+)$/u.exec(line)
+  if (first?.[1] !== undefined && first[2] !== undefined) return { zip: first[1], city: first[2] }
+  const last = /^(\p{L}[\p{L} .'’,-]+?)[,\s]+(\d{3,7})$/u.exec(line)
+  if (last?.[1] === undefined || last[2] === undefined) return null
+  const parts = last[1].split(/\s*,\s*/).filter((part) => part !== '')
+  const states = countries.some(({ code, states: known }) => code === country && known !== null)
+  const { city, state, left } = readParts(parts, country ?? '', states ? countries : null)
+  if (left > 0 || city === '') return null
+  return { city, zip: last[2], ...(state === null ? {} : { state_code: state }) }
+}
+
+function readFor(line: string, country: string, countries: readonly Country[]): PlaceFields | null {
+  const source = postalPattern(country)
+  const states = countries.find(({ code }) => code === country)?.states ?? null
+  const bare = withoutPrefix(line, source).replace('〒', '').trim()
+  const found =
+    source === null ? null : lastMatch(new RegExp(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d])`, 'giu'), bare)
+  // Without a code only a line that names a state is a place: any line of words could be a city.
+  if (found === null && states === null)
+    return source === null && /^[\p{L} .'’-]+$/u.test(bare) ? { city: bare } : null
+  const around =
+    found === null ? [bare] : [bare.slice(0, found.index), bare.slice(found.index + found[0].length)]
+  const parts = around
+    .join(',')
+    .split(/\s*[,/]\s*|\s+[-–]\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const { city, state, left } = readParts(parts, country, states === null ? null : countries)
+  if (left > 0 || city === '' || /\d/.test(city) || (found === null && state === null)) return null
+  return {
+    city,
+    ...(state === null ? {} : { state_code: state }),
+    ...(found === null ? {} : { zip: found[0].toUpperCase() }),
+  }
+}
+
+/** "D-10969" is an old way to name the country; Latvia writes its prefix as a part of the code. */
+const withoutPrefix = (line: string, source: string | null): string =>
+  line.replace(/(^|[\s,])([A-Z]{1,2}-)(?=\d)/, (whole, before: string, prefix: string) =>
+    source?.includes(prefix) === true ? whole : before,
+  )
+
+/** The state is a part of its own ("Austin, Texas") or the end of one ("Austin TX"); one part is the city. */
+function readParts(
+  parts: readonly string[],
+  country: string,
+  countries: readonly Country[] | null,
+): { city: string; state: string | null; left: number } {
+  if (countries === null) return { city: parts[0] ?? '', state: null, left: parts.length - 1 }
+  const known = (text: string): string | null => {
+    const code = readState(text, country, countries)
+    const states = countries.find(({ code: id }) => id === country)?.states ?? []
+    return states.some((state) => state.code === code) ? code : null
+  }
+  const last = parts.at(-1) ?? ''
+  const own = parts.length > 1 ? known(last) : null
+  if (own !== null) return { city: parts[0] ?? '', state: own, left: parts.length - 2 }
+  const words = last.split(' ')
+  for (let at = 1; at < words.length; at++) {
+    const state = known(words.slice(at).join(' '))
+    if (state !== null && parts.length === 1) return { city: words.slice(0, at).join(' '), state, left: 0 }
+  }
+  return { city: parts[0] ?? '', state: null, left: parts.length - 1 }
+}
+
+/** Codes stand behind street numbers, so the last one counts. */
+function lastMatch(pattern: RegExp, text: string): RegExpExecArray | null {
+  let last: RegExpExecArray | null = null
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) last = found
+  return last
+}

@@ -1,0 +1,86 @@
+import type { Country } from '~/contract/orders/country'
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Names that people write and the list does not have. */
+const otherNames = new Map([
+  ['usa', 'US'],
+  ['unitedstatesofamerica', 'US'],
+  ['america', 'US'],
+  ['uk', 'GB'],
+  ['greatbritain', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['northernireland', 'GB'],
+  ['holland', 'NL'],
+  ['thenetherlands', 'NL'],
+  ['deutschland', 'DE'],
+  ['osterreich', 'AT'],
+  ['espana', 'ES'],
+  ['italia', 'IT'],
+  ['brasil', 'BR'],
+  ['schweiz', 'CH'],
+  ['suisse', 'CH'],
+  ['sverige', 'SE'],
+  ['norge', 'NO'],
+  ['danmark', 'DK'],
+  ['polska', 'PL'],
+  ['czechrepublic', 'CZ'],
+  ['turkey', 'TR'],
+  ['hongkong', 'HK'],
+  ['macau', 'MO'],
+  ['korea', 'KR'],
+])
+
+type Names = ReadonlyMap<string, string>
+interface Place {
+  code: string
+  name: string
+}
+// A file has thousands of rows, and the lists are the same for all of them.
+const known = new WeakMap<readonly Place[], Names>()
+
+/** Codes by plain name and by the code itself. */
+function namesOf(places: readonly Place[]): Names {
+  const kept = known.get(places)
+  if (kept !== undefined) return kept
+  const names = new Map([
+    ...places.map(({ code, name }) => [plain(name), code] as const),
+    ...places.map(({ code }) => [`#${code.toUpperCase()}`, code] as const),
+  ])
+  known.set(places, names)
+  return names
+}
+
+/** The code of a country written as a code or as its name; what is not known stays as it was typed. */
+export function readCountry(typed: string, countries: readonly Country[]): string | null {
+  if (typed === '') return null
+  const names = namesOf(countries)
+  const code = typed.toUpperCase()
+  const name = plain(typed)
+  const found = names.get(`#${code}`) ?? names.get(name) ?? otherNames.get(name)
+  return found ?? (/^[A-Za-z]{2}$/.test(typed) ? code : typed)
+}
+
+/** The code of a state of a country, by code or name; states are dropped where a country has none. */
+export function readState(
+  typed: string,
+  countryCode: string | null,
+  countries: readonly Country[],
+): string | null {
+  if (typed === '') return null
+  const country = countries.find(({ code }) => code === countryCode)
+  if (country === undefined) return typed
+  if (country.states === null || country.states.length === 0) return null
+  const bare = typed.toUpperCase().startsWith(`${country.code}-`)
+    ? typed.slice(country.code.length + 1)
+    : typed
+  const names = namesOf(country.states)
+  return names.get(`#${bare.toUpperCase()}`) ?? names.get(plain(bare)) ?? typed
+}

@@ -1,0 +1,100 @@
+import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { asFileInput, emptyEdit, type ProductEdit } from '../products/productEdit'
+import { isPrint } from './isPrint'
+
+/** One picture wherever it is used, however many files of the library it has become. */
+export interface ArtworkUse {
+  /** Hash where the service tells it, else address, else id. */
+  key: string
+  file: PrintFile
+  fileIds: readonly number[]
+  products: readonly SyncProductInfo[]
+  /** Variants and placements. */
+  places: number
+}
+
+const keyOf = ({ hash, url, id }: PrintFile): string => hash ?? url ?? String(id)
+
+/** Artwork of these products, most used first. */
+export function artworkUses(infos: readonly SyncProductInfo[]): ArtworkUse[] {
+  const found = new Map<
+    string,
+    { file: PrintFile; ids: Set<number>; products: Set<SyncProductInfo>; places: number }
+  >()
+  for (const info of infos) {
+    for (const file of info.sync_variants.flatMap(({ files }) => files).filter(isPrint)) {
+      const use = found.get(keyOf(file)) ?? { file, ids: new Set(), products: new Set(), places: 0 }
+      use.ids.add(file.id)
+      use.products.add(info)
+      use.places += 1
+      found.set(keyOf(file), use)
+    }
+  }
+  return [...found]
+    .map(([key, { file, ids, products, places }]) => ({
+      key,
+      file,
+      fileIds: [...ids],
+      products: [...products],
+      places,
+    }))
+    .toSorted((a, b) => b.places - a.places)
+}
+
+/** Whether an artwork is the one that is meant: by a part of its name, by id, hash or address. */
+export function isMeant({ file, fileIds }: ArtworkUse, words: string): boolean {
+  const text = words.trim().toLowerCase()
+  return (
+    (file.filename ?? '').toLowerCase().includes(text) ||
+    fileIds.some((id) => String(id) === text) ||
+    file.hash?.toLowerCase() === text ||
+    file.url?.toLowerCase() === text
+  )
+}
+
+/** The edit that puts another file in every place of an artwork; placement and options stay. */
+export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFile): ProductEdit {
+  return {
+    ...emptyEdit,
+    changed: info.sync_variants
+      .filter(({ files }) =>
+        files.some((file) => isPrint(file) && keyOf(file) === key && file.id !== next.id),
+      )
+      .map(({ id, files }) => ({
+        id,
+        fields: {
+          files: files
+            // The service draws previews anew.
+            .filter(isPrint)
+            .map((file) => (keyOf(file) === key ? withFile(file, next) : asFileInput(file))),
+        },
+      })),
+  }
+}
+
+function withFile(old: PrintFile, next: PrintFile): FileInput {
+  const { position, ...input } = asFileInput(old)
+  if (position == null) return { ...input, id: next.id }
+  return { ...input, id: next.id, position: refit(position, old, next) }
+}
+
+type Position = NonNullable<FileInput['position']>
+type Sized = Pick<PrintFile, 'width' | 'height'>
+
+/** The same place for a picture of another shape: as large as fits into the old box, around its centre. */
+export function refit(position: Position, old: Sized, next: Sized): Position {
+  if (old.width === null || old.height === null || next.width === null || next.height === null)
+    return position
+  const [before, after] = [old.width / old.height, next.width / next.height]
+  if (Math.abs(before - after) / before < 0.01) return position
+  const scale = Math.min(position.width / next.width, position.height / next.height)
+  const [width, height] = [Math.floor(next.width * scale), Math.floor(next.height * scale)]
+  return {
+    ...position,
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+    left: Math.round(position.left + (position.width - width) / 2),
+    top: Math.round(position.top + (position.height - height) / 2),
+  }
+}

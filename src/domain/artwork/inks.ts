@@ -1,0 +1,88 @@
+import type { Product } from '~/contract/catalog/catalog'
+import { colorDistance } from './colorDistance'
+import { isEmbroidery, type Threads } from '../placement/design'
+import { threadOptionOf } from '../placement/designFiles'
+import type { Pixels } from './pictureStats'
+import { threadNames } from './threadColors'
+
+/** The colours that a technique has: one for engraving, threads for embroidery. */
+export type Inks =
+  | { kind: 'engraved' }
+  /** "#rrggbb" of each thread, and how many of them one picture may have. */
+  | { kind: 'threads'; palette: readonly string[]; most: number }
+
+/** An embroidery takes at most this many threads (facts.md, Placements). */
+export const mostThreads = 6
+
+/** What a placement's technique makes of colours; null where it prints them all. */
+export function inksOf(
+  product: Product,
+  technique: string,
+  placement: string,
+  threads: Threads,
+): Inks | null {
+  if (technique === 'ENGRAVING') return { kind: 'engraved' }
+  if (!isEmbroidery(placement) || threads === 'full') return null
+  if (threads !== 'auto') return { kind: 'threads', palette: threads, most: threads.length }
+  const values = product.options.find(({ id }) => id === threadOptionOf(placement))?.values
+  const offered = values == null || Array.isArray(values) ? Object.keys(threadNames) : Object.keys(values)
+  const palette = offered.length === 0 ? Object.keys(threadNames) : offered
+  return { kind: 'threads', palette, most: mostThreads }
+}
+
+/** Paints the picture in those colours alone, in place. See-through parts stay see-through. */
+export function paintIn(pixels: Pixels, inks: Inks): void {
+  if (inks.kind === 'engraved') engrave(pixels)
+  else stitch(pixels, inks.palette, inks.most)
+}
+
+/** The gray of bared metal and burnt wood, between what is light and what is dark. */
+const engraved = [0x7d, 0x7d, 0x7a] as const
+
+/** A picture with see-through parts is its shape; one without is what is dark in it. */
+function engrave({ data }: Pixels): void {
+  let isShape = false
+  for (let at = 3; at < data.length; at += 4) isShape ||= (data[at] ?? 0) < 250
+  for (let at = 0; at < data.length; at += 4) {
+    const light = 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
+    if (!isShape) data[at + 3] = light < 128 ? 255 : 0
+    data.set(engraved, at)
+  }
+}
+
+/** Each pixel in the thread that comes nearest to it, of the threads that come up most. */
+function stitch({ data }: Pixels, palette: readonly string[], most: number): void {
+  const threads = palette.filter((hex) => /^#[0-9a-f]{6}$/i.test(hex))
+  if (threads.length === 0) return
+  const counts = new Map<string, number>()
+  const wanted = nearestIn(threads)
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < 128) continue
+    const thread = wanted(data, at)
+    counts.set(thread, (counts.get(thread) ?? 0) + 1)
+  }
+  const used = [...counts].toSorted(([, a], [, b]) => b - a).map(([thread]) => thread)
+  const taken = nearestIn(used.length === 0 ? threads : used.slice(0, most))
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) === 0) continue
+    const thread = taken(data, at)
+    for (const channel of [0, 1, 2])
+      data[at + channel] = Number.parseInt(thread.slice(1 + channel * 2, 3 + channel * 2), 16)
+  }
+}
+
+/** The nearest thread, found once for each of 4,096 colours. */
+function nearestIn(threads: readonly string[]): (data: Uint8ClampedArray, at: number) => string {
+  const known = new Map<number, string>()
+  return (data, at) => {
+    const parts = [0, 1, 2].map((channel) => (data[at + channel] ?? 0) >> 4)
+    const key = parts.reduce((sum, part) => sum * 16 + part, 0)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const hex = `#${parts.map((part) => (part * 17).toString(16).padStart(2, '0')).join('')}`
+    const distances = threads.map((thread) => colorDistance(hex, thread) ?? Number.MAX_VALUE)
+    const nearest = threads[distances.indexOf(Math.min(...distances))] ?? '#000000'
+    known.set(key, nearest)
+    return nearest
+  }
+}

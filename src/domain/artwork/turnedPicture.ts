@@ -1,0 +1,62 @@
+import { type ArtworkSize, type PrintBox, printBox } from '../placement/geometry'
+
+/** How a picture was made of another: turned to the right as a whole, then cut to what is visible of it. */
+export interface Made {
+  /** Key of the original artwork. */
+  from: string
+  /** More than −180, at most 180. */
+  degrees: number
+  isTrimmed: boolean
+}
+
+/** A part of a picture: whole pixels of it, or shares of its sides. */
+export interface Part {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** What to make of the original so that the picture as it is now comes out turned further, or trimmed. */
+export function madeFurther(
+  { key, made }: { key: string; made?: Made | undefined },
+  change: { turn: number } | 'trim',
+): Made {
+  const now = made ?? { from: key, degrees: 0, isTrimmed: false }
+  if (change === 'trim') return { ...now, isTrimmed: true }
+  const degrees = (((now.degrees + change.turn) % 360) + 360) % 360
+  return { ...now, degrees: degrees > 180 ? degrees - 360 : degrees }
+}
+
+/**
+ * The whole pixels of a picture that hold everything visible. What is visible was measured as shares on a copy of
+ * `measured` pixels, which may have lost a faint edge: one pixel of the copy more on each side is kept.
+ */
+export function visiblePart(size: ArtworkSize, visible: Part, measured: ArtworkSize): Part {
+  const [left, right] = span(size.width, visible.left, visible.width, 1 / measured.width)
+  const [top, bottom] = span(size.height, visible.top, visible.height, 1 / measured.height)
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+function span(length: number, start: number, share: number, edge: number): [from: number, to: number] {
+  const from = Math.max(0, Math.floor((start - edge) * length + 1e-6))
+  return [from, Math.min(length, Math.ceil((start + share + edge) * length - 1e-6))]
+}
+
+/** Where a part of a placed picture lies in print, in pixels of the whole picture: it stays where it was. */
+export function partBox(at: PrintBox, whole: ArtworkSize, part: Part): PrintBox {
+  const [across, down] = [at.width / whole.width, at.height / whole.height]
+  return printBox(
+    at.left + part.left * across,
+    at.top + part.top * down,
+    part.width * across,
+    part.height * down,
+  )
+}
+
+/** Another picture around the same centre, each of its pixels as large in print as before. */
+export function sameScaleBox(at: PrintBox, before: ArtworkSize, after: ArtworkSize): PrintBox {
+  const scale = at.width / before.width
+  const [width, height] = [after.width * scale, after.height * scale]
+  return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
+}

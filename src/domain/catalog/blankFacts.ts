@@ -1,0 +1,96 @@
+import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
+import { type ColorFamily, colorFamilyOf } from './colorFamily'
+import { priceRange } from '../money/pricing'
+
+/** What the list of products does not say about a blank: its colours, sizes, prices and stock, in brief. */
+export interface BlankFacts {
+  id: number
+  /** Milliseconds; when it was read from the service. */
+  readAt: number
+  /** Lowest and highest price of a variant, decimal text; null when the service states none. */
+  from: string | null
+  to: string | null
+  /** Each colour once, in the blank's order. */
+  colors: { name: string; code: string; code2: string | null; image?: string | null }[]
+  offers: Offer[]
+}
+
+/** Variants that a filter cannot tell apart, as one row. */
+export interface Offer {
+  families: ColorFamily[]
+  size: string | null
+  /** Regions where it can be had. */
+  regions: string[]
+}
+
+/** Stated for colours without a readable code. */
+const noColor = '#b9b7b5'
+const isHex = (code: string | null): code is string => /^#[0-9a-f]{6}$/i.test(code ?? '')
+
+export function factsOf({ product, variants }: ProductInfo, readAt: number): BlankFacts {
+  const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
+  const colors = new Map<string, BlankFacts['colors'][number]>()
+  const offers = new Map<string, Offer>()
+  for (const variant of variants) {
+    const { color, color_code: code, color_code2: code2 } = variant
+    if (color !== null && !colors.has(color)) {
+      colors.set(color, {
+        name: color,
+        code: isHex(code) ? code : noColor,
+        code2: isHex(code2) ? code2 : null,
+        image: variant.image,
+      })
+    }
+    const offer = offerOf(variant)
+    offers.set(JSON.stringify(offer), offer)
+  }
+  return {
+    id: product.id,
+    readAt,
+    from: prices?.from ?? null,
+    to: prices?.to ?? null,
+    colors: [...colors.values()],
+    offers: [...offers.values()],
+  }
+}
+
+function offerOf({ color_code: code, color_code2: code2, size, availability_status: stock }: Variant): Offer {
+  const families = [colorFamilyOf(code), colorFamilyOf(code2)].filter((family) => family !== null)
+  return {
+    families: [...new Set(families)],
+    size,
+    regions: stock.filter(({ status }) => isAvailable(status)).map(({ region }) => region),
+  }
+}
+
+/** The picture of the first wanted color that the blank has, and what the color is called; null when it has none. */
+export function pictureIn(
+  { colors }: Pick<BlankFacts, 'colors'>,
+  families: readonly string[],
+): { color: string; image: string } | null {
+  for (const family of families) {
+    for (const { name, code, image } of colors)
+      if (image != null && colorFamilyOf(code) === family) return { color: name, image }
+  }
+  return null
+}
+
+/** Whether a variant with this status can be ordered now (facts.md, Catalogue: availability_status). */
+export const isAvailable = (status: string): boolean =>
+  status === 'in_stock' || status === 'stocked_on_demand' || status === 'active'
+
+export interface OfferWish {
+  /** One of these; none: any. */
+  families: readonly string[]
+  size: string
+  region: string
+}
+
+/** Whether one and the same variant has all that is wished for: black, and in L, and to be had in the EU. */
+export const hasOffer = ({ offers }: BlankFacts, { families, size, region }: OfferWish): boolean =>
+  offers.some(
+    (offer) =>
+      (families.length === 0 || offer.families.some((known) => families.includes(known))) &&
+      (size === '' || offer.size === size) &&
+      (region === '' || offer.regions.includes(region)),
+  )

@@ -1,0 +1,58 @@
+import Big from 'big.js'
+import { compareMoney, maxMoney, sumMoney } from './money'
+import { readTypedPercent } from '../text/typedNumber'
+
+/** A rule for many prices at once. */
+export interface PriceRule {
+  /** Markup on the cost, an amount on top of it, a share of the price that is left, or a change of the price. */
+  kind: 'percent' | 'amount' | 'margin' | 'changePercent' | 'changeAmount'
+  /** As it was typed; changes may be negative, a margin is at most 99. */
+  value: string
+  /** Cents that prices end with; rounded up, so that a rule never gives away. Null leaves them. */
+  ending: '99' | '95' | '00' | null
+}
+
+export const ruleNeedsCost = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
+  kind === 'percent' || kind === 'amount' || kind === 'margin'
+
+/** Why the rule cannot be used, or null. */
+export function problemOfRule({ kind, value }: PriceRule): string | null {
+  const typed = readTypedPercent(value)
+  if (typed === null) return 'Enter a number such as 80 or 4.50.'
+  const number = new Big(typed)
+  if (kind === 'margin' && number.gt(99))
+    return 'A margin is the share of the price that is left after the cost: at most 99. For more, choose “Cost plus percent”.'
+  if (kind.startsWith('change'))
+    return number.lt(-90) && kind === 'changePercent' ? 'That is too much.' : null
+  return number.lt(0) ? 'Enter zero or more.' : null
+}
+
+/** The price by the rule, never below a known cost; null when what it is computed from is not known. */
+export function priceBy(
+  rule: PriceRule,
+  { cost, price }: { cost: string | null; price: string | null },
+): string | null {
+  if (problemOfRule(rule) !== null) return null
+  const from = ruleNeedsCost(rule) ? cost : price
+  if (from === null) return null
+  const raw = maxMoney(rawPrice(rule, new Big(from)), cost ?? '0.00')
+  return withEnding(raw, rule.ending)
+}
+
+function rawPrice({ kind, value }: PriceRule, from: Big): string {
+  const number = new Big(readTypedPercent(value) ?? '0')
+  const price =
+    kind === 'amount' || kind === 'changeAmount'
+      ? from.plus(number)
+      : kind === 'margin'
+        ? from.times(100).div(new Big(100).minus(number))
+        : from.times(number.plus(100)).div(100)
+  return price.lt(0) ? '0.00' : price.round(2, Big.roundHalfUp).toFixed(2)
+}
+
+/** The lowest price with these cents that is not lower. */
+function withEnding(price: string, ending: PriceRule['ending']): string {
+  if (ending === null) return price
+  const ended = `${new Big(price).round(0, Big.roundDown).toFixed(0)}.${ending}`
+  return compareMoney(ended, price) >= 0 ? ended : sumMoney([ended, '1'])
+}

@@ -1,0 +1,38 @@
+import type { Order } from '~/contract/orders/order'
+import { countWords } from '../text/countWords'
+import { type Amount, isMoneyText, subtractMoney, sumMoney, timesMoney } from './money'
+
+/** Profit, or why it cannot be known. It is never shown as zero when unknown. */
+export type Profit = { kind: 'known'; amount: Amount } | { kind: 'unknown'; reason: string }
+
+/** As much of an order, or of a draft with its estimate, as the profit needs. */
+export interface ProfitBase {
+  items: readonly Pick<Order['items'][number], 'quantity' | 'retail_price'>[]
+  costs: Pick<NonNullable<Order['costs']>, 'total' | 'currency'> | null
+  retail_costs: Pick<NonNullable<Order['retail_costs']>, 'currency' | 'shipping' | 'tax' | 'discount'> | null
+}
+
+/**
+ * Retail prices times quantity, plus retail shipping and tax, minus retail discount, minus the order's costs.
+ * Retail costs count only when every item carries a retail price (service.md, Order).
+ */
+export function profitOf(order: ProfitBase): Profit {
+  const { costs, retail_costs: retail, items } = order
+  if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
+  const without = items.filter(({ retail_price: price }) => price === null || !isMoneyText(price)).length
+  if (items.length === 0) return unknown('The order has no items')
+  if (without > 0)
+    return unknown(`${without} of ${countWords(items.length, 'item lacks', 'items lack')} a retail price`)
+  if (retail?.currency != null && retail.currency !== costs.currency) {
+    return unknown(`Retail is in ${retail.currency}, costs are in ${costs.currency}`)
+  }
+  const earned = sumMoney([
+    ...items.map((item) => timesMoney(item.retail_price ?? '0', item.quantity)),
+    retail?.shipping ?? '0',
+    retail?.tax ?? '0',
+  ])
+  const value = subtractMoney(subtractMoney(earned, retail?.discount ?? '0'), costs.total)
+  return { kind: 'known', amount: { value, currency: costs.currency } }
+}
+
+const unknown = (reason: string): Profit => ({ kind: 'unknown', reason })

@@ -1,0 +1,29 @@
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { type Amount, sumMoney } from './money'
+import type { VariantFields } from '../products/productEdit'
+
+/** What the service takes for one piece: blank, extra placements, options. Null while something of it is not known. */
+export function variantCost(
+  blank: ProductInfo | undefined,
+  variant: Pick<VariantFields, 'variant_id' | 'files' | 'options'>,
+): Amount | null {
+  const price = blank?.variants.find(({ id }) => id === variant.variant_id)?.price
+  const currency = blank?.product.currency ?? null
+  if (blank === undefined || price == null || currency === null) return null
+  const extras = variant.files.flatMap(({ type = 'default' }) => {
+    const placement = blank.product.files.find((known) => known.type === type || known.id === type)
+    return placement?.additional_price == null ? [] : [placement.additional_price]
+  })
+  return { value: sumMoney([price, ...extras, ...optionPrices(blank, variant.options)]), currency }
+}
+
+/** Extra prices of the chosen values; a value without a price of its own costs what its option costs. */
+function optionPrices({ product }: ProductInfo, chosen: VariantFields['options']): string[] {
+  return chosen.flatMap(({ id, value }) => {
+    const option = product.options.find((known) => known.id === id)
+    if (option === undefined || value === false || value === '' || value === null) return []
+    const own = typeof value === 'string' ? option.additional_price_breakdown[value] : undefined
+    const extra = own ?? option.additional_price
+    return extra == null ? [] : [extra]
+  })
+}

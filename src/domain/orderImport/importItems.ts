@@ -1,0 +1,134 @@
+import type { ItemInput } from '~/contract/orders/order'
+import { countWords } from '../text/countWords'
+import type { ImportField } from './importColumns'
+import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
+import { judgePublicAddress } from '../text/publicAddress'
+
+/** A store variant as the import needs to know it. */
+export interface BookedVariant {
+  id: number
+  externalId: string | null
+  sku: string | null
+  name: string
+  /** Linked to a blank and print files. */
+  isSynced: boolean
+  /** active, out_of_stock, … */
+  availability: string
+}
+
+export interface ItemBook {
+  bySku: ReadonlyMap<string, readonly BookedVariant[]>
+  byExternalId: ReadonlyMap<string, BookedVariant>
+  byId: ReadonlyMap<number, BookedVariant>
+  /** Name of a catalogue variant; null when the catalogue has none with this id. */
+  blanks: ReadonlyMap<number, string | null>
+}
+
+export const emptyBook: ItemBook = {
+  bySku: new Map(),
+  byExternalId: new Map(),
+  byId: new Map(),
+  blanks: new Map(),
+}
+
+interface Wrong {
+  level: 'error' | 'warning'
+  field: ImportField
+  message: string
+}
+type Text = (field: ImportField) => string
+
+export interface ReadItem {
+  item: ItemInput | null
+  problems: Wrong[]
+}
+
+/** One line of an order: which product, how many, at what retail price. */
+export function readItem(text: Text, book: ItemBook): ReadItem {
+  const problems: Wrong[] = []
+  const wrong = (field: ImportField, message: string, level: Wrong['level'] = 'error') =>
+    void problems.push({ level, field, message })
+  const product = readProduct(text, book, wrong)
+  const quantity = readQuantity(text('quantity'))
+  if (quantity === null) wrong('quantity', 'Enter a whole number from 1 to 1000, in plain digits')
+  const typedPrice = text('retailPrice')
+  const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
+  const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice)
+  if (problem !== null) wrong('retailPrice', problem)
+  if (product === null || quantity === null || problems.some(({ level }) => level === 'error')) {
+    return { item: null, problems }
+  }
+  const name = text('itemName')
+  const item = {
+    ...product,
+    quantity,
+    ...(price === null ? {} : { retail_price: price }),
+    ...(name === '' ? {} : { name }),
+  }
+  return { item, problems }
+}
+
+/** Plain digits only: full-width ones, signs and decimals are refused rather than guessed. */
+function readQuantity(text: string): number | null {
+  if (!/^[0-9]{1,4}$/.test(text)) return null
+  const quantity = Number(text)
+  return quantity >= 1 && quantity <= 1000 ? quantity : null
+}
+
+type Say = (field: ImportField, message: string, level?: Wrong['level']) => void
+
+function readProduct(text: Text, book: ItemBook, wrong: Say): ItemInput | null {
+  const [sku, variant, blank] = [text('sku'), text('storeVariant'), text('blankVariant')]
+  if (variant !== '') {
+    const found =
+      book.byExternalId.get(variant) ??
+      (/^[0-9]{1,15}$/.test(variant) ? book.byId.get(Number(variant)) : undefined)
+    if (found === undefined) wrong('storeVariant', `The store has no variant “${variant}”`)
+    return found === undefined ? null : toStoreItem(found, 'storeVariant', wrong)
+  }
+  if (sku !== '') {
+    const found = book.bySku.get(sku) ?? []
+    const [only] = found
+    if (only === undefined) wrong('sku', `No variant of the store has the SKU “${sku}”`)
+    if (found.length > 1)
+      wrong(
+        'sku',
+        `${countWords(found.length, 'variant has', 'variants have')} the SKU “${sku}”. Name the store variant instead`,
+      )
+    return only === undefined || found.length > 1 ? null : toStoreItem(only, 'sku', wrong)
+  }
+  if (blank !== '') return readBlank(blank, text, book, wrong)
+  wrong('sku', 'Name the item by SKU, store variant or variant of a blank')
+  return null
+}
+
+function toStoreItem(variant: BookedVariant, field: ImportField, wrong: Say): ItemInput | null {
+  if (!variant.isSynced) {
+    wrong(field, `“${variant.name}” is not linked to a blank and a print file yet`)
+    return null
+  }
+  if (variant.availability !== 'active') {
+    const words = variant.availability.replaceAll('_', ' ')
+    wrong(field, `“${variant.name}” is ${words}. The draft can be made, but not confirmed for now`, 'warning')
+  }
+  return { sync_variant_id: variant.id }
+}
+
+function readBlank(blank: string, text: Text, book: ItemBook, wrong: Say): ItemInput | null {
+  const id = /^[0-9]{1,15}$/.test(blank) ? Number(blank) : null
+  const name = id === null ? null : book.blanks.get(id)
+  if (id === null || name == null) {
+    wrong(
+      'blankVariant',
+      `The catalog has no variant with the id “${blank}”. A product’s id is no variant’s id`,
+    )
+    return null
+  }
+  const address = judgePublicAddress(text('fileUrl'))
+  if (!address.ok) {
+    wrong('fileUrl', `A variant of a blank needs a print file. ${address.problem.replace(/\.$/, '')}`)
+    return null
+  }
+  const type = text('placement')
+  return { variant_id: id, files: [{ url: address.url.href, ...(type === '' ? {} : { type }) }] }
+}

@@ -1,0 +1,48 @@
+import type { OrderSummary, SummaryShipment } from './orderSummary'
+import { missingLines, packedLines } from '../shipping/shipmentList'
+import { safeUrl } from '../text/safeUrl'
+
+type Shipped = Pick<OrderSummary, 'id' | 'externalId' | 'recipient' | 'items' | 'shipments'>
+
+/** A message for the customer with every parcel, its tracking link and what still follows; plain text. */
+export function customerMessage(order: Shipped): string {
+  const { recipient, shipments } = order
+  const missing = missingLines(order)
+  const lines = [
+    recipient === null ? 'Hello,' : `Hello ${recipient},`,
+    '',
+    `${missing.length > 0 ? 'part of your order' : 'your order'} ${order.externalId ?? `#${order.id}`} is on its way.`,
+  ]
+  for (const [index, shipment] of shipments.entries()) {
+    lines.push('', parcelTitle(shipment, index, shipments.length), ...trackingLines(shipment))
+    for (const { name, quantity } of packedLines(order, shipment)) lines.push(`- ${quantity} × ${name}`)
+  }
+  if (missing.length > 0) {
+    lines.push('', 'Still to come in another parcel:')
+    for (const { name, quantity } of missing) lines.push(`- ${quantity} × ${name}`)
+  }
+  return lines.join('\n')
+}
+
+function parcelTitle(
+  { carrier, service, reshipment }: SummaryShipment,
+  index: number,
+  count: number,
+): string {
+  const by = [carrier, service].filter((part) => part !== null).join(', ')
+  const words = [
+    count === 1 ? 'Parcel' : `Parcel ${index + 1} of ${count}`,
+    reshipment ? '(replacement)' : null,
+    by === '' ? null : `with ${by}`,
+  ]
+  return words.filter((word) => word !== null).join(' ')
+}
+
+/** Only web addresses go into a message that a customer will click. */
+function trackingLines({ tracking_number: number, tracking_url: address }: SummaryShipment): string[] {
+  const url = safeUrl(address)
+  return [
+    ...(number === null ? [] : [`Tracking number: ${number}`]),
+    ...(url === null ? [] : [`Follow it here: ${url.href}`]),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { ItemInput, Order, OrderInput } from '~/contract/orders/order'
+import { type Amount, isMoneyText, subtractMoney, sumMoney } from '../money/money'
+import { orderInputOf } from './orderInputOf'
+
+const plain = (text: string | null | undefined): string =>
+  (text ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+const placeFields = [
+  'name',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state_code',
+  'zip',
+  'country_code',
+] as const
+
+/** Whether two orders go to the same door: same person and the same lines of the address, however they are spaced. */
+export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, 'recipient'>): boolean =>
+  a.recipient !== null &&
+  b.recipient !== null &&
+  placeFields.every((field) => plain(a.recipient?.[field]) === plain(b.recipient?.[field]))
+
+/** Name of a line that comes from another order: the same each time, so that a second try adds nothing twice. */
+export const mergedLineId = (lineId: number): string => `merged-${lineId}`
+
+/** What of the other order is not in this one yet. */
+export const linesToAdd = (into: Order, from: Order): ItemInput[] => {
+  const inputs = orderInputOf(from).items
+  return from.items.flatMap((line, index) => {
+    const externalId = mergedLineId(line.id)
+    const isThere = into.items.some(({ external_id: known }) => known === externalId)
+    const input = inputs[index]
+    return isThere || input === undefined ? [] : [{ ...input, external_id: externalId }]
+  })
+}
+
+/** All lines of the order by their ids, and the other's as new ones: a line that is left out would be deleted. */
+export const mergedItems = (into: Order, from: Order): ItemInput[] => [
+  ...into.items.map(({ id }) => ({ id })),
+  ...linesToAdd(into, from),
+]
+
+/** One order with the goods of both, to be estimated. */
+export const mergedInput = (into: Order, from: Order): OrderInput => {
+  const whole = orderInputOf(into)
+  return { ...whole, items: [...whole.items, ...linesToAdd(into, from)] }
+}
+
+interface ShippingCost {
+  shipping: string | null
+  currency: string | null
+}
+
+/** What one parcel saves on shipping against two; null while it cannot be told. */
+export function shippingSaved(apart: readonly ShippingCost[], together: ShippingCost): Amount | null {
+  const { currency } = together
+  const all = [...apart, together]
+  const isReadable = all.every(
+    (cost) => cost.shipping !== null && isMoneyText(cost.shipping) && cost.currency === currency,
+  )
+  if (!isReadable || currency === null) return null
+  const paid = sumMoney(apart.map(({ shipping }) => shipping ?? '0'))
+  return { value: subtractMoney(paid, together.shipping ?? '0'), currency }
+}

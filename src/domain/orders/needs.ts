@@ -1,0 +1,65 @@
+import { hasUnavailable, hasUnusableFile, isConfirmAgain } from './orderSearch'
+import type { OrderSummary } from './orderSummary'
+import { type Known, isOld } from '../shipping/shipmentSearch'
+import type { ShipmentRow } from '../shipping/shipmentList'
+
+export const needKinds = [
+  'failed',
+  'confirmAgain',
+  'onhold',
+  'unavailable',
+  'failedFile',
+  'partialLong',
+  'oldParcel',
+] as const
+export type NeedKind = (typeof needKinds)[number]
+
+/** Orders (or parcels of orders) that wait for the merchant, the oldest first. */
+export type Needs = Record<NeedKind, OrderSummary[]>
+
+/** After how many days without another parcel a partly shipped order is worth a question. */
+export const partialDays = 7
+
+const daySeconds = 86_400
+
+/** What needs the merchant now, by reason. An order may be there for several reasons. */
+export function needsOf(
+  orders: readonly OrderSummary[],
+  parcels: readonly ShipmentRow[],
+  known: Known,
+): Needs {
+  const needs: Needs = {
+    failed: [],
+    confirmAgain: [],
+    onhold: [],
+    unavailable: [],
+    failedFile: [],
+    partialLong: [],
+    oldParcel: [],
+  }
+  // Orders come newest first; who waits longest goes first.
+  for (const order of orders.toReversed()) {
+    if (order.status === 'failed') needs.failed.push(order)
+    if (isConfirmAgain(order)) needs.confirmAgain.push(order)
+    if (order.status === 'onhold') needs.onhold.push(order)
+    if (hasUnavailable(order)) needs.unavailable.push(order)
+    if (hasUnusableFile(order)) needs.failedFile.push(order)
+    if (isPartialForLong(order, known.now)) needs.partialLong.push(order)
+  }
+  for (const row of parcels.toReversed()) if (isOld(row, known)) needs.oldParcel.push(row.order)
+  return needs
+}
+
+/** Some pieces left, the rest has been missing since. */
+export function isPartialForLong(order: OrderSummary, now: number): boolean {
+  if (order.status !== 'partial' || order.missing === 0) return false
+  const times = order.shipments.flatMap(({ shipped_at: at, created }) => at ?? created ?? [])
+  return times.length > 0 && Math.floor((now / 1000 - Math.max(...times)) / daySeconds) > partialDays
+}
+
+/** How many orders each status has, the raw words of unknown ones included. */
+export function countStatuses(orders: readonly OrderSummary[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { status } of orders) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}

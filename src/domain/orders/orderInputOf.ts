@@ -1,0 +1,81 @@
+import type { FileInput } from '~/contract/artwork/file'
+import type { Item, ItemInput, Order, OrderInput } from '~/contract/orders/order'
+import { recipientFields } from '../address/recipientFields'
+
+/**
+ * The order as a request that would make the same one anew: for a duplicate or a fresh estimate. Ids of the service's
+ * own lines, files that it rendered itself and the external ids are left out.
+ */
+export function orderInputOf(order: Order): OrderInput {
+  const { recipient, shipping, retail_costs: retail, gift, packing_slip: slip } = order
+  return {
+    shipping,
+    recipient: Object.fromEntries(recipientFields.map((field) => [field, recipient?.[field] ?? null])),
+    items: order.items.map(itemInputOf),
+    ...(retail === null
+      ? {}
+      : {
+          retail_costs: {
+            currency: retail.currency,
+            subtotal: retail.subtotal,
+            discount: retail.discount,
+            shipping: retail.shipping,
+            tax: retail.tax,
+          },
+        }),
+    ...(gift === null ? {} : { gift: { subject: gift.subject, message: gift.message } }),
+    ...(slip === null
+      ? {}
+      : {
+          packing_slip: {
+            email: slip.email,
+            phone: slip.phone,
+            message: slip.message,
+            logo_url: slip.logo_url,
+            store_name: slip.store_name,
+          },
+        }),
+  }
+}
+
+/** A line by the one of the three ways that names it fully: store variant, template, or blank with its files. */
+function itemInputOf(item: Item): ItemInput {
+  const common = {
+    quantity: item.quantity,
+    ...(item.retail_price === null ? {} : { retail_price: item.retail_price }),
+    ...(item.name === null ? {} : { name: item.name }),
+    ...(item.sku === null ? {} : { sku: item.sku }),
+  }
+  if (item.sync_variant_id !== null) return { ...common, sync_variant_id: item.sync_variant_id }
+  if (item.product_template_id !== null && item.variant_id !== null) {
+    return { ...common, product_template_id: item.product_template_id, variant_id: item.variant_id }
+  }
+  return {
+    ...common,
+    ...(item.variant_id === null ? {} : { variant_id: item.variant_id }),
+    files: item.files.filter(({ type }) => type !== 'preview').map(fileInputOf),
+    options: item.options.map(({ id, value }) => ({ id, value })),
+  }
+}
+
+function fileInputOf(file: Item['files'][number]): FileInput {
+  const { position } = file
+  return {
+    id: file.id,
+    ...(file.type === null ? {} : { type: file.type }),
+    ...(file.options.length === 0 ? {} : { options: file.options.map(({ id, value }) => ({ id, value })) }),
+    ...(position === null
+      ? {}
+      : {
+          position: {
+            area_width: position.area_width,
+            area_height: position.area_height,
+            width: position.width,
+            height: position.height,
+            top: position.top,
+            left: position.left,
+            limit_to_print_area: position.limit_to_print_area !== false,
+          },
+        }),
+  }
+}

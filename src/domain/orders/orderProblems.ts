@@ -1,0 +1,192 @@
+import type { Country } from '~/contract/orders/country'
+import type { Item, Order } from '~/contract/orders/order'
+import { addressProblems } from '../address/addressRules'
+import { isInsidePrintArea } from '../placement/position'
+import { isPrint } from '../artwork/isPrint'
+
+/** What can be done about a problem, best first. */
+export type OrderFix = 'address' | 'file' | 'variant' | 'remove' | 'link' | 'confirm'
+
+export interface OrderProblem {
+  /** Stable name, also the React key. */
+  id: string
+  /** stops: confirming it again would fail. waits: settles by itself. hint: may fail. */
+  level: 'stops' | 'waits' | 'hint'
+  title: string
+  text: string
+  /** The line it belongs to. */
+  itemId: number | null
+  fixes: readonly OrderFix[]
+}
+
+export interface KnownFacts {
+  /** GET /countries; without it only the fixed rules of addresses apply. */
+  countries?: readonly Country[]
+  /** Availability by catalogue variant, where it was read just now. */
+  stock?: ReadonlyMap<number, string>
+}
+
+/** States in which the merchant can still do something about the content (service.md, Order transitions). */
+const isOpen = (status: string): boolean => status === 'draft' || status === 'failed'
+/** Submitted, but a waiting file can still bring it back (service.md, Order transitions). */
+const isUnderway = (status: string): boolean => ['pending', 'inreview', 'onhold'].includes(status)
+
+/**
+ * What keeps an order from being made, found here: the service's own reason comes with events only, which a browser
+ * cannot receive. Nothing is found for orders that are made or over.
+ */
+export function orderProblems(order: Order, facts: KnownFacts = {}): OrderProblem[] {
+  if (isUnderway(order.status)) return order.items.flatMap((item) => fileProblems(item).filter(isWaiting))
+  if (!isOpen(order.status)) return []
+  const found = [
+    ...recipientProblems(order, facts.countries ?? []),
+    ...order.items.flatMap((item) => [...stockProblems(item, facts.stock), ...fileProblems(item)]),
+    ...incompleteProblems(order),
+  ]
+  if (order.status !== 'failed' || found.some(({ level }) => level === 'stops')) return found
+  return [...found, unexplained(order)]
+}
+
+const isWaiting = ({ level }: OrderProblem): boolean => level === 'waits'
+
+function recipientProblems(
+  { recipient, error, status }: Order,
+  countries: readonly Country[],
+): OrderProblem[] {
+  const broken = addressProblems(recipient ?? {}, countries)
+  const stops = broken.map(({ field, message }): OrderProblem => ({
+    id: `address-${field}`,
+    level: 'stops',
+    title: 'The address is incomplete',
+    text: `${message}.`,
+    itemId: null,
+    fixes: ['address'],
+  }))
+  if (stops.length > 0) return stops
+  if (status === 'failed' && /address|recipient|zip|postal/i.test(error ?? '')) {
+    return [
+      {
+        id: 'address-refused',
+        level: 'stops',
+        title: 'The service could not use the address',
+        text: 'All fields are there, so one of them is likely wrong. Compare street, house number and ZIP with what the customer gave you.',
+        itemId: null,
+        fixes: ['address'],
+      },
+    ]
+  }
+  const isAbroad = recipient?.country_code != null && recipient.country_code !== 'US'
+  return isAbroad && (recipient.phone ?? '').trim() === ''
+    ? [
+        {
+          id: 'phone',
+          level: 'hint',
+          title: 'There is no phone number',
+          text: 'Many carriers ask for one on parcels outside the United States.',
+          itemId: null,
+          fixes: ['address'],
+        },
+      ]
+    : []
+}
+
+function stockProblems(item: Item, stock: KnownFacts['stock']): OrderProblem[] {
+  const now = stock?.get(item.variant_id ?? -1)
+  const isGone = now === undefined ? item.discontinued === true : now === 'discontinued'
+  const isOut = now === undefined ? item.out_of_stock === true : now === 'out_of_stock'
+  if (!isGone && !isOut) return []
+  return [
+    {
+      id: `stock-${item.id}`,
+      level: 'stops',
+      title: `${nameOfItem(item)} cannot be had`,
+      text: isGone ? 'This variant is no longer made.' : 'This variant is out of stock.',
+      itemId: item.id,
+      fixes: ['variant', 'remove'],
+    },
+  ]
+}
+
+/** Files that print; previews and mockups are pictures only. */
+export const printsOf = ({ files }: Pick<Item, 'files'>): Item['files'] => files.filter(isPrint)
+
+function fileProblems(item: Item): OrderProblem[] {
+  const name = nameOfItem(item)
+  const prints = printsOf(item)
+  if (prints.length === 0) {
+    return [
+      {
+        id: `nofile-${item.id}`,
+        level: 'stops',
+        title: `${name} has no print file`,
+        text: 'It would be sent blank, so the service does not make it.',
+        itemId: item.id,
+        fixes: ['file', 'remove'],
+      },
+    ]
+  }
+  return prints.flatMap((file): OrderProblem[] => {
+    const which = `${placementWord(file.type)}${file.filename === null ? '' : `, ${file.filename}`}`
+    const base = { id: `file-${item.id}-${file.type}`, itemId: item.id }
+    if (file.status === 'failed') {
+      const text = `${which}. ${file.message ?? 'The service could not download it, or it is no valid image.'}`
+      return [
+        {
+          ...base,
+          level: 'stops',
+          title: `A print file of ${name} is unusable`,
+          text,
+          fixes: ['file', 'remove'],
+        },
+      ]
+    }
+    if (file.status === 'waiting') {
+      const text = `${which}. If it turns out unusable, the order fails and has to be confirmed again.`
+      return [
+        { ...base, level: 'waits', title: `A print file of ${name} is still being checked`, text, fixes: [] },
+      ]
+    }
+    const { position } = file
+    if (position === null || position.limit_to_print_area === false || isInsidePrintArea(position)) return []
+    const text = `${which}. Artwork that crosses the border is refused.`
+    return [
+      {
+        ...base,
+        level: 'stops',
+        title: `The artwork of ${name} crosses the print area`,
+        text,
+        fixes: ['file'],
+      },
+    ]
+  })
+}
+
+function incompleteProblems({ incomplete_items: incomplete }: Order): OrderProblem[] {
+  return incomplete.map((item, index) => ({
+    id: `incomplete-${item.sync_variant_id ?? index}`,
+    level: 'stops',
+    title: `${item.name ?? 'An item'} cannot be made yet`,
+    text: 'Its store variant has no blank or no print file. Link it in the store product, then add it to this order.',
+    itemId: null,
+    fixes: ['link'],
+  }))
+}
+
+const unexplained = ({ error }: Order): OrderProblem => ({
+  id: 'unexplained',
+  level: 'hint',
+  title: error === null ? 'The service does not say why' : 'Nothing wrong is visible from here',
+  text: 'Address, files and variants look right. It was the payment or something that only the service knows: check the card in your account there, then confirm again.',
+  itemId: null,
+  fixes: ['confirm'],
+})
+
+export const nameOfItem = ({ name, product }: Pick<Item, 'name' | 'product'>): string =>
+  name ?? product?.name ?? 'An item'
+
+/** "embroidery_chest_left" reads "Embroidery chest left"; `default` is the product's first placement. */
+export function placementWord(type: string | null): string {
+  if (type === null || type === 'default') return 'Main print'
+  const words = type.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,166 @@
+import { orderStatuses } from '~/contract/orders/order'
+import { compareMoney } from '../money/money'
+import { type OrderSummary, piecesOf } from './orderSummary'
+import { isSale } from '../reports/salesReport'
+
+/**
+ * Groups of states that the orders list offers beside every single state. The first three are tabs; the others are
+ * what a figure elsewhere is made of, so that it can lead to its list.
+ */
+export const statusGroups = {
+  attention: ['failed', 'onhold', 'draft', 'partial'],
+  production: ['pending', 'inreview', 'inprocess'],
+  shipped: ['partial', 'fulfilled'],
+  submitted: orderStatuses.filter(isSale),
+  again: ['draft'],
+  unavailable: ['draft', 'failed'],
+  unusable: ['draft'],
+} as const satisfies Record<string, readonly string[]>
+export type StatusGroup = keyof typeof statusGroups
+
+export const orderSorts = ['created', 'updated', 'total', 'profit', 'recipient', 'pieces'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** What an orders list may be narrowed by. Everything is optional; times in seconds, money as decimal text. */
+export interface OrderQuery {
+  /** A status of the service, or a group of statuses. */
+  status?: string | undefined
+  /** Words that all have to be found: recipient, e-mail, ids, SKU, item, tracking number, city, zip. */
+  q?: string | undefined
+  /** Part of the external id. */
+  externalId?: string | undefined
+  from?: number | undefined
+  /** Exclusive. */
+  to?: number | undefined
+  country?: string | undefined
+  /** Blank of the catalogue. */
+  product?: number | undefined
+  carrier?: string | undefined
+  minTotal?: string | undefined
+  maxTotal?: string | undefined
+  sort?: OrderSort | undefined
+  isAscending?: boolean | undefined
+}
+
+const isGroup = (status: string): status is StatusGroup => Object.hasOwn(statusGroups, status)
+
+/** The statuses a tab stands for; null for all. */
+export function statusesOf(status: string | undefined): readonly string[] | null {
+  if (status === undefined) return null
+  return isGroup(status) ? statusGroups[status] : [status]
+}
+
+/** Whether the order needs the merchant: a state that waits for somebody, or a fault that stops it later. */
+export const needsAttention = (order: OrderSummary): boolean =>
+  order.status === 'failed' ||
+  order.status === 'onhold' ||
+  (order.status === 'draft' &&
+    (order.confirmAgain ||
+      order.incomplete > 0 ||
+      order.failedFiles > 0 ||
+      order.items.some(({ isUnavailable }) => isUnavailable)))
+
+/** It was submitted, fell back to draft, and waits to be confirmed once more. */
+export const isConfirmAgain = ({ status, confirmAgain }: OrderSummary): boolean =>
+  status === 'draft' && confirmAgain
+
+/** Not submitted yet, with an item that cannot be had. */
+export const hasUnavailable = ({ status, items }: OrderSummary): boolean =>
+  (status === 'draft' || status === 'failed') && items.some(({ isUnavailable }) => isUnavailable)
+
+/** A draft with a print file that cannot be used. */
+export const hasUnusableFile = ({ status, failedFiles }: OrderSummary): boolean =>
+  status === 'draft' && failedFiles > 0
+
+/** Groups that are more than their states. */
+const groupRules: Partial<Record<string, (order: OrderSummary) => boolean>> = {
+  attention: needsAttention,
+  again: isConfirmAgain,
+  unavailable: hasUnavailable,
+  unusable: hasUnusableFile,
+}
+
+/** Whether an order belongs to a status or a group. */
+export function isInGroup(order: OrderSummary, status: string): boolean {
+  const rule = Object.hasOwn(groupRules, status) ? groupRules[status] : undefined
+  return rule?.(order) ?? statusesOf(status)?.includes(order.status) ?? true
+}
+
+const haystacks = new WeakMap<OrderSummary, string>()
+
+/** All words of an order that search looks through, in lower case. */
+export function haystackOf(order: OrderSummary): string {
+  const known = haystacks.get(order)
+  if (known !== undefined) return known
+  const words = [
+    `#${order.id}`,
+    order.externalId,
+    order.recipient,
+    order.email,
+    order.city,
+    order.zip,
+    ...order.items.flatMap(({ name, sku, externalId }) => [name, sku, externalId]),
+    ...order.shipments.map(({ tracking_number: number }) => number),
+  ]
+  const text = words
+    .filter((word) => word !== null)
+    .join('\n')
+    .toLowerCase()
+  haystacks.set(order, text)
+  return text
+}
+
+/** Orders that match, in the asked order; the rows come newest first and stay so unless a sort is asked. */
+export function searchOrders(rows: readonly OrderSummary[], query: OrderQuery): OrderSummary[] {
+  const found = rows.filter(matcherOf(query))
+  const { sort, isAscending = false } = query
+  if (sort === undefined || sort === 'created') return isAscending ? found.toReversed() : found
+  const compare = comparers[sort]
+  return found.toSorted((a, b) => (isAscending ? compare(a, b) : compare(b, a)))
+}
+
+function matcherOf(query: OrderQuery): (order: OrderSummary) => boolean {
+  const tests: ((order: OrderSummary) => boolean)[] = []
+  const { status, q, externalId, from, to, country, product, carrier, minTotal, maxTotal } = query
+  if (status !== undefined) tests.push((order) => isInGroup(order, status))
+  if (from !== undefined) tests.push(({ created }) => created !== null && created >= from)
+  if (to !== undefined) tests.push(({ created }) => created !== null && created < to)
+  if (country !== undefined) tests.push((order) => order.country === country)
+  if (product !== undefined) tests.push(({ items }) => items.some(({ productId }) => productId === product))
+  if (carrier !== undefined)
+    tests.push(({ shipments }) => shipments.some((parcel) => parcel.carrier === carrier))
+  if (minTotal !== undefined)
+    tests.push(({ cost }) => cost !== null && compareMoney(cost.value, minTotal) >= 0)
+  if (maxTotal !== undefined)
+    tests.push(({ cost }) => cost !== null && compareMoney(cost.value, maxTotal) <= 0)
+  const external = externalId?.toLowerCase()
+  if (external) tests.push((order) => order.externalId?.toLowerCase().includes(external) ?? false)
+  const words = (q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length > 0) {
+    tests.push((order) => {
+      const text = haystackOf(order)
+      return words.every((word) => text.includes(word))
+    })
+  }
+  return (order) => tests.every((test) => test(order))
+}
+
+const number = (value: string | null | undefined): number =>
+  value == null ? Number.NEGATIVE_INFINITY : Number(value)
+
+const comparers: Record<Exclude<OrderSort, 'created'>, (a: OrderSummary, b: OrderSummary) => number> = {
+  updated: (a, b) => (a.updated ?? 0) - (b.updated ?? 0),
+  // Only the order of rows hangs on these numbers, no sum.
+  total: (a, b) => number(a.cost?.value) - number(b.cost?.value),
+  profit: (a, b) => profitNumber(a) - profitNumber(b),
+  recipient: (a, b) => collator.compare(a.recipient ?? '', b.recipient ?? ''),
+  pieces: (a, b) => piecesOf(a) - piecesOf(b),
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' })
+
+const profitNumber = ({ profit }: OrderSummary): number =>
+  profit.kind === 'known' ? Number(profit.amount.value) : Number.NEGATIVE_INFINITY

@@ -1,0 +1,131 @@
+import { isKnownOrderStatus, type OrderStatus } from '~/contract/orders/order'
+
+export type Tone = 'graphite' | 'blue' | 'red' | 'amber' | 'violet' | 'teal' | 'green'
+export type OrderAction = 'edit' | 'confirm' | 'cancel'
+
+export interface OrderState {
+  /** The word merchants see. */
+  label: string
+  tone: Tone
+  /** What the state means, one sentence (service.md, Order status values). */
+  meaning: string
+  /** An action that is allowed has no entry; one that is not says why. */
+  refusals: Partial<Record<OrderAction, string>>
+}
+
+const submitted = 'It was already submitted.'
+const finished = 'All items were shipped.'
+
+/**
+ * The one table of order states: buttons read it, the sandbox refuses by it, the README's diagram is made of it.
+ * Editing: draft and failed only (facts.md, OR-1). Cancel: draft and pending (service.md, Order transitions).
+ */
+export const orderStates: Record<OrderStatus, OrderState> = {
+  draft: {
+    label: 'Draft',
+    tone: 'graphite',
+    meaning:
+      'Not submitted yet. It can be edited, confirmed or canceled, and nothing is charged until you confirm.',
+    refusals: {},
+  },
+  inreview: {
+    label: 'In review',
+    tone: 'blue',
+    meaning: 'The service is reviewing it. It cannot be canceled until the review ends.',
+    refusals: {
+      edit: 'An order in review cannot be edited.',
+      confirm: submitted,
+      cancel: 'An order in review cannot be canceled until the review ends.',
+    },
+  },
+  pending: {
+    label: 'Pending',
+    tone: 'blue',
+    meaning: 'Submitted and charged, not yet accepted for production. It can still be canceled.',
+    refusals: {
+      edit: 'A pending order cannot be edited. Cancel it and order again instead.',
+      confirm: submitted,
+    },
+  },
+  failed: {
+    label: 'Failed',
+    tone: 'red',
+    meaning:
+      'Returned because of an error, such as the address, a print file or the charge. Fix it and confirm again.',
+    refusals: { cancel: 'A failed order is not in production, so there is nothing to cancel.' },
+  },
+  canceled: {
+    label: 'Canceled',
+    tone: 'graphite',
+    meaning: 'Will not be made. A charged amount is returned to the card.',
+    refusals: {
+      edit: 'A canceled order cannot be edited.',
+      confirm: 'A canceled order cannot be confirmed. Order again instead.',
+      cancel: 'It is already canceled.',
+    },
+  },
+  inprocess: {
+    label: 'In production',
+    tone: 'violet',
+    meaning: 'Being made. It can no longer be changed or canceled.',
+    refusals: {
+      edit: 'An order in production cannot be edited.',
+      confirm: submitted,
+      cancel: 'An order in production can no longer be canceled.',
+    },
+  },
+  onhold: {
+    label: 'On hold',
+    tone: 'amber',
+    meaning: 'Stopped by a problem that has to be settled before it goes on.',
+    refusals: {
+      edit: 'An order on hold cannot be edited.',
+      confirm: 'An order on hold cannot be confirmed until the hold ends.',
+      cancel: 'An order on hold cannot be canceled here. Ask the service’s support.',
+    },
+  },
+  partial: {
+    label: 'Partly shipped',
+    tone: 'teal',
+    meaning: 'Some items were shipped, the rest follows.',
+    refusals: {
+      edit: 'A shipped order cannot be edited.',
+      confirm: submitted,
+      cancel: 'Some items were already shipped.',
+    },
+  },
+  fulfilled: {
+    label: 'Fulfilled',
+    tone: 'green',
+    meaning: 'All items were shipped.',
+    refusals: { edit: finished, confirm: submitted, cancel: finished },
+  },
+  archived: {
+    label: 'Archived',
+    tone: 'graphite',
+    meaning: 'Archived and hidden from the service’s own lists.',
+    refusals: {
+      edit: 'An archived order cannot be edited.',
+      confirm: 'An archived order cannot be confirmed.',
+      cancel: 'An archived order cannot be canceled.',
+    },
+  },
+}
+
+const refusalsOfUnknown =
+  'The service reports a state that this app does not know, so money and changes are off.'
+
+/** Unknown states are shown by their raw word, with every action off. */
+export function orderStateOf(status: string): OrderState {
+  if (isKnownOrderStatus(status)) return orderStates[status]
+  return {
+    label: status,
+    tone: 'graphite',
+    meaning: 'A state that this app does not know.',
+    refusals: { edit: refusalsOfUnknown, confirm: refusalsOfUnknown, cancel: refusalsOfUnknown },
+  }
+}
+
+/** Why an action is not possible now, or null when it is. */
+export const refusalOf = (status: string, action: OrderAction): string | null =>
+  orderStateOf(status).refusals[action] ?? null

@@ -1,0 +1,130 @@
+import type { Item, Order, Shipment } from '~/contract/orders/order'
+import { type Amount, isMoneyText, sumMoney, timesMoney } from '../money/money'
+import { type Profit, profitOf } from '../money/profit'
+import { remainderOf } from '../shipping/shipmentRemainder'
+
+/** One line of an order as lists, search and reports need it. */
+export interface SummaryItem {
+  id: number
+  name: string | null
+  sku: string | null
+  quantity: number
+  /** Blank and variant of the catalogue; null while the line is not linked. */
+  productId: number | null
+  variantId: number | null
+  syncVariantId: number | null
+  externalId: string | null
+  picture: string | null
+  /** Price for the customer a piece. */
+  retailPrice: string | null
+  isUnavailable: boolean
+}
+
+export type SummaryShipment = Pick<
+  Shipment,
+  'id' | 'carrier' | 'service' | 'tracking_number' | 'tracking_url' | 'created' | 'shipped_at' | 'items'
+> & { reshipment: boolean }
+
+/** What this browser keeps of every order. Times in seconds, money as decimal text. */
+export interface OrderSummary {
+  id: number
+  externalId: string | null
+  status: string
+  created: number | null
+  updated: number | null
+  recipient: string | null
+  email: string | null
+  country: string | null
+  countryName: string | null
+  city: string | null
+  zip: string | null
+  items: SummaryItem[]
+  /** Lines that the service knows of but cannot make yet. */
+  incomplete: number
+  cost: Amount | null
+  /** What the customer pays for the goods; null unless every line carries a retail price. */
+  sales: Amount | null
+  profit: Profit
+  shippingService: string | null
+  shipments: SummaryShipment[]
+  /** Pieces that have not left yet. */
+  missing: number
+  /** It was submitted and fell back to draft (service.md: a hold for costs), so it has to be confirmed again. */
+  confirmAgain: boolean
+  /** Print files that failed, and ones still being read. */
+  failedFiles: number
+  waitingFiles: number
+}
+
+/** The order in brief: the row of lists and of the local index. */
+export function summarizeOrder(order: Order): OrderSummary {
+  const files = order.items.flatMap((item) => item.files)
+  return {
+    id: order.id,
+    externalId: order.external_id,
+    status: order.status,
+    created: order.created,
+    updated: order.updated,
+    recipient: order.recipient?.name ?? null,
+    email: order.recipient?.email ?? null,
+    country: order.recipient?.country_code ?? null,
+    countryName: order.recipient?.country_name ?? null,
+    city: order.recipient?.city ?? null,
+    zip: order.recipient?.zip ?? null,
+    items: order.items.map(summarizeItem),
+    incomplete: order.incomplete_items.length,
+    cost: costOf(order),
+    sales: salesOf(order),
+    profit: profitOf(order),
+    shippingService: order.shipping_service_name ?? order.shipping,
+    shipments: order.shipments.map(summarizeShipment),
+    missing: remainderOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
+    confirmAgain: false,
+    failedFiles: files.filter(({ status }) => status === 'failed').length,
+    waitingFiles: files.filter(({ status }) => status === 'waiting').length,
+  }
+}
+
+export const piecesOf = ({ items }: { items: readonly { quantity: number }[] }): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const summarizeItem = (item: Item): SummaryItem => ({
+  id: item.id,
+  name: item.name ?? item.product?.name ?? null,
+  sku: item.sku,
+  quantity: item.quantity,
+  productId: item.product?.product_id ?? null,
+  variantId: item.variant_id ?? item.product?.variant_id ?? null,
+  syncVariantId: item.sync_variant_id,
+  externalId: item.external_id,
+  picture: item.product?.image ?? null,
+  retailPrice: item.retail_price,
+  isUnavailable: item.discontinued === true || item.out_of_stock === true,
+})
+
+const summarizeShipment = (shipment: Shipment): SummaryShipment => ({
+  id: shipment.id,
+  carrier: shipment.carrier,
+  service: shipment.service,
+  tracking_number: shipment.tracking_number,
+  tracking_url: shipment.tracking_url,
+  created: shipment.created,
+  shipped_at: shipment.shipped_at,
+  reshipment: shipment.reshipment === true,
+  items: shipment.items,
+})
+
+function costOf({ costs }: Order): Amount | null {
+  if (costs?.total == null || costs.currency === null || !isMoneyText(costs.total)) return null
+  return { value: costs.total, currency: costs.currency }
+}
+
+/** Retail prices count only when every line has one (service.md, Order). */
+function salesOf({ items, costs, retail_costs: retail }: Order): Amount | null {
+  const currency = retail?.currency ?? costs?.currency ?? null
+  if (currency === null || items.length === 0) return null
+  const lines = items.flatMap(({ retail_price: price, quantity }) =>
+    price === null || !isMoneyText(price) ? [] : [timesMoney(price, quantity)],
+  )
+  return lines.length === items.length ? { value: sumMoney(lines), currency } : null
+}

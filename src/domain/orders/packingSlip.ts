@@ -1,0 +1,74 @@
+import type { Order, Shipment } from '~/contract/orders/order'
+import { isMoneyText } from '../money/money'
+
+export interface SlipLine {
+  name: string
+  sku: string | null
+  quantity: number
+  retailPrice: string | null
+}
+
+export interface Slip {
+  storeName: string
+  logoUrl: string | null
+  /** "1042-77": order id and shipment id; null while no parcel has a number. */
+  number: string | null
+  /** The part that is known before a parcel has left. */
+  orderNumber: string
+  recipient: string[]
+  contact: string[]
+  message: string | null
+  gift: { subject: string | null; message: string | null } | null
+  lines: SlipLine[]
+  /** Whose prices an international parcel shows. */
+  prices: 'retail' | 'service'
+  currency: string | null
+}
+
+/**
+ * The slip of a parcel by the document's rules (service.md, Gift and packing slip): the order number is order id and
+ * shipment id joined by a hyphen, a custom order id stands in for the order's own, the recipient's e-mail is not
+ * printed, there is no country for the United States, retail prices count only when every item has one.
+ */
+export function packingSlipOf(order: Order, shipment: Shipment | null, storeName: string): Slip {
+  const { packing_slip: own, recipient, retail_costs: retail, costs } = order
+  const orderNumber = textOf(own?.custom_order_id) ?? String(order.id)
+  const hasRetail = order.items.length > 0 && order.items.every(({ retail_price: price }) => isPrice(price))
+  return {
+    storeName: textOf(own?.store_name) ?? storeName,
+    logoUrl: textOf(own?.logo_url),
+    number: shipment === null ? null : `${orderNumber}-${shipment.id}`,
+    orderNumber,
+    recipient: slipAddress(recipient),
+    contact: [textOf(own?.email), textOf(own?.phone)].filter((line) => line !== null),
+    message: textOf(own?.message),
+    gift: order.gift,
+    lines: linesOf(order, shipment),
+    prices: hasRetail ? 'retail' : 'service',
+    currency: (hasRetail ? retail?.currency : null) ?? costs?.currency ?? null,
+  }
+}
+
+const textOf = (value: string | null | undefined): string | null =>
+  value == null || value.trim() === '' ? null : value
+
+const isPrice = (price: string | null): boolean => price !== null && isMoneyText(price)
+
+function slipAddress(recipient: Order['recipient']): string[] {
+  if (recipient === null) return []
+  const { name, company, address1, address2, city, state_code, zip, country_name, country_code } = recipient
+  const place = [city, state_code, zip].filter((part) => textOf(part) !== null).join(' ')
+  const country = country_code === 'US' ? null : (country_name ?? country_code)
+  return [name, company, address1, address2, place, country].flatMap((line) => textOf(line) ?? [])
+}
+
+/** Only what lies in this parcel; the whole order while there is none. */
+function linesOf({ items }: Order, shipment: Shipment | null): SlipLine[] {
+  return items.flatMap((item) => {
+    const packed = shipment?.items.filter(({ item_id: id }) => id === item.id)
+    const quantity = packed?.reduce((sum, piece) => sum + piece.quantity, 0) ?? item.quantity
+    if (quantity === 0) return []
+    const name = item.name ?? item.product?.name ?? 'Unnamed item'
+    return [{ name, sku: item.sku, quantity, retailPrice: item.retail_price }]
+  })
+}

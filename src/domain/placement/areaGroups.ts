@@ -1,0 +1,49 @@
+import type { Variant } from '~/contract/catalog/catalog'
+import type { Printfile, Printfiles } from '~/contract/artwork/mockup'
+import type { Artwork, Placed } from './design'
+import { type Carried, carryPlaced } from './carryDesign'
+import { dpiOf } from './describePlacement'
+import { printfileFor } from './printAreas'
+
+/** Variants of a product that share the print file of a placement, and how the design comes out on it. */
+export interface AreaGroup {
+  printfile: Printfile
+  variants: readonly Variant[]
+  /** Sizes, or colours where there are none. */
+  label: string
+  result: (Carried & { dpi: number | null }) | null
+}
+
+export function areaGroups(
+  variants: readonly Variant[],
+  printfiles: Printfiles,
+  placement: string,
+  design: { placed: Placed; artwork: Artwork; printfile: Printfile } | null,
+): AreaGroup[] {
+  const groups = new Map<number, Variant[]>()
+  for (const variant of variants) {
+    const printfile = printfileFor(printfiles, variant.id, placement)
+    if (printfile !== undefined)
+      groups.set(printfile.printfile_id, [...(groups.get(printfile.printfile_id) ?? []), variant])
+  }
+  return [...groups].flatMap(([id, members]) => {
+    const printfile = printfiles.printfiles.find(({ printfile_id: known }) => known === id)
+    if (printfile === undefined) return []
+    return [{ printfile, variants: members, label: labelOf(members), result: resultOn(printfile, design) }]
+  })
+}
+
+function resultOn(
+  to: Printfile,
+  design: { placed: Placed; artwork: Artwork; printfile: Printfile } | null,
+): AreaGroup['result'] {
+  if (design === null) return null
+  const carried = carryPlaced(design.placed, design.printfile, to, 'share', 'top')
+  return { ...carried, dpi: dpiOf(design.artwork, carried.box, to.dpi) }
+}
+
+function labelOf(variants: readonly Variant[]): string {
+  const words = [...new Set(variants.flatMap(({ size, color }) => size ?? color ?? []))]
+  if (words.length === 0) return 'One size'
+  return words.length <= 3 ? words.join(', ') : `${words[0]} to ${words.at(-1)}`
+}

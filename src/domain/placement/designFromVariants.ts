@@ -1,0 +1,97 @@
+import type { Product, ProductInfo } from '~/contract/catalog/catalog'
+import type { Option, PrintFile } from '~/contract/artwork/file'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { DesignContent, OwnArtwork, Placed } from './design'
+import { threadOptionOf } from './designFiles'
+import { designFromFiles, placementOf } from './designFromFiles'
+import { isPrint } from '../artwork/isPrint'
+import { placedFor } from './ownArtwork'
+import { shareBox } from './placement'
+
+/** A store variant as far as its prints go. */
+export interface PrintedVariant {
+  /** Its variant of the blank. */
+  variantId: number
+  files: readonly PrintFile[]
+  options: readonly Option[]
+}
+
+/**
+ * The design of a store product as the opened variant carries it, with the other picture of each colour whose
+ * variants agree on one. What the variants of one colour do not agree on is left out: `lossesOf` names it.
+ */
+export function designFromVariants(
+  opened: PrintedVariant,
+  all: readonly PrintedVariant[],
+  blank: ProductInfo,
+  printfiles: Printfiles,
+): DesignContent {
+  const read = ({ variantId, files, options }: PrintedVariant) =>
+    designFromFiles(files, options, variantId, blank.product, printfiles)
+  const colorOf = (variantId: number) => blank.variants.find(({ id }) => id === variantId)?.color ?? null
+  const base = read(opened)
+  const colors = new Set(all.map(({ variantId }) => colorOf(variantId)))
+  colors.delete(colorOf(opened.variantId))
+  const artworks = { ...base.artworks }
+  const own = new Map<string, OwnArtwork[]>()
+  for (const color of colors) {
+    if (color === null) continue
+    const designs = all.filter(({ variantId }) => colorOf(variantId) === color).map(read)
+    for (const [placement, common] of Object.entries(base.placed)) {
+      const [first, ...others] = designs.map(({ placed }) => placed[placement])
+      if (first === undefined || first.artwork === common.artwork) continue
+      if (others.some((other) => other?.artwork !== first.artwork)) continue
+      const artwork = designs[0]?.artworks[first.artwork]
+      if (artwork === undefined) continue
+      artworks[artwork.key] = artwork
+      // A size with the same print area needs no conversion.
+      const near = [first, ...others].find((other) => isSameArea(other, common)) ?? first
+      const variants = blank.variants.filter((known) => known.color === color).map(({ id }) => id)
+      const box = shareBox(near.area, common.area, near.box)
+      own.set(placement, [...(own.get(placement) ?? []), { color, variants, artwork: artwork.key, box }])
+    }
+  }
+  const placed = Object.entries(base.placed).map(([placement, common]) => {
+    const others = own.get(placement)
+    return [placement, others === undefined ? common : { ...common, own: others }] as const
+  })
+  return { ...base, artworks, placed: Object.fromEntries(placed) }
+}
+
+/**
+ * What a variant carries that saving the design would take away unseen, in words: placements that the design leaves
+ * empty, and files or thread colours that differ from those of the opened variant. Empty when nothing is lost.
+ */
+export function lossesOf(
+  variant: PrintedVariant,
+  opened: PrintedVariant,
+  content: DesignContent,
+  product: Product,
+): string[] {
+  const carried = new Set(
+    variant.files.filter(isPrint).flatMap((file) => placementOf(product, file.type) ?? []),
+  )
+  return [...carried].flatMap((placement) => {
+    const title = product.files.find(({ type }) => type === placement)?.title ?? placement
+    const base = content.placed[placement]
+    if (base === undefined) return [title]
+    const { artwork, threads } = placedFor(base, variant.variantId)
+    const [file, openedFile] = [variant, opened].map(({ files }) => fileOn(files, placement, product))
+    const [colors, openedColors] = [variant, opened].map(({ options }) => threadsOn(options, placement))
+    return [
+      ...(file !== openedFile && file !== content.artworks[artwork]?.fileId
+        ? [`another file on ${title}`]
+        : []),
+      ...(colors !== openedColors && colors !== JSON.stringify(threads) ? [`thread colors of ${title}`] : []),
+    ]
+  })
+}
+
+const fileOn = (files: readonly PrintFile[], placement: string, product: Product) =>
+  files.find((file) => isPrint(file) && placementOf(product, file.type) === placement)?.id
+
+const threadsOn = (options: readonly Option[], placement: string) =>
+  JSON.stringify(options.find(({ id }) => id === threadOptionOf(placement))?.value)
+
+const isSameArea = (a: Placed | undefined, { area }: Placed): a is Placed =>
+  a?.area.width === area.width && a.area.height === area.height

@@ -1,0 +1,63 @@
+import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
+import { type PrintArea, printArea, type PrintBox, printBox } from './geometry'
+
+/** The print file of a variant's placement; undefined where the service has none. */
+export function printfileFor(
+  printfiles: Printfiles,
+  variantId: number,
+  placement: string,
+): Printfile | undefined {
+  const id = printfiles.variant_printfiles.find((row) => row.variant_id === variantId)?.placements[placement]
+  return printfiles.printfiles.find(({ printfile_id: known }) => known === id)
+}
+
+/** Whether the service prints it upright as well as lying; a square has no other way. */
+export const isTurnable = ({ width, height, can_rotate: canRotate }: Printfile): boolean =>
+  canRotate === true && width !== height
+
+/** The print area of a print file, turned for artwork of the other orientation where the service allows it. */
+export function areaOf(printfile: Printfile, isPortrait: boolean): PrintArea {
+  const { width, height } = printfile
+  return isTurnable(printfile) && isPortrait !== height > width
+    ? printArea(height, width)
+    : printArea(width, height)
+}
+
+export function templateFor(
+  layout: LayoutTemplates,
+  variantId: number,
+  placement: string,
+): LayoutTemplate | undefined {
+  const id = layout.variant_mapping
+    .find(({ variant_id: known }) => known === variantId)
+    ?.templates.find(({ placement: type }) => type === placement)?.template_id
+  return layout.templates.find(({ template_id: known }) => known === id)
+}
+
+/** Where the template's picture lies in print pixels, so that its print area meets (0, 0) to (width, height). */
+export function templateBox(template: LayoutTemplate, area: PrintArea): PrintBox {
+  const across = template.print_area_width / area.width
+  const down = template.print_area_height / area.height
+  const scale = Math.min(across, down)
+  // The template's own area may differ from the print file's by a rounded pixel: it is centred.
+  const left = (template.print_area_width - area.width * scale) / 2 + template.print_area_left
+  const top = (template.print_area_height - area.height * scale) / 2 + template.print_area_top
+  return printBox(
+    -left / scale,
+    -top / scale,
+    template.template_width / scale,
+    template.template_height / scale,
+  )
+}
+
+/** Placements that exclude this one, of those that carry artwork. */
+export function conflictsOf(layout: LayoutTemplates, placement: string, used: readonly string[]): string[] {
+  const said = layout.conflicting_placements.flatMap(({ placement: type, conflicts }) =>
+    type === placement ? conflicts : conflicts.includes(placement) ? [type] : [],
+  )
+  return [...new Set(said)].filter((type) => type !== placement && used.includes(type))
+}
+
+/** The technique that files of these placements belong to, where their names tell it. */
+export const techniqueOf = (files: readonly { type: string | null }[]): { technique?: string } =>
+  files.some(({ type }) => type?.startsWith('embroidery_') === true) ? { technique: 'EMBROIDERY' } : {}

@@ -1,0 +1,81 @@
+import type { Product } from '~/contract/catalog/catalog'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
+import { coverBox, effectiveDpi, fitBox, type PrintArea, type PrintBox, printPx, toCm } from './geometry'
+import { fromPosition } from './placement'
+
+export interface PrintLayout {
+  template: LayoutTemplate
+  /** Print area in pixels of the print file. */
+  area: PrintArea
+  box: PrintBox
+  /** "24.1 × 18.0 cm, 212 dpi". */
+  words: string
+  /** Null for artwork that is sharp at any size or whose pixels are not known. */
+  dpi: number | null
+}
+
+/** The catalogue's name of a placement; `default` is the product's first (facts.md, Placements in practice). */
+export function placementOfFile(product: Product, type: string | null): string | null {
+  const known = product.files.find((placement) => placement.type === type || placement.id === type)
+  if (known !== undefined) return known.type
+  return type === null || type === 'default' ? (product.files[0]?.type ?? null) : null
+}
+
+/** Embroidery has print files of its own; everything else is the product's default technique. */
+export function techniqueOfPlacement({ techniques }: Product, placement: string): string | null {
+  const keys = techniques.map(({ key }) => key)
+  if (placement.startsWith('embroidery_') && keys.includes('EMBROIDERY')) return 'EMBROIDERY'
+  const other = techniques.filter(({ key }) => key !== 'EMBROIDERY')
+  return (other.find(({ is_default: isDefault }) => isDefault) ?? other[0])?.key ?? keys[0] ?? null
+}
+
+/** Wall art is defined horizontally and turned for upright artwork (facts.md, Placements in practice). */
+export const isUpright = ({ position, width, height }: PrintFile): boolean =>
+  position === null ? (height ?? 1) >= (width ?? 1) : position.area_height >= position.area_width
+
+/** Where a file prints on the blank; null when the service has no layout for it. */
+export function printLayoutOf(
+  file: PrintFile,
+  placement: string,
+  variantId: number,
+  { printfiles, layouts }: { printfiles: Printfiles; layouts: LayoutTemplates },
+): PrintLayout | null {
+  const printfileId = printfiles.variant_printfiles.find(({ variant_id: id }) => id === variantId)
+    ?.placements[placement]
+  const printfile = printfiles.printfiles.find(({ printfile_id: id }) => id === printfileId)
+  const templateId = layouts.variant_mapping
+    .find(({ variant_id: id }) => id === variantId)
+    ?.templates.find((row) => row.placement === placement)?.template_id
+  const template = layouts.templates.find(({ template_id: id }) => id === templateId)
+  if (printfile === undefined || template === undefined) return null
+  const area = turnedArea(printfile, isUpright(file))
+  const box = boxOf(file, area, printfile.fill_mode === 'cover' ? 'cover' : 'fit')
+  return { template, area, box, ...inWords(file, box, printfile.dpi) }
+}
+
+function turnedArea({ width, height, can_rotate: canRotate }: Printfile, upright: boolean): PrintArea {
+  const turns = canRotate === true && width !== height && upright !== height > width
+  return turns
+    ? { width: printPx(height), height: printPx(width) }
+    : { width: printPx(width), height: printPx(height) }
+}
+
+/** A file without a position is fitted or made to cover, centred (service.md, Printfile data). */
+function boxOf(file: PrintFile, area: PrintArea, fill: 'fit' | 'cover'): PrintBox {
+  if (file.position !== null) return fromPosition(area, file.position, fill)
+  const art = { width: file.width ?? area.width, height: file.height ?? area.height }
+  return fill === 'cover' ? coverBox(area, art) : fitBox(area, art)
+}
+
+function inWords(
+  { width, height, mime_type: type }: PrintFile,
+  box: PrintBox,
+  dpi: number,
+): Pick<PrintLayout, 'words' | 'dpi'> {
+  const size = `${toCm(box.width, dpi).toFixed(1)} × ${toCm(box.height, dpi).toFixed(1)} cm`
+  if (type === 'image/svg+xml') return { words: `${size}, vector`, dpi: null }
+  if (width === null || height === null) return { words: size, dpi: null }
+  const effective = effectiveDpi(box, { width, height }, dpi)
+  return { words: `${size}, ${Math.round(effective)} dpi`, dpi: effective }
+}

@@ -1,0 +1,83 @@
+import type { FileInput } from '~/contract/artwork/file'
+import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import { digestText } from '../text/digestText'
+
+export interface ProductCopyPlan {
+  body: SyncProductCreate
+  /** What will not be there in the copy, in words. */
+  leftOut: string[]
+}
+
+/**
+ * External ids of a copy are made of the original's, so that copying again finds the copy and makes no second one. The
+ * store is part of it: copies from two stores into a third are different products.
+ */
+const stemOf = ({ id, external_id: external }: SyncProductInfo['sync_product'], store: string): string => {
+  const readable = (external ?? String(id)).replaceAll(/[^0-9A-Za-z_-]/g, '').slice(0, 10)
+  return `${readable}-${digestText(`${store}|${id}|${external ?? ''}`).slice(0, 8)}`
+}
+
+/**
+ * A product as a new one for another store: no ids, new external ids, artwork by its address, because library files
+ * belong to one store.
+ */
+export function planCopy(
+  { sync_product: product, sync_variants: variants }: SyncProductInfo,
+  /** Where the original is: its store, as one text. */
+  store: string,
+): ProductCopyPlan {
+  const stem = stemOf(product, store)
+  const leftOut: string[] = []
+  const rows = variants.flatMap((variant) => {
+    const name = variant.name ?? `Variant ${variant.id}`
+    const files = variant.files.flatMap((file): FileInput[] => {
+      if (file.url === null || file.type === 'preview') return []
+      return [
+        {
+          url: file.url,
+          type: file.type ?? 'default',
+          ...(file.filename === null ? {} : { filename: file.filename }),
+          ...(file.options.length === 0
+            ? {}
+            : { options: file.options.map(({ id, value }) => ({ id, value })) }),
+          ...(file.position === null ? {} : { position: positionOf(file.position) }),
+        },
+      ]
+    })
+    if (variant.variant_id === null) leftOut.push(`${name}: not linked to a blank`)
+    else if (files.length === 0) leftOut.push(`${name}: its artwork has no public address`)
+    else {
+      return [
+        {
+          // Not the blank's variant: a product may have it twice.
+          external_id: `${stem}-${variant.id.toString(36)}`.slice(0, 32),
+          variant_id: variant.variant_id,
+          retail_price: variant.retail_price,
+          sku: variant.sku,
+          is_ignored: variant.is_ignored === true,
+          files,
+          ...(variant.options.length === 0
+            ? {}
+            : { options: variant.options.map(({ id, value }) => ({ id, value })) }),
+        },
+      ]
+    }
+    return []
+  })
+  return {
+    body: { sync_product: { name: product.name ?? 'Product', external_id: stem }, sync_variants: rows },
+    leftOut,
+  }
+}
+
+const positionOf = (
+  at: NonNullable<SyncProductInfo['sync_variants'][number]['files'][number]['position']>,
+) => ({
+  area_width: at.area_width,
+  area_height: at.area_height,
+  width: at.width,
+  height: at.height,
+  top: at.top,
+  left: at.left,
+  ...(at.limit_to_print_area === undefined ? {} : { limit_to_print_area: at.limit_to_print_area }),
+})

@@ -1,0 +1,78 @@
+import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import { refit } from '../artwork/artworkUse'
+import type { SheetRow } from './productDraft'
+
+export interface PlacementUse {
+  placement: string
+  /** Library files there, and in how many variants each. */
+  files: readonly { id: number | null; count: number }[]
+  /** Variants without artwork there. */
+  without: number
+}
+
+const placementOf = ({ type }: FileInput): string => type ?? 'default'
+const isArtwork = (file: FileInput): boolean => !['preview', 'mockup'].includes(placementOf(file))
+
+/** Files that are printed; previews and mockups are pictures that the service made. */
+export const artworkOnly = (files: readonly FileInput[]): FileInput[] => files.filter(isArtwork)
+
+/** Artwork of the rows by placement. */
+export function placementUses(rows: readonly SheetRow[]): PlacementUse[] {
+  const names = [...new Set(rows.flatMap(({ files }) => files.filter(isArtwork).map(placementOf)))]
+  return names.map((placement) => {
+    const counts = new Map<number | null, number>()
+    let without = 0
+    for (const { files } of rows) {
+      const file = files.find((known) => placementOf(known) === placement)
+      if (file === undefined) without += 1
+      else counts.set(file.id ?? null, (counts.get(file.id ?? null) ?? 0) + 1)
+    }
+    return { placement, files: [...counts].map(([id, count]) => ({ id, count })), without }
+  })
+}
+
+/**
+ * The rows with this artwork in the placement. Where there was some, the new one takes its place, fitted when it has
+ * another shape; where there was none, the service places it.
+ */
+export function putArtwork(
+  rows: readonly SheetRow[],
+  placement: string,
+  next: PrintFile,
+  known: (id: number) => Pick<PrintFile, 'width' | 'height'> | undefined,
+): SheetRow[] {
+  return rows.map((row) => {
+    if (row.isDeleted) return row
+    const old = row.files.find((file) => placementOf(file) === placement)
+    const others = row.files.filter((file) => file !== old && isArtwork(file))
+    if (old === undefined) {
+      const options = placement.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
+      const added: FileInput = { id: next.id, type: placement, ...(options.length > 0 ? { options } : {}) }
+      return { ...row, files: [...others, added] }
+    }
+    const { position, url: _url, filename: _filename, ...kept } = old
+    const before = old.id === undefined ? undefined : known(old.id)
+    const placed =
+      position == null ? {} : { position: refit(position, before ?? { width: null, height: null }, next) }
+    return { ...row, files: [{ ...kept, id: next.id, ...placed }, ...others] }
+  })
+}
+
+/** Rows that have nothing in the placement take what the first variant of the same blank has there. */
+export function spreadArtwork(rows: readonly SheetRow[], placement: string): SheetRow[] {
+  const fileIn = ({ files }: SheetRow) => files.find((file) => placementOf(file) === placement)
+  return rows.map((row) => {
+    if (row.isDeleted || fileIn(row) !== undefined) return row
+    const models = rows.filter((other) => !other.isDeleted && fileIn(other) !== undefined)
+    const model = models.find(({ blankId }) => blankId === row.blankId)
+    const file = model && fileIn(model)
+    return file === undefined ? row : { ...row, files: [...row.files.filter(isArtwork), file] }
+  })
+}
+
+/** The rows without artwork in the placement; a variant's last artwork stays, because it could not be sold without. */
+export const takeArtwork = (rows: readonly SheetRow[], placement: string): SheetRow[] =>
+  rows.map((row) => {
+    const others = row.files.filter((file) => placementOf(file) !== placement)
+    return row.isDeleted || !others.some(isArtwork) ? row : { ...row, files: others }
+  })

@@ -1,0 +1,143 @@
+import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
+import {
+  canonical,
+  fieldsOf,
+  findVariant,
+  isSameValue,
+  type NewVariant,
+  type ProductEdit,
+  productFieldsOf,
+  type VariantChange,
+  type VariantFields,
+  variantFieldsOf,
+  variantLabel,
+} from './productEdit'
+
+/** Two people wanted different things of the same field, or one of them deleted what the other changed. */
+export interface Conflict {
+  /** Names the field and the other side's value: a choice holds only as long as that value does. */
+  key: string
+  variantId: number | null
+  label: string
+  /** A field; `deleted`: you delete what was changed; `gone`: you changed what was deleted. */
+  field: string
+  base: unknown
+  theirs: unknown
+  mine: unknown
+}
+
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+
+export interface MergedEdit {
+  /** What is still to be done to `latest`. */
+  edit: ProductEdit
+  /** Not decided yet; nothing may be written while there is one. */
+  conflicts: readonly Conflict[]
+}
+
+type Undecided = Omit<Conflict, 'key'>
+
+/** Gathers decisions: a field that only one side touched decides itself, the others need a choice. */
+class Decisions {
+  readonly open: Conflict[] = []
+  constructor(private readonly choices: Choices) {}
+
+  /** Whether mine wins; an open conflict counts as theirs until it is decided. */
+  isMine(conflict: Undecided): boolean {
+    const key = `${conflict.variantId ?? 'product'} ${conflict.field} ${canonical(conflict.theirs)}`
+    const choice = Object.hasOwn(this.choices, key) ? this.choices[key] : undefined
+    if (choice === undefined) this.open.push({ ...conflict, key })
+    return choice === 'mine'
+  }
+
+  fields<T extends object>(
+    touched: Partial<T>,
+    base: T,
+    latest: T,
+    of: Pick<Undecided, 'variantId' | 'label'>,
+  ): Partial<T> {
+    const kept: Partial<T> = {}
+    for (const field of fieldsOf(touched)) {
+      const mine = touched[field]
+      const theirs = latest[field]
+      if (mine === undefined || isSameValue(mine, theirs)) continue
+      const isTheirsOld = isSameValue(theirs, base[field])
+      if (isTheirsOld || this.isMine({ ...of, field: String(field), base: base[field], theirs, mine }))
+        kept[field] = mine
+    }
+    return kept
+  }
+}
+
+/**
+ * Carries an edit, made on `base`, over to `latest`. Variants are matched by id; what only the other side changed or
+ * added stays as it is. New variants whose external id is already there are recognised and never created twice.
+ */
+export function mergeEdit(
+  base: SyncProductInfo,
+  edit: ProductEdit,
+  latest: SyncProductInfo,
+  choices: Choices = {},
+): MergedEdit {
+  const decisions = new Decisions(choices)
+  const changed: VariantChange[] = []
+  const created: NewVariant[] = []
+  const product = decisions.fields(
+    edit.product,
+    productFieldsOf(base.sync_product),
+    productFieldsOf(latest.sync_product),
+    { variantId: null, label: 'Product' },
+  )
+  for (const { id, fields } of edit.changed) {
+    const before = findVariant(base, id)
+    const now = findVariant(latest, id)
+    if (before === undefined) continue
+    const of = { variantId: id, label: variantLabel(before) }
+    if (now === undefined) {
+      const gone = { ...of, field: 'gone', base: null, theirs: 'deleted', mine: fields }
+      if (decisions.isMine(gone)) created.push(...createdAgain(before, fields, latest))
+      continue
+    }
+    const kept = decisions.fields<VariantFields>(fields, variantFieldsOf(before), variantFieldsOf(now), of)
+    if (Object.keys(kept).length > 0) changed.push({ id, fields: kept })
+  }
+  for (const variant of edit.created) {
+    const there = latest.sync_variants.find(({ external_id: known }) => known === variant.external_id)
+    if (there === undefined) created.push(variant)
+    else changed.push(...differences(there, variant))
+  }
+  const deleted = edit.deleted.filter((id) => {
+    const [before, now] = [findVariant(base, id), findVariant(latest, id)]
+    if (now === undefined) return false
+    if (before === undefined || isSameValue(variantFieldsOf(before), variantFieldsOf(now))) return true
+    const of = { variantId: id, label: variantLabel(now), base: variantFieldsOf(before) }
+    return decisions.isMine({ ...of, field: 'deleted', theirs: variantFieldsOf(now), mine: 'deleted' })
+  })
+  return { edit: { product, changed, created, deleted }, conflicts: decisions.open }
+}
+
+/** A deleted variant as a new one; without a blank there is nothing to make it of. */
+function createdAgain(
+  before: SyncVariant,
+  fields: Partial<VariantFields>,
+  latest: SyncProductInfo,
+): NewVariant[] {
+  const wanted = { ...variantFieldsOf(before), ...fields }
+  const { variant_id: variantId, external_id: externalId } = wanted
+  const isTaken = latest.sync_variants.some(({ external_id: known }) => known === externalId)
+  if (variantId === null || externalId === null || isTaken) return []
+  return [{ ...wanted, variant_id: variantId, external_id: externalId, label: variantLabel(before) }]
+}
+
+/** What a recognised variant still lacks. Files count by placement: one added by address answers with an id. */
+function differences(there: SyncVariant, wanted: NewVariant): VariantChange[] {
+  const now = variantFieldsOf(there)
+  const fields: Partial<VariantFields> = {}
+  if (!isSameValue(now.variant_id, wanted.variant_id)) fields.variant_id = wanted.variant_id
+  if (!isSameValue(now.retail_price, wanted.retail_price)) fields.retail_price = wanted.retail_price
+  if (!isSameValue(now.sku, wanted.sku)) fields.sku = wanted.sku
+  if (now.is_ignored !== wanted.is_ignored) fields.is_ignored = wanted.is_ignored
+  const places = (files: VariantFields['files']) => files.map(({ type }) => type ?? 'default')
+  if (!isSameValue(places(now.files), places(wanted.files))) fields.files = wanted.files
+  return Object.keys(fields).length === 0 ? [] : [{ id: there.id, fields }]
+}

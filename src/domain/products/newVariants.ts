@@ -1,0 +1,42 @@
+import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
+import type { ProductDraft, SheetRow } from './productDraft'
+
+/** Variants of a blank that the product does not have yet. */
+export const missingVariants = ({ variants }: ProductInfo, { rows }: ProductDraft): Variant[] => {
+  const there = new Set(rows.map(({ variantId }) => variantId))
+  return variants.filter(({ id }) => !there.has(id))
+}
+
+/** New rows that look like their nearest relative: same colour first, else the first of the blank. */
+export function newRows(
+  draft: ProductDraft,
+  { product }: ProductInfo,
+  chosen: readonly Variant[],
+  makeId: (variant: Variant) => string,
+): SheetRow[] {
+  const relatives = draft.rows.filter(({ blankId, files }) => blankId === product.id && files.length > 0)
+  return chosen.map((variant) => {
+    const label = [variant.color, variant.size]
+      .filter((part) => part !== null && part !== 'One size')
+      .join(' / ')
+    const model =
+      relatives.find((row) => variant.color !== null && row.label.startsWith(`${variant.color} /`)) ??
+      relatives[0]
+    const externalId = makeId(variant)
+    return {
+      key: externalId,
+      id: null,
+      label: label === '' ? (variant.name ?? `Variant ${variant.id}`) : label,
+      price: model?.price ?? '',
+      sku: '',
+      externalId,
+      isIgnored: false,
+      isDeleted: false,
+      variantId: variant.id,
+      blankId: product.id,
+      image: variant.image,
+      files: model?.files ?? [],
+      options: model?.options ?? [],
+    }
+  })
+}

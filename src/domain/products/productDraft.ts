@@ -1,0 +1,183 @@
+import { maxSyncVariants, type SyncProductInfo, type SyncVariant } from '~/contract/products/syncProduct'
+import { countWords } from '../text/countWords'
+import { isExternalId } from '../orders/externalId'
+import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
+import {
+  fieldsOf,
+  findVariant,
+  isSameValue,
+  type ProductEdit,
+  type ProductFields,
+  productFieldsOf,
+  type VariantFields,
+  variantFieldsOf,
+  variantLabel,
+} from './productEdit'
+
+/** One line of the variants sheet; texts are as they were typed. */
+export interface SheetRow {
+  /** Stable name of the row: the variant's id, or the external id of a new one. */
+  key: string
+  /** Null until the service knows it. */
+  id: number | null
+  label: string
+  price: string
+  sku: string
+  externalId: string
+  isIgnored: boolean
+  isDeleted: boolean
+  variantId: number | null
+  /** Catalogue product, for costs and options. */
+  blankId: number | null
+  image: string | null
+  files: VariantFields['files']
+  options: VariantFields['options']
+}
+
+/** A product as it is typed. */
+export interface ProductDraft {
+  name: string
+  externalId: string
+  thumbnail: string
+  isIgnored: boolean
+  rows: readonly SheetRow[]
+}
+
+export function toDraft(base: SyncProductInfo): ProductDraft {
+  const product = productFieldsOf(base.sync_product)
+  const labelOf = distinctLabels(base.sync_variants)
+  return {
+    name: product.name,
+    externalId: product.external_id ?? '',
+    thumbnail: product.thumbnail ?? '',
+    isIgnored: product.is_ignored,
+    rows: base.sync_variants.map((variant) => {
+      const fields = variantFieldsOf(variant)
+      return {
+        key: String(variant.id),
+        id: variant.id,
+        label: labelOf(variant),
+        price: fields.retail_price ?? '',
+        sku: fields.sku ?? '',
+        externalId: fields.external_id ?? '',
+        isIgnored: fields.is_ignored,
+        isDeleted: false,
+        variantId: fields.variant_id,
+        blankId: variant.product?.product_id ?? null,
+        image: variant.product?.image ?? null,
+        files: fields.files,
+        options: fields.options,
+      }
+    }),
+  }
+}
+
+/** Color and size, with whatever else tells two variants apart: the blank, then the number. */
+function distinctLabels(variants: readonly SyncVariant[]): (variant: SyncVariant) => string {
+  const isRepeated = (labels: readonly string[], label: string) =>
+    labels.filter((known) => known === label).length > 1
+  const short = variants.map(variantLabel)
+  const withBlank = (variant: SyncVariant): string => {
+    const label = variantLabel(variant)
+    const blank = variant.product?.name?.replace(/ \([^)]*\)$/, '') ?? ''
+    return isRepeated(short, label) && blank !== '' ? `${label} · ${blank}` : label
+  }
+  const longer = variants.map(withBlank)
+  return (variant) => {
+    const label = withBlank(variant)
+    return isRepeated(longer, label) ? `${label} · ${variant.id}` : label
+  }
+}
+
+export const liveRows = ({ rows }: ProductDraft): SheetRow[] => rows.filter(({ isDeleted }) => !isDeleted)
+
+/**
+ * What was done to `base` to get this draft. Texts that cannot be read count as untouched; see problemsOf. Rows that are
+ * the very ones of `start`, the draft made of `base`, are not looked at again.
+ */
+export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: ProductDraft): ProductEdit {
+  const untouched = new Set(start?.rows)
+  const known = draft.rows.flatMap((row) => {
+    if (untouched.has(row)) return []
+    const variant = row.id === null ? undefined : findVariant(base, row.id)
+    return variant === undefined ? [] : [{ row, id: variant.id, before: variantFieldsOf(variant) }]
+  })
+  return {
+    product: differing<ProductFields>(productFieldsOf(base.sync_product), {
+      name: draft.name.trim(),
+      external_id: textOr(draft.externalId),
+      thumbnail: textOr(draft.thumbnail),
+      is_ignored: draft.isIgnored,
+    }),
+    changed: known.flatMap(({ row, id, before }) => {
+      const fields = row.isDeleted ? {} : differing<VariantFields>(before, fieldsOfRow(row))
+      return Object.keys(fields).length === 0 ? [] : [{ id, fields }]
+    }),
+    created: draft.rows.flatMap((row) =>
+      row.id !== null || row.isDeleted || row.variantId === null
+        ? []
+        : [{ ...fieldsOfRow(row), external_id: row.externalId, variant_id: row.variantId, label: row.label }],
+    ),
+    deleted: known.flatMap(({ row, id }) => (row.isDeleted ? [id] : [])),
+  }
+}
+
+const fieldsOfRow = (row: SheetRow): VariantFields => ({
+  external_id: textOr(row.externalId),
+  variant_id: row.variantId,
+  retail_price: readTypedMoney(row.price),
+  sku: textOr(row.sku),
+  is_ignored: row.isIgnored,
+  files: row.files,
+  options: row.options,
+})
+
+const textOr = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+function differing<T extends object>(before: T, now: T): Partial<T> {
+  const changed: Partial<T> = {}
+  for (const field of fieldsOf(now)) if (!isSameValue(before[field], now[field])) changed[field] = now[field]
+  return changed
+}
+
+export type DraftField = 'name' | 'externalId' | 'price' | 'sku' | 'rows'
+
+export interface DraftProblem {
+  /** A row of the sheet, or null for the product. */
+  key: string | null
+  field: DraftField
+  text: string
+}
+
+/** Everything that has to be mended before saving, each with its place. */
+export function problemsOf(draft: ProductDraft): DraftProblem[] {
+  const rows = liveRows(draft)
+  const seen = new Set<string>()
+  const problems: DraftProblem[] = []
+  const add = (key: string | null, field: DraftField, text: string) => problems.push({ key, field, text })
+  if (draft.name.trim() === '') add(null, 'name', 'Enter a name.')
+  if (rows.length > maxSyncVariants)
+    add(
+      null,
+      'rows',
+      `${countWords(rows.length, 'variant is', 'variants are')} too many. A product may have at most ${maxSyncVariants}.`,
+    )
+  if (rows.length === 0)
+    add(null, 'rows', 'A product needs at least one variant. Delete the product instead.')
+  for (const [index, { key, id, label, price, externalId, isDeleted }] of draft.rows.entries()) {
+    if (isDeleted) continue
+    const addCell = (field: 'price' | 'externalId', column: string, text: string) =>
+      add(key, field, `Row ${index + 1} (${label}), ${column}: ${text}`)
+    const problem = price.trim() === '' ? null : typedMoneyProblem(price)
+    if (problem !== null) addCell('price', 'Retail price', problem)
+    const external = externalId.trim()
+    // Ids that came from elsewhere are left as they are; ours have to fit the service.
+    if (external !== '' && id === null && !isExternalId(external))
+      addCell('externalId', 'External id', 'Use at most 32 letters, digits, dashes or underscores.')
+    if (external !== '' && seen.has(external))
+      addCell('externalId', 'External id', `“${external}” is used twice.`)
+    if (external === '' && id === null) addCell('externalId', 'External id', 'A new variant needs one.')
+    seen.add(external)
+  }
+  return problems
+}

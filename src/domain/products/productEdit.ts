@@ -1,0 +1,113 @@
+import type { FileInput, Option, PrintFile } from '~/contract/artwork/file'
+import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
+import { sumMoney } from '../money/money'
+
+/** What can be changed of a product, by the names of the API's body. */
+export interface ProductFields {
+  name: string
+  external_id: string | null
+  thumbnail: string | null
+  is_ignored: boolean
+}
+
+/** What can be changed of a variant, by the names of the API's body. */
+export interface VariantFields {
+  external_id: string | null
+  variant_id: number | null
+  retail_price: string | null
+  sku: string | null
+  is_ignored: boolean
+  files: readonly FileInput[]
+  options: readonly Option[]
+}
+
+export interface VariantChange {
+  id: number
+  fields: Partial<VariantFields>
+}
+
+/** A variant that is not on the service yet; its external id is made beforehand, so that it is recognised later. */
+export interface NewVariant extends VariantFields {
+  external_id: string
+  variant_id: number
+  /** What people call it, such as "Navy / M". */
+  label: string
+}
+
+/** What the merchant did, and nothing else: fields that were touched, variants that were added, ids that were deleted. */
+export interface ProductEdit {
+  product: Partial<ProductFields>
+  changed: readonly VariantChange[]
+  created: readonly NewVariant[]
+  deleted: readonly number[]
+}
+
+export const emptyEdit: ProductEdit = { product: {}, changed: [], created: [], deleted: [] }
+
+export const isEmptyEdit = ({ product, changed, created, deleted }: ProductEdit): boolean =>
+  Object.keys(product).length === 0 && changed.length === 0 && created.length === 0 && deleted.length === 0
+
+export const productFieldsOf = (product: SyncProduct): ProductFields => ({
+  name: product.name ?? '',
+  external_id: product.external_id,
+  thumbnail: product.thumbnail_url,
+  is_ignored: product.is_ignored === true,
+})
+
+export const variantFieldsOf = (variant: SyncVariant): VariantFields => ({
+  external_id: variant.external_id,
+  variant_id: variant.variant_id,
+  // "9.5" and "9.50" are one price.
+  retail_price: variant.retail_price === null ? null : sumMoney([variant.retail_price]),
+  sku: variant.sku,
+  is_ignored: variant.is_ignored === true,
+  files: variant.files.map(asFileInput),
+  options: variant.options.map(({ id, value }) => ({ id, value })),
+})
+
+/** A linked file as it is sent again: by its library id, with its place. */
+export function asFileInput(file: PrintFile): FileInput {
+  return {
+    id: file.id,
+    type: file.type ?? 'default',
+    ...(file.options.length === 0 ? {} : { options: file.options.map(({ id, value }) => ({ id, value })) }),
+    ...(file.position === null ? {} : { position: asPosition(file.position) }),
+  }
+}
+
+const asPosition = (position: NonNullable<PrintFile['position']>) => ({
+  area_width: position.area_width,
+  area_height: position.area_height,
+  width: position.width,
+  height: position.height,
+  top: position.top,
+  left: position.left,
+  ...(position.limit_to_print_area === undefined
+    ? {}
+    : { limit_to_print_area: position.limit_to_print_area }),
+})
+
+/** What people call a variant: color and size, else its name. */
+export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>
+  [color, size].filter((part) => part !== null && part !== 'One size').join(' / ') ||
+  (name ?? `Variant ${id}`)
+
+export const findVariant = ({ sync_variants: variants }: SyncProductInfo, id: number) =>
+  variants.find((variant) => variant.id === id)
+
+/** Whether two values of a field mean the same; files and options in another order do. */
+export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+
+// Object.keys forgets which keys there can be; the records here are made of literals only.
+export const fieldsOf = <T extends object>(record: Partial<T>): (keyof T)[] =>
+  Object.keys(record) as (keyof T)[]
+
+/** One text for values that are equal; keys sorted, lists as sets. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).toSorted().join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, field]) => `${name}:${canonical(field)}`).join(',')}}`
+}

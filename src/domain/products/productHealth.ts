@@ -1,0 +1,43 @@
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { compareMoney, isMoneyText } from '../money/money'
+import type { Tone } from '../orders/orderStates'
+
+export interface HealthPoint {
+  tone: Tone
+  text: string
+}
+
+/** What keeps a product from selling, worst first; empty when nothing does. */
+export function healthOf({ sync_product: product, sync_variants: variants }: SyncProductInfo): HealthPoint[] {
+  const live = variants.filter(({ is_ignored: isIgnored }) => isIgnored !== true)
+  const count = (test: (variant: (typeof variants)[number]) => boolean) => live.filter(test).length
+  const files = (status: string) => count((variant) => variant.files.some((file) => file.status === status))
+  const stock = (...statuses: string[]) =>
+    count(({ availability_status: status }) => status !== null && statuses.includes(status))
+  const point = (tone: Tone, number: number, text: string): HealthPoint[] =>
+    number === 0 ? [] : [{ tone, text: `${number === live.length && number > 1 ? 'All' : number} ${text}` }]
+  return [
+    ...(product.is_ignored === true ? [{ tone: 'graphite' as const, text: 'Ignored' }] : []),
+    ...point('red', files('failed'), 'with failed artwork'),
+    ...point('red', stock('discontinued'), 'discontinued'),
+    ...point('amber', stock('out_of_stock', 'temporary_out_of_stock'), 'out of stock'),
+    ...point(
+      'amber',
+      count(({ synced }) => synced !== true),
+      'not linked',
+    ),
+    ...point(
+      'amber',
+      count(({ retail_price: price }) => price === null),
+      'without a price',
+    ),
+    ...point('blue', files('waiting'), 'with artwork in processing'),
+    ...point('graphite', variants.length - live.length, 'ignored'),
+  ]
+}
+
+/** Prices that can be compared, each once, cheapest first. */
+export const sortedAmounts = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value): value is string => value !== null && isMoneyText(value)))].toSorted(
+    compareMoney,
+  )

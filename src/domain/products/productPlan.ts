@@ -1,0 +1,149 @@
+import {
+  maxSyncVariants,
+  type SyncProductInfo,
+  type SyncProductUpdate,
+  type SyncVariantInput,
+} from '~/contract/products/syncProduct'
+import {
+  findVariant,
+  isSameValue,
+  type NewVariant,
+  type ProductEdit,
+  productFieldsOf,
+  type VariantFields,
+  variantFieldsOf,
+  variantLabel,
+} from './productEdit'
+
+export interface FieldChange {
+  field: string
+  from: unknown
+  to: unknown
+}
+
+/** What one write will do, in three lists, and its body. */
+export interface ProductPlan {
+  product: readonly FieldChange[]
+  created: readonly { externalId: string; label: string }[]
+  changed: readonly { id: number; label: string; fields: readonly FieldChange[] }[]
+  deleted: readonly { id: number; label: string }[]
+  /** Every id that must be there afterwards. */
+  keptIds: readonly number[]
+  /** Variants afterwards. */
+  total: number
+  body: SyncProductUpdate
+}
+
+export const isTooMany = ({ total }: ProductPlan): boolean => total > maxSyncVariants
+export const isEmptyPlan = ({ product, created, changed, deleted }: ProductPlan): boolean =>
+  product.length + created.length + changed.length + deleted.length === 0
+
+/** The write that does `edit` to `latest`. The body names every variant that stays, because omitted ones are deleted. */
+export function planWrite(latest: SyncProductInfo, edit: ProductEdit): ProductPlan {
+  const gone = new Set(edit.deleted)
+  const changes = new Map(edit.changed.map(({ id, fields }) => [id, fields]))
+  const kept = latest.sync_variants.filter(({ id }) => !gone.has(id))
+  return {
+    product: fieldChanges(productFieldsOf(latest.sync_product), edit.product),
+    created: edit.created.map(({ external_id: externalId, label }) => ({ externalId, label })),
+    changed: kept.flatMap((variant) => {
+      const fields = fieldChanges(variantFieldsOf(variant), changes.get(variant.id) ?? {})
+      return fields.length === 0 ? [] : [{ id: variant.id, label: variantLabel(variant), fields }]
+    }),
+    deleted: latest.sync_variants
+      .filter(({ id }) => gone.has(id))
+      .map((variant) => ({ id: variant.id, label: variantLabel(variant) })),
+    keptIds: kept.map(({ id }) => id),
+    total: kept.length + edit.created.length,
+    body: {
+      ...(Object.keys(edit.product).length === 0 ? {} : { sync_product: edit.product }),
+      sync_variants: [
+        ...kept.map(({ id }) => ({ id, ...bodyOf(changes.get(id) ?? {}) })),
+        ...edit.created.map(({ label: _label, ...fields }: NewVariant) => bodyOf(fields)),
+      ],
+    },
+  }
+}
+
+const fieldChanges = <T extends object>(now: T, wanted: Partial<T>): FieldChange[] =>
+  Object.entries(wanted).flatMap(([field, to]) => {
+    const from: unknown = Reflect.get(now, field)
+    return isSameValue(from, to) ? [] : [{ field, from, to }]
+  })
+
+/** Only what was changed; the service keeps the rest (service.md, PUT /store/products). */
+function bodyOf({
+  files,
+  options,
+  variant_id: variantId,
+  ...rest
+}: Partial<VariantFields>): SyncVariantInput {
+  return {
+    ...rest,
+    ...(variantId == null ? {} : { variant_id: variantId }),
+    ...(files === undefined ? {} : { files: [...files] }),
+    ...(options === undefined ? {} : { options: options.map(({ id, value }) => ({ id, value })) }),
+  }
+}
+
+/** What reading back showed. */
+export interface WriteCheck {
+  /** Variants that should have stayed and are not there: the alarm. */
+  lostIds: readonly number[]
+  /** External ids of new variants that are not there. */
+  notCreated: readonly string[]
+  /** Ids that should be gone and are still there. */
+  notDeleted: readonly number[]
+  /** Fields that the service shows with another value than was sent. */
+  notTaken: readonly string[]
+}
+
+export const isCleanCheck = (check: WriteCheck): boolean =>
+  Object.values(check).every((list: readonly unknown[]) => list.length === 0)
+
+/** What the service shows otherwise than planned, a line each; empty when all is as planned. */
+export const checkWords = ({ deleted }: ProductPlan, check: WriteCheck): string[] => [
+  ...check.lostIds.map((id) => `Missing: variant ${id}`),
+  ...check.notDeleted.map((gone) => `Not deleted: ${deleted.find(({ id }) => id === gone)?.label ?? gone}`),
+  ...check.notCreated.map((externalId) => `Not created: ${externalId}`),
+  ...check.notTaken.map((field) => `Not taken over: ${field}`),
+]
+
+/** Compares what was planned with what is there now. Variants that somebody added meanwhile are no fault. */
+export function checkWrite(plan: ProductPlan, after: SyncProductInfo): WriteCheck {
+  const ids = new Set(after.sync_variants.map(({ id }) => id))
+  const externalIds = new Set(after.sync_variants.map(({ external_id: known }) => known))
+  const now = productFieldsOf(after.sync_product)
+  return {
+    lostIds: plan.keptIds.filter((id) => !ids.has(id)),
+    notCreated: plan.created.map(({ externalId }) => externalId).filter((wanted) => !externalIds.has(wanted)),
+    notDeleted: plan.deleted.map(({ id }) => id).filter((id) => ids.has(id)),
+    notTaken: [
+      ...plan.product
+        .filter(({ field, to }) => !isTaken(Reflect.get(now, field), field, to))
+        .map(({ field }) => field),
+      ...plan.changed.flatMap(({ id, label, fields }) => {
+        const variant = findVariant(after, id)
+        if (variant === undefined) return []
+        const shown = variantFieldsOf(variant)
+        return fields
+          .filter(({ field, to }) => !isTaken(Reflect.get(shown, field), field, to))
+          .map(({ field }) => `${label}: ${field}`)
+      }),
+    ],
+  }
+}
+
+/** Files sent by address come back by id, and the service may add to options: there only what was sent counts. */
+function isTaken(shown: unknown, field: string, sent: unknown): boolean {
+  // The service shows a copy of the thumbnail under an address of its own.
+  if (field === 'thumbnail') return true
+  if (field !== 'files' && field !== 'options') return isSameValue(shown, sent)
+  const rows = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  const nameOf = (row: unknown): unknown => Reflect.get(Object(row), field === 'files' ? 'type' : 'id')
+  return rows(sent).every((row) => {
+    const found = rows(shown).find((other) => (nameOf(other) ?? 'default') === (nameOf(row) ?? 'default'))
+    const id: unknown = Reflect.get(Object(row), 'id')
+    return found !== undefined && (id === undefined || Reflect.get(Object(found), 'id') === id)
+  })
+}

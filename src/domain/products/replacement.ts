@@ -1,0 +1,74 @@
+import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { colorDistance } from '../artwork/colorDistance'
+import { canBeHad } from './variantAvailability'
+
+export interface Replacement {
+  variant: Variant
+  blank: ProductInfo['product']
+  /** Distance of the colours as the eye sees it; below 10 is close. Null when a colour is not known. */
+  distance: number | null
+}
+
+/** Variants in stock of the same size, nearest colour first; those of the same blank before others of equal colour. */
+export function replacementsFor(
+  wanted: Pick<Variant, 'id' | 'size' | 'color_code' | 'product_id'>,
+  blanks: readonly ProductInfo[],
+): Replacement[] {
+  const known = (distance: number | null) => distance ?? Number.MAX_VALUE
+  return blanks
+    .flatMap(({ product, variants }) =>
+      variants
+        .filter(
+          (variant) =>
+            variant.id !== wanted.id &&
+            variant.size === wanted.size &&
+            variant.in_stock === true &&
+            canBeHad(variant),
+        )
+        .map((variant) => ({
+          variant,
+          blank: product,
+          distance: colorDistance(wanted.color_code, variant.color_code),
+        })),
+    )
+    .toSorted(
+      (a, b) =>
+        known(a.distance) - known(b.distance) ||
+        Number(b.blank.id === wanted.product_id) - Number(a.blank.id === wanted.product_id),
+    )
+}
+
+/** Print files of a variant's blank, one for each technique. */
+export interface PrintAreas {
+  printfiles: readonly Printfiles[]
+  variantId: number
+}
+
+/** How the print areas of two variants differ, in words; null when the artwork fits as it is. */
+export function areaDifference(
+  from: PrintAreas,
+  to: PrintAreas,
+  placements: readonly string[],
+): string | null {
+  for (const placement of placements) {
+    const [before, after] = [areaOf(from, placement), areaOf(to, placement)]
+    // What neither names is no print area, such as a mockup, or cannot be told.
+    if (before === null) continue
+    if (after === null) return `It has no print area “${placement}”.`
+    if (before.width !== after.width || before.height !== after.height)
+      return `The print area “${placement}” is ${after.width} × ${after.height} px instead of ${before.width} × ${before.height}.`
+  }
+  return null
+}
+
+function areaOf({ printfiles, variantId }: PrintAreas, placement: string) {
+  for (const { variant_printfiles: rows, printfiles: files } of printfiles) {
+    const placements = rows.find((row) => row.variant_id === variantId)?.placements
+    // "default" is what the service calls the front of most blanks.
+    const id = placements?.[placement] ?? (placement === 'default' ? placements?.['front'] : undefined)
+    const area = files.find(({ printfile_id: known }) => known === id)
+    if (area !== undefined) return area
+  }
+  return null
+}

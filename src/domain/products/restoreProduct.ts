@@ -1,0 +1,73 @@
+import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syncProduct'
+import {
+  fieldsOf,
+  findVariant,
+  isSameValue,
+  type NewVariant,
+  type ProductEdit,
+  productFieldsOf,
+  type VariantFields,
+  variantFieldsOf,
+  variantLabel,
+} from './productEdit'
+
+/**
+ * The edit that brings `latest` back to a kept copy. Nothing is deleted: variants that came later stay. A deleted
+ * variant cannot have its old id again, so it is created with its old external id, blank, artwork, price and SKU.
+ */
+export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): ProductEdit {
+  const missing = copy.sync_variants.filter(
+    ({ id, external_id: externalId }) =>
+      findVariant(latest, id) === undefined &&
+      !latest.sync_variants.some(({ external_id: known }) => known !== null && known === externalId),
+  )
+  return {
+    product: changedFields(productFieldsOf(latest.sync_product), productFieldsOf(copy.sync_product)),
+    changed: copy.sync_variants.flatMap((variant) => {
+      const now = findVariant(latest, variant.id)
+      if (now === undefined) return []
+      const fields = changedFields<VariantFields>(variantFieldsOf(now), variantFieldsOf(variant))
+      return Object.keys(fields).length === 0 ? [] : [{ id: variant.id, fields }]
+    }),
+    created: missing.flatMap((variant): NewVariant[] => {
+      const fields = variantFieldsOf(variant)
+      const { variant_id: variantId } = fields
+      if (variantId === null) return []
+      const externalId = fields.external_id ?? `restored-${variant.id}`
+      return [{ ...fields, external_id: externalId, variant_id: variantId, label: variantLabel(variant) }]
+    }),
+    deleted: [],
+  }
+}
+
+/** A deleted product as a new one under its old external id. Variants without a blank cannot be created. */
+export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
+  const { external_id: externalId, name, thumbnail } = productFieldsOf(copy.sync_product)
+  return {
+    sync_product: {
+      name,
+      external_id: externalId ?? `restored-${copy.sync_product.id}`,
+      ...(thumbnail === null ? {} : { thumbnail }),
+    },
+    sync_variants: copy.sync_variants.flatMap((variant) => {
+      const { variant_id: variantId, external_id: ownId, files, options, ...rest } = variantFieldsOf(variant)
+      if (variantId === null || files.length === 0) return []
+      return [
+        {
+          ...rest,
+          variant_id: variantId,
+          external_id: ownId ?? `restored-${variant.id}`,
+          files: [...files],
+          ...(options.length === 0 ? {} : { options: [...options] }),
+        },
+      ]
+    }),
+  }
+}
+
+function changedFields<T extends object>(now: T, wanted: T): Partial<T> {
+  const changed: Partial<T> = {}
+  for (const field of fieldsOf(wanted))
+    if (!isSameValue(now[field], wanted[field])) changed[field] = wanted[field]
+  return changed
+}

@@ -1,0 +1,229 @@
+import { countWords } from '../text/countWords'
+import { isExternalId } from '../orders/externalId'
+import { columnLetter, normalizeHeading } from '../orderImport/importColumns'
+import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
+import type { ProductDraft, SheetRow } from './productDraft'
+import {
+  type CellChange,
+  type CellRange,
+  cellText,
+  type Paste,
+  pasteCells,
+  readSheet,
+  readYesNo,
+  type SheetColumn,
+  sheetColumns,
+} from './variantSheet'
+
+/** A row of a spreadsheet with the line on which it stands; the headings are line 1. */
+export interface SheetLine {
+  line: number
+  cells: readonly string[]
+}
+
+/** A cell that cannot be used, by its place in the sheet. */
+export interface WrongCell {
+  line: number
+  /** Letter and heading, such as "B (Retail price)". */
+  column: string
+  text: string
+}
+
+export interface SheetPlan {
+  /** Cells that differ from what the draft has. */
+  changes: CellChange[]
+  wrong: WrongCell[]
+  /** What tells which variant a row is about. */
+  by: SheetKey | 'order'
+  /** Headings that mean nothing here; their cells are left out. */
+  unknown: string[]
+}
+
+type SheetKey = 'id' | 'label' | 'externalId' | 'sku'
+type SheetField = SheetKey | SheetColumn
+
+/** Headings in words, and others that mean the same; letters and digits only. */
+const headings: Record<SheetField, readonly string[]> = {
+  id: ['id', 'storevariantid', 'syncvariantid', 'variantid'],
+  label: ['variant', 'variantname', 'name', 'title'],
+  externalId: ['externalid', 'externalvariantid', 'variantexternalid'],
+  sku: ['sku', 'variantsku', 'itemsku'],
+  price: ['retailprice', 'price', 'unitprice', 'variantprice'],
+  isIgnored: ['ignored', 'ignore', 'isignored'],
+}
+const fields: readonly SheetField[] = ['id', 'label', 'externalId', 'sku', 'price', 'isIgnored']
+const keyWords: Record<SheetKey, string> = {
+  id: 'id',
+  label: 'name',
+  externalId: 'external id',
+  sku: 'SKU',
+}
+
+/** The first line of an export, which this module reads back. */
+export const sheetHeadings = [
+  'Variant id',
+  'Variant',
+  'Retail price',
+  'SKU',
+  'External id',
+  'Ignored',
+] as const
+
+/** The draft as rows of a spreadsheet, headings first. */
+export const sheetRows = ({ rows }: ProductDraft): string[][] => [
+  [...sheetHeadings],
+  ...rows.map((row) => [
+    row.id === null ? '' : String(row.id),
+    row.label,
+    row.price,
+    row.sku,
+    row.externalId,
+    row.isIgnored ? 'yes' : 'no',
+  ]),
+]
+
+/** Which column holds what; null when no heading is known, so that the first row is no row of headings. */
+export function readHeadings(cells: readonly string[]): Map<SheetField, number> | null {
+  const plain = cells.map(normalizeHeading)
+  const found = new Map<SheetField, number>()
+  for (const field of fields) {
+    const at = headings[field].map((name) => plain.indexOf(name)).find((index) => index !== -1)
+    if (at !== undefined) found.set(field, at)
+  }
+  const writes = sheetColumns.some((column) => found.has(column))
+  return writes ? found : null
+}
+
+/**
+ * What a sheet with headings would change in the draft. Rows find their variant by id, name, external id or SKU; where
+ * no column tells, they follow the sheet's order from row `top` on. Empty cells leave what is there. Null: the first
+ * row holds no heading that is known.
+ */
+export function planSheet(draft: ProductDraft, lines: readonly SheetLine[], top = 0): SheetPlan | null {
+  const [head, ...body] = lines
+  const columns = head === undefined ? null : readHeadings(head.cells)
+  if (head === undefined || columns === null) return null
+  const by = keyOf(draft, columns, body)
+  const plan: SheetPlan = { changes: [], wrong: [], by, unknown: unknownOf(head.cells, columns) }
+  const seen = new Map<number, number>()
+  for (const [index, { line, cells }] of body.entries()) {
+    const cellOf = (field: SheetField): string => cells[columns.get(field) ?? -1]?.trim() ?? ''
+    const complain = (field: SheetField, text: string) =>
+      plan.wrong.push({ line, column: placeOf(head.cells, columns, field), text })
+    const keyColumn = by === 'order' ? firstOf(columns) : by
+    // A variant that the service does not know yet has no id, but an external id of its own.
+    const key = by === 'id' && cellOf('id') === '' ? 'externalId' : by
+    const found = key === 'order' ? top + index : findRow(draft, key, cellOf(key))
+    const row = typeof found === 'number' ? draft.rows[found] : undefined
+    if (typeof found === 'string' || row === undefined) {
+      complain(keyColumn, typeof found === 'string' ? found : 'There is no variant left for this row.')
+      continue
+    }
+    const earlier = seen.get(found)
+    seen.set(found, line)
+    if (row.isDeleted) complain(keyColumn, `${row.label} is marked for deletion.`)
+    else if (earlier !== undefined) complain(keyColumn, `${row.label} is on line ${earlier} already.`)
+    else {
+      for (const column of sheetColumns) {
+        const text = cellOf(column)
+        if (column === by || text === '') continue
+        const fault = faultOf(column, text)
+        if (fault !== null) complain(column, fault)
+        else if (!isSame(row, column, text)) plan.changes.push({ row: found, column, text })
+      }
+    }
+  }
+  return plan
+}
+
+/** "Line 4, column B (Retail price): “abc” is no price." */
+export const wrongCellText = ({ line, column, text }: WrongCell): string =>
+  `Line ${line}, column ${column}: ${text}`
+
+const named = 3
+
+/** Cells of a spreadsheet: by their headings where the first row has some, else put down from one cell on. */
+export function pasteSheet(draft: ProductDraft, at: CellRange, text: string): Paste {
+  const lines = readSheet(text).map((cells, index) => ({ line: index + 1, cells }))
+  const plan = lines.length > 1 ? planSheet(draft, lines, at.rows[0]) : null
+  if (plan === null) return pasteCells(draft, at, text)
+  const wrong = plan.wrong.map(wrongCellText)
+  const parts = [
+    ...wrong.slice(0, named),
+    ...(wrong.length > named ? [countWords(wrong.length - named, 'more cell')] : []),
+    ...(plan.unknown.length > 0 ? [`columns ${plan.unknown.join(', ')}`] : []),
+  ]
+  return { changes: plan.changes, leftOut: parts.join('; ') }
+}
+
+function faultOf(column: SheetColumn, text: string): string | null {
+  if (column === 'price') return typedMoneyProblem(text)
+  if (column === 'isIgnored' && readYesNo(text) === null) return `“${text}” is neither yes nor no.`
+  if (column === 'externalId' && !isExternalId(text))
+    return `“${text}” is no external id: at most 32 letters, digits, dashes or underscores.`
+  return null
+}
+
+function isSame(row: SheetRow, column: SheetColumn, text: string): boolean {
+  if (column === 'isIgnored') return readYesNo(text) === row.isIgnored
+  if (column === 'price') return readTypedMoney(text) === readTypedMoney(row.price)
+  return cellText(row, column) === text
+}
+
+const keyText = (row: SheetRow, key: SheetKey): string => {
+  const text = key === 'id' ? (row.id === null ? '' : String(row.id)) : row[key]
+  return text.trim().toLowerCase()
+}
+
+/** The row of the draft, or why there is none. */
+function findRow({ rows }: ProductDraft, key: SheetKey, text: string): number | string {
+  const wanted = text.toLowerCase()
+  if (wanted === '') return `This row has no ${keyWords[key]}, so its variant is not known.`
+  const found = rows.flatMap((row, index) => (keyText(row, key) === wanted ? [index] : []))
+  const [only] = found
+  if (only === undefined) return `No variant of this product has the ${keyWords[key]} “${text}”.`
+  return found.length === 1
+    ? only
+    : `${countWords(found.length, 'variant has', 'variants have')} the ${keyWords[key]} “${text}”.`
+}
+
+/** An id decides alone, also against us: a sheet of another product must not be taken row by row. */
+function keyOf(
+  draft: ProductDraft,
+  columns: ReadonlyMap<SheetField, number>,
+  body: readonly SheetLine[],
+): SheetPlan['by'] {
+  const share = (key: SheetKey): number => {
+    const at = columns.get(key)
+    if (at === undefined) return 0
+    const known = new Set(draft.rows.map((row) => keyText(row, key)))
+    const texts = body.map(({ cells }) => cells[at]?.trim().toLowerCase() ?? '').filter((text) => text !== '')
+    return texts.length === 0 ? 0 : texts.filter((text) => known.has(text)).length / texts.length
+  }
+  const has = (key: SheetKey): boolean =>
+    body.some(({ cells }) => (cells[columns.get(key) ?? -1] ?? '').trim() !== '')
+  if (has('id')) return 'id'
+  if (share('label') > 0) return 'label'
+  if (share('externalId') > 0) return 'externalId'
+  // New SKUs for all are values; SKUs of which most are known say which variant is meant.
+  if (share('sku') > 0.5) return 'sku'
+  // Names of which none is known belong to another product: better to say so than to go by the order of rows.
+  return has('label') ? 'label' : has('externalId') ? 'externalId' : 'order'
+}
+
+const firstOf = (columns: ReadonlyMap<SheetField, number>): SheetField =>
+  [...columns].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? 'price'
+
+const placeOf = (
+  head: readonly string[],
+  columns: ReadonlyMap<SheetField, number>,
+  field: SheetField,
+): string => {
+  const at = columns.get(field) ?? 0
+  return `${columnLetter(at)} (${head[at]?.trim() ?? ''})`
+}
+
+const unknownOf = (head: readonly string[], columns: ReadonlyMap<SheetField, number>): string[] => {
+  const known = new Set(columns.values())
+  return head.filter((text, at) => text.trim() !== '' && !known.has(at)).map((text) => text.trim())
+}

@@ -1,0 +1,50 @@
+import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
+import type { OrderSummary } from '../orders/orderSummary'
+import type { UnsentDraft } from '../orders/unsentDraft'
+
+/** What a variant can be in when it cannot be made now, the gravest first (service.md, SyncVariant). */
+export const shortages = ['discontinued', 'out_of_stock', 'temporary_out_of_stock'] as const
+export type Shortage = (typeof shortages)[number]
+
+export type HeldOrder = Pick<OrderSummary, 'id' | 'externalId' | 'status'>
+
+export interface StockRow {
+  info: SyncProductInfo
+  variant: SyncVariant
+  status: Shortage
+  /** Orders that can still be changed and contain the variant or its blank. */
+  held: readonly HeldOrder[]
+  /** Orders typed on this device and never sent that contain it. */
+  unsent: readonly UnsentDraft[]
+}
+
+/** States in which an order is not submitted yet, so that its items can be changed (service.md, States). */
+const open: ReadonlySet<string> = new Set(['draft', 'failed'])
+
+/** Variants that cannot be made now: those that hold up most first, then the gravest. */
+export function stockRows(
+  infos: readonly SyncProductInfo[],
+  orders: readonly Pick<OrderSummary, 'id' | 'externalId' | 'status' | 'items'>[],
+  typed: readonly UnsentDraft[] = [],
+): StockRow[] {
+  const changeable = orders.filter(({ status }) => open.has(status))
+  return infos
+    .flatMap((info) =>
+      info.sync_variants.flatMap((variant): StockRow[] => {
+        const status = shortages.find((word) => word === variant.availability_status)
+        if (status === undefined || variant.is_ignored === true) return []
+        const has = ({ items }: { items: readonly Line[] }) => items.some((item) => isOf(item, variant))
+        return [{ info, variant, status, held: changeable.filter(has), unsent: typed.filter(has) }]
+      }),
+    )
+    .toSorted((a, b) => heldBy(b) - heldBy(a) || shortages.indexOf(a.status) - shortages.indexOf(b.status))
+}
+
+const heldBy = ({ held, unsent }: StockRow): number => held.length + unsent.length
+
+type Line = Pick<OrderSummary['items'][number], 'syncVariantId' | 'variantId'>
+
+/** A line of the store's variant, or a line of the same blank without one. */
+const isOf = ({ syncVariantId, variantId }: Line, variant: Pick<SyncVariant, 'id' | 'variant_id'>): boolean =>
+  syncVariantId === variant.id ||
+  (syncVariantId === null && variantId !== null && variantId === variant.variant_id)

@@ -1,0 +1,138 @@
+import { countWords } from '../text/countWords'
+import type { ProductDraft, SheetRow } from './productDraft'
+
+/** Columns of the variants sheet that can be typed into, in their order. */
+export const sheetColumns = ['price', 'sku', 'externalId', 'isIgnored'] as const
+export type SheetColumn = (typeof sheetColumns)[number]
+
+export interface CellChange {
+  row: number
+  column: SheetColumn
+  text: string
+}
+
+export interface CellRange {
+  /** First and last row and column, both included. */
+  rows: readonly [number, number]
+  columns: readonly [number, number]
+}
+
+export const cellText = (row: SheetRow, column: SheetColumn): string =>
+  column === 'isIgnored' ? (row.isIgnored ? 'yes' : 'no') : row[column]
+
+/** "yes", "true", "1" and "x" mean yes, as spreadsheets write it; null for what means neither. */
+export function readYesNo(text: string): boolean | null {
+  const word = text.trim().toLowerCase()
+  if (['yes', 'true', '1', 'x', 'y', 'ignored'].includes(word)) return true
+  return ['no', 'false', '0', '', 'n'].includes(word) ? false : null
+}
+
+/** The draft with these cells changed; deleted rows and words that are neither yes nor no are left out. */
+export function setCells(draft: ProductDraft, changes: readonly CellChange[]): ProductDraft {
+  const rows = [...draft.rows]
+  for (const { row: at, column, text } of changes) {
+    const row = rows[at]
+    if (row === undefined || row.isDeleted) continue
+    if (column !== 'isIgnored') rows[at] = { ...row, [column]: text.trim() }
+    else rows[at] = { ...row, isIgnored: readYesNo(text) ?? row.isIgnored }
+  }
+  return { ...draft, rows }
+}
+
+/** Every row of the range takes the value of its first row. */
+export function fillDown(
+  draft: ProductDraft,
+  { rows: [from, to], columns: [left, right] }: CellRange,
+): CellChange[] {
+  const source = draft.rows[from]
+  if (source === undefined) return []
+  return sheetColumns.slice(left, right + 1).flatMap((column) =>
+    Array.from({ length: to - from }, (_, step) => ({
+      row: from + 1 + step,
+      column,
+      text: cellText(source, column),
+    })),
+  )
+}
+
+export const clearCells = ({ rows: [from, to], columns: [left, right] }: CellRange): CellChange[] =>
+  sheetColumns
+    .slice(left, right + 1)
+    // An external id may not be emptied by a slip of the finger: orders refer to it.
+    .filter((column) => column === 'price' || column === 'sku')
+    .flatMap((column) =>
+      Array.from({ length: to - from + 1 }, (_, step) => ({ row: from + step, column, text: '' })),
+    )
+
+/** The range as a spreadsheet takes it: tabs between cells, a line a row. */
+export const copyCells = (
+  draft: ProductDraft,
+  { rows: [from, to], columns: [left, right] }: CellRange,
+): string =>
+  draft.rows
+    .slice(from, to + 1)
+    .map((row) =>
+      sheetColumns
+        .slice(left, right + 1)
+        .map((column) => quoted(cellText(row, column)))
+        .join('\t'),
+    )
+    .join('\n')
+
+const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+export interface Paste {
+  changes: CellChange[]
+  /** What did not fit, in words; empty when all did. */
+  leftOut: string
+}
+
+/** Cells of a spreadsheet, put down from one cell on; a single value fills the whole range. */
+export function pasteCells(draft: ProductDraft, at: CellRange, text: string): Paste {
+  const cells = readSheet(text)
+  const [top, left] = [at.rows[0], at.columns[0]]
+  const [only] = cells[0] ?? []
+  if (cells.length === 1 && cells[0]?.length === 1 && only !== undefined) {
+    const columns = sheetColumns.slice(left, at.columns[1] + 1)
+    const rows = Array.from({ length: at.rows[1] - top + 1 }, (_, step) => top + step)
+    return {
+      changes: rows.flatMap((row) => columns.map((column) => ({ row, column, text: only }))),
+      leftOut: '',
+    }
+  }
+  const width = Math.max(0, ...cells.map((row) => row.length))
+  const tooDeep = Math.max(0, top + cells.length - draft.rows.length)
+  const tooWide = Math.max(0, left + width - sheetColumns.length)
+  const changes = cells.flatMap((row, down) =>
+    row.flatMap((value, across) => {
+      const column = sheetColumns[left + across]
+      return column === undefined || top + down >= draft.rows.length
+        ? []
+        : [{ row: top + down, column, text: value }]
+    }),
+  )
+  const parts = [
+    ...(tooDeep > 0 ? [`${countWords(tooDeep, 'row')} below the last variant`] : []),
+    ...(tooWide > 0 ? [`${countWords(tooWide, 'column')} right of the last one`] : []),
+  ]
+  return { changes, leftOut: parts.join(' and ') }
+}
+
+/** Rows and cells of copied spreadsheet text; quotes may hold tabs and line breaks. */
+export function readSheet(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const pattern = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*)/y
+  const body = text.replace(/\r?\n$/, '')
+  let at = 0
+  for (;;) {
+    pattern.lastIndex = at
+    const found = pattern.exec(body)
+    const value = found?.[1]?.replaceAll('""', '"') ?? found?.[2] ?? ''
+    rows.at(-1)?.push(value)
+    at += found?.[0].length ?? 0
+    if (at >= body.length) return rows
+    const isBreak = body[at] !== '\t'
+    at += body.startsWith('\r\n', at) ? 2 : 1
+    if (isBreak) rows.push([])
+  }
+}

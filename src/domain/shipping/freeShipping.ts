@@ -1,0 +1,59 @@
+import Big from 'big.js'
+import type { ShippingInfo } from '~/contract/orders/shipping'
+import { compareMoney, subtractMoney } from '../money/money'
+import type { Destination, QuotedDestination } from './quoteMatrix'
+import { sortQuotes } from './shippingQuote'
+import { readTypedPercent } from '../text/typedNumber'
+
+export interface ShippingCover {
+  destination: Destination
+  cheapest: ShippingInfo
+  /** What is charged minus what it costs; negative when it is short. Null until a price is given. */
+  difference: string | null
+  /** Goods worth this much earn the delivery. Null until a margin is given. */
+  freeFrom: string | null
+}
+
+/**
+ * Each destination's cheapest method against what the customer pays for delivery and what the goods earn.
+ * Destinations that offer nothing are left out. The figures hold for the quoted basket only.
+ */
+export function shippingCover(
+  rows: readonly QuotedDestination[],
+  retailShipping: string | null,
+  marginPercent: string | null,
+): ShippingCover[] {
+  return rows.flatMap(({ destination, rates }) => {
+    const [cheapest] = sortQuotes(rates)
+    if (cheapest === undefined) return []
+    return {
+      destination,
+      cheapest,
+      difference: retailShipping === null ? null : subtractMoney(retailShipping, cheapest.rate),
+      freeFrom: marginPercent === null ? null : freeShippingFrom(cheapest.rate, marginPercent),
+    }
+  })
+}
+
+/** The order value whose margin pays the delivery, rounded up to cents; null when there is no margin. */
+export function freeShippingFrom(rate: string, marginPercent: string): string | null {
+  const margin = new Big(marginPercent)
+  if (margin.lte(0)) return null
+  return new Big(rate).times(100).div(margin).round(2, Big.roundUp).toFixed(2)
+}
+
+/** The threshold that is enough for every destination; null unless each has one in the same currency. */
+export function freeForAll(covers: readonly ShippingCover[]): string | null {
+  const currency = covers[0]?.cheapest.currency
+  if (covers.some(({ cheapest }) => cheapest.currency !== currency)) return null
+  return covers.reduce<string | null>((most, { freeFrom }, index) => {
+    if (freeFrom === null || (most === null && index > 0)) return null
+    return most === null || compareMoney(freeFrom, most) > 0 ? freeFrom : most
+  }, null)
+}
+
+/** A share as typed, from above 0 to 100; null when it is none. */
+export function readTypedShare(typed: string): string | null {
+  const share = readTypedPercent(typed)
+  return share !== null && Number(share) > 0 && Number(share) <= 100 ? share : null
+}

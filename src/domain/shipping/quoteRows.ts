@@ -1,0 +1,32 @@
+import type { ShippingInfo } from '~/contract/orders/shipping'
+import type { Destination } from './quoteMatrix'
+
+/** What is quoted; where it goes is the row. */
+export interface QuoteBasket {
+  items: { variant_id: number; quantity: number }[]
+  currency: string | null
+  locale: string | null
+}
+
+export interface QuoteRow {
+  destination: Destination
+  state: 'waiting' | 'asking' | 'done' | 'failed'
+  rates: ShippingInfo[]
+  /** The error's plain fields, as the notice reads them. */
+  problem: QuoteProblem | null
+}
+
+export interface QuoteProblem {
+  name: string
+  message: string
+  status: number | null
+  reason: string | null
+}
+
+export interface QuoteRunView {
+  basket: QuoteBasket | null
+  rows: readonly QuoteRow[]
+  status: 'idle' | 'running' | 'paused' | 'done'
+  /** When it was last started, in milliseconds. */
+  started: number | null
+}

@@ -1,0 +1,80 @@
+import type { OrderSummary, SummaryShipment } from '../orders/orderSummary'
+import { piecesOf } from '../orders/orderSummary'
+import { remainderOf } from './shipmentRemainder'
+import { type Bucket, bucketAt } from '../reports/timeBuckets'
+
+/** One parcel with its order. */
+export interface ShipmentRow {
+  shipment: SummaryShipment
+  order: OrderSummary
+  /** Pieces in this parcel, and of the whole order. */
+  pieces: number
+  ordered: number
+  /** Pieces of the order that have not left yet. */
+  missing: number
+  /** Seconds; when it left, as far as the service says. */
+  left: number | null
+  /** Region of GET /countries; null while that is not known. */
+  region: string | null
+}
+
+/** One row a parcel, newest first; a parcel that comes twice is shown once. */
+export function toShipmentRows(
+  orders: readonly OrderSummary[],
+  regionOf: (country: string | null) => string | null = () => null,
+): ShipmentRow[] {
+  const rows = new Map<number, ShipmentRow>()
+  for (const order of orders) {
+    if (order.shipments.length === 0) continue
+    const ordered = piecesOf(order)
+    const region = regionOf(order.country)
+    for (const shipment of order.shipments) {
+      const left = shipment.shipped_at ?? shipment.created
+      const row = {
+        shipment,
+        order,
+        pieces: piecesOf(shipment),
+        ordered,
+        missing: order.missing,
+        left,
+        region,
+      }
+      rows.set(shipment.id, row)
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => (b.left ?? 0) - (a.left ?? 0))
+}
+
+/** Whole days since it left; null when that is not known. */
+export const ageInDays = ({ left }: Pick<ShipmentRow, 'left'>, now: number): number | null =>
+  left === null ? null : Math.max(0, Math.floor((now / 1000 - left) / 86_400))
+
+/** How many parcels left in each bucket. */
+export function parcelsBy(rows: readonly Pick<ShipmentRow, 'left'>[], buckets: readonly Bucket[]): number[] {
+  const counts = buckets.map(() => 0)
+  for (const { left } of rows) {
+    const at = left === null ? -1 : bucketAt(buckets, left)
+    if (at !== -1) counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}
+
+export interface MissingLine {
+  name: string
+  quantity: number
+}
+
+/** Lines of an order that have not left yet, by name. */
+export const missingLines = (order: Pick<OrderSummary, 'items' | 'shipments'>): MissingLine[] =>
+  remainderOf(order).map(({ item_id: id, quantity }) => ({ name: lineName(order, id), quantity }))
+
+/** What is in a parcel, by name. */
+export const packedLines = (order: Pick<OrderSummary, 'items'>, { items }: SummaryShipment): MissingLine[] =>
+  items.map(({ item_id: id, quantity }) => ({ name: lineName(order, id), quantity }))
+
+function lineName({ items }: Pick<OrderSummary, 'items'>, id: number): string {
+  return items.find((item) => item.id === id)?.name ?? `item ${id}`
+}
+
+export const linesText = (lines: readonly MissingLine[]): string =>
+  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')

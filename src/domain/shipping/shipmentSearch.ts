@@ -1,0 +1,114 @@
+import { haystackOf } from '../orders/orderSearch'
+import { ageInDays, type ShipmentRow } from './shipmentList'
+
+export const shipmentTabs = ['all', 'partial', 'old', 'reshipment', 'returned', 'reviewed'] as const
+export type ShipmentTab = (typeof shipmentTabs)[number]
+export const shipmentSorts = ['shipped', 'country', 'carrier', 'recipient', 'missing'] as const
+export type ShipmentSort = (typeof shipmentSorts)[number]
+
+/** What the merchant noted about a parcel, on this device. */
+export interface ShipmentReview {
+  isReviewed: boolean
+  note: string
+  isReturned: boolean
+}
+export type Reviews = ReadonlyMap<number, ShipmentReview>
+
+/** After how many days a parcel counts as old: of its region, else the usual number. */
+export interface AgeLimits {
+  usual: number
+  regions: Readonly<Record<string, number>>
+}
+export const usualAgeLimits: AgeLimits = { usual: 21, regions: {} }
+
+export interface ShipmentQuery {
+  tab: ShipmentTab
+  /** Words that all have to be found: recipient, ids, SKU, item, tracking number, note. */
+  q?: string | undefined
+  carrier?: string | undefined
+  country?: string | undefined
+  region?: string | undefined
+  /** Seconds, by the day it left; `to` is exclusive. */
+  from?: number | undefined
+  to?: number | undefined
+  /** More days than this since it left. */
+  older?: number | undefined
+  sort: ShipmentSort
+  isAscending: boolean
+}
+
+export interface Known {
+  reviews: Reviews
+  limits: AgeLimits
+  /** Milliseconds. */
+  now: number
+}
+
+/** Older than its region's limit, and nobody has ticked it off or seen it come back. */
+export function isOld(row: ShipmentRow, { reviews, limits, now }: Known): boolean {
+  const age = ageInDays(row, now)
+  const review = reviews.get(row.shipment.id)
+  if (age === null || review?.isReviewed === true || review?.isReturned === true) return false
+  return age > limitOf(row.region, limits)
+}
+
+export const limitOf = (region: string | null, { usual, regions }: AgeLimits): number =>
+  region !== null && Object.hasOwn(regions, region) ? (regions[region] ?? usual) : usual
+
+const inTab: Record<ShipmentTab, (row: ShipmentRow, known: Known) => boolean> = {
+  all: () => true,
+  partial: ({ missing }) => missing > 0,
+  old: isOld,
+  reshipment: ({ shipment }) => shipment.reshipment,
+  returned: ({ shipment }, { reviews }) => reviews.get(shipment.id)?.isReturned === true,
+  reviewed: ({ shipment }, { reviews }) => reviews.get(shipment.id)?.isReviewed === true,
+}
+
+/** How many parcels each tab has. */
+export function countTabs(rows: readonly ShipmentRow[], known: Known): Record<ShipmentTab, number> {
+  const counts = { all: 0, partial: 0, old: 0, reshipment: 0, returned: 0, reviewed: 0 }
+  for (const row of rows) for (const tab of shipmentTabs) if (inTab[tab](row, known)) counts[tab] += 1
+  return counts
+}
+
+/** Parcels that match, in the asked order; the rows come newest first. */
+export function searchShipments(
+  rows: readonly ShipmentRow[],
+  query: ShipmentQuery,
+  known: Known,
+): ShipmentRow[] {
+  const found = rows.filter(matcherOf(query, known))
+  if (query.sort === 'shipped') return query.isAscending ? found.toReversed() : found
+  const compare = comparers[query.sort]
+  return found.toSorted((a, b) => (query.isAscending ? compare(a, b) : compare(b, a)))
+}
+
+function matcherOf(query: ShipmentQuery, known: Known): (row: ShipmentRow) => boolean {
+  const { tab, q, carrier, country, region, from, to, older } = query
+  const tests: ((row: ShipmentRow) => boolean)[] = [(row) => inTab[tab](row, known)]
+  if (carrier !== undefined) tests.push(({ shipment }) => shipment.carrier === carrier)
+  if (country !== undefined) tests.push(({ order }) => order.country === country)
+  if (region !== undefined) tests.push((row) => row.region === region)
+  if (from !== undefined) tests.push(({ left }) => left !== null && left >= from)
+  if (to !== undefined) tests.push(({ left }) => left !== null && left < to)
+  if (older !== undefined) tests.push((row) => (ageInDays(row, known.now) ?? -1) > older)
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length > 0) {
+    tests.push(({ order, shipment }) => {
+      const text = `${haystackOf(order)}\n${known.reviews.get(shipment.id)?.note.toLowerCase() ?? ''}`
+      return words.every((word) => text.includes(word))
+    })
+  }
+  return (row) => tests.every((test) => test(row))
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' })
+const byText = (read: (row: ShipmentRow) => string | null) => (a: ShipmentRow, b: ShipmentRow) =>
+  collator.compare(read(a) ?? '', read(b) ?? '')
+
+const comparers: Record<Exclude<ShipmentSort, 'shipped'>, (a: ShipmentRow, b: ShipmentRow) => number> = {
+  country: byText(({ order }) => order.countryName ?? order.country),
+  carrier: byText(({ shipment }) => shipment.carrier),
+  recipient: byText(({ order }) => order.recipient),
+  missing: (a, b) => a.missing - b.missing,
+}

@@ -1,0 +1,53 @@
+import type { ShippingInfo } from '~/contract/orders/shipping'
+import { countWords } from '../text/countWords'
+import { compareMoney } from '../money/money'
+
+/** Above this many pieces the service allows 5 quotes a minute instead of 120 (service.md, Limits). */
+export const bigBasketPieces = 100
+export const quotesPerMinute = { usual: 120, bigBasket: 5 } as const
+
+export const piecesIn = (items: readonly { quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const isBigBasket = (items: readonly { quantity: number }[]): boolean =>
+  piecesIn(items) > bigBasketPieces
+
+/** Cheapest first; of two that cost the same the faster one. */
+export const sortQuotes = (quotes: readonly ShippingInfo[]): ShippingInfo[] =>
+  quotes.toSorted((a, b) => compareMoney(a.rate, b.rate) || slowestDays(a) - slowestDays(b))
+
+const slowestDays = ({ maxDeliveryDays, minDeliveryDays }: ShippingInfo): number =>
+  maxDeliveryDays ?? minDeliveryDays ?? Number.POSITIVE_INFINITY
+
+/** The quote that surely arrives first, when it is another one than the cheapest. */
+export function fastestQuote(quotes: readonly ShippingInfo[]): ShippingInfo | null {
+  const timed = quotes.filter((quote) => Number.isFinite(slowestDays(quote)))
+  const [first] = timed.toSorted((a, b) => slowestDays(a) - slowestDays(b))
+  return first ?? null
+}
+
+/** The method's name without the delivery dates that the service adds in brackets. */
+export const methodName = ({ id, name }: Pick<ShippingInfo, 'id' | 'name'>): string => {
+  const plain = name?.replace(/\s*\(.*\)\s*$/s, '').trim() ?? ''
+  return plain === '' ? id : plain
+}
+
+/** "4–8 days", or null when the service does not say. */
+export function daysText({ minDeliveryDays: min, maxDeliveryDays: max }: ShippingInfo): string | null {
+  const known = [min, max].filter((days) => days !== null)
+  const [from, to = from] = known
+  if (from === undefined || to === undefined) return null
+  return from === to ? countWords(from, 'day') : `${from}–${countWords(to, 'day')}`
+}
+
+/** "19 May – 24 May", or null when the service does not say. */
+export function arrivalText({ minDeliveryDate: from, maxDeliveryDate: to }: ShippingInfo): string | null {
+  if (from === null || to === null) return null
+  return from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDate = (text: string): string => {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? text : dayFormat.format(time)
+}

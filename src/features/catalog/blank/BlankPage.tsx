@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { ApiError } from '~/client/apiError'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { servicesForLoaders, useApi } from '~/queries/services'
+import { Badge } from '~/ui/badges/Badge'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { BlankActions } from './BlankActions'
+import { BlankFactsSheet } from './BlankFactsSheet'
+import classes from './BlankPage.module.css'
+import { useBlankSearch } from './blankSearch'
+import { ColorPicker } from './ColorPicker'
+import { OptionList } from './OptionList'
+import { PlacementTable } from './PlacementTable'
+import { isAvailable } from '~/domain/catalog/blankFacts'
+import { ShippingQuote } from './ShippingQuote'
+import { SizeGuideTables } from './SizeGuideTables'
+import { SizePicker } from './SizePicker'
+import { StockMatrix } from './StockMatrix'
+import { colorsOf, regionsOf, statusIn } from '../variantColors'
+import { Picture } from '~/ui/pictures/Picture'
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(servicesForLoaders)
+  void queryClient.prefetchQuery(catalogQueries(api).product(Number(params['id'])))
+  return null
+}
+
+/** One blank: what it looks like in each colour, what it costs, what can be put on it. */
+export function Component() {
+  const id = Number(useParams()['id'])
+  const api = useApi()
+  const [search, change] = useBlankSearch()
+  const { data, isError, error, refetch } = useQuery(catalogQueries(api).product(id))
+  const back = <Link to={paths.catalog()}>Catalog</Link>
+  if (isError && data === undefined) {
+    return (
+      <>
+        <PageHeader title="Blank" back={back} />
+        <ErrorNotice
+          title="This blank could not be loaded"
+          effect="Nothing was changed."
+          {...(error instanceof ApiError && error.status === 404
+            ? { advice: 'It may have left the catalog.' }
+            : {})}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </>
+    )
+  }
+  if (data === undefined) return <PageHeader title="Blank" back={back} />
+  const { product, variants } = data
+  const colors = colorsOf(variants)
+  const color = colors.find(({ name }) => name === search.color) ?? shownColor(product.image, colors)
+  const regions = regionsOf(variants)
+  const region =
+    search.region !== null && regions.has(search.region)
+      ? search.region
+      : regions.has('US')
+        ? 'US'
+        : ([...regions.keys()][0] ?? 'US')
+  const ofColor = variants.filter((variant) => color === undefined || variant.color === color.name)
+  const chosen =
+    ofColor.find(({ size }) => size === search.size) ??
+    ofColor.find((variant) => isAvailable(statusIn(variant, region))) ??
+    ofColor[0]
+
+  return (
+    <>
+      <PageHeader
+        title={product.title ?? `Blank ${product.id}`}
+        back={back}
+        badge={product.is_discontinued === true && <Badge tone="red">Discontinued</Badge>}
+        subtitle={[product.brand, product.model, product.type_name].filter((part) => part).join(' · ')}
+        actions={<BlankActions product={product} variantId={chosen?.id ?? null} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          <div className={classes.picture}>
+            <Picture
+              src={color?.image ?? product.image ?? ''}
+              alt={`${product.title ?? 'Blank'}${color ? ` in ${color.name}` : ''}`}
+              width={480}
+              height={600}
+            />
+          </div>
+          <ColorPicker
+            colors={colors}
+            current={color?.name ?? null}
+            onPick={(name) => change({ color: name })}
+          />
+          <SizePicker
+            variants={ofColor}
+            chosen={chosen}
+            region={region}
+            onPick={(size) => change({ size })}
+          />
+        </div>
+        <div className={classes.right}>
+          <BlankFactsSheet product={product} variants={variants} />
+          <StockMatrix
+            variants={variants}
+            colors={colors}
+            currency={product.currency}
+            chosen={chosen}
+            region={region}
+            regions={regions}
+            onRegion={(next) => change({ region: next })}
+            onColor={(name) => change({ color: name })}
+          />
+          <PlacementTable product={product} variants={variants} />
+          <OptionList options={product.options} currency={product.currency} />
+          <SizeGuideTables productId={product.id} unit={search.unit} onUnit={(unit) => change({ unit })} />
+          {!api.isAnonymous && <ShippingQuote variants={ofColor} chosen={chosen} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The colour of the blank's own picture, else the first one. */
+const shownColor = (image: string | null, colors: ReturnType<typeof colorsOf>) =>
+  colors.find((color) => color.image !== null && color.image === image) ?? colors[0]

@@ -1,0 +1,35 @@
+import { countWords } from '~/domain/text/countWords'
+import classes from './BlankPage.module.css'
+import { swatchOf, type VariantColor } from '../variantColors'
+
+interface Props {
+  colors: readonly VariantColor[]
+  current: string | null
+  onPick: (name: string) => void
+}
+
+/** Colours of a blank as round swatches, the current one named. */
+export function ColorPicker({ colors, current, onPick }: Props) {
+  if (colors.length === 0) return null
+  return (
+    <>
+      <p className={classes.current}>
+        {current} <span className={classes.second}>of {countWords(colors.length, 'color')}</span>
+      </p>
+      <div className={classes.swatches} role="group" aria-label="Color">
+        {colors.map((color) => (
+          <button
+            key={color.name}
+            type="button"
+            className={classes.swatch}
+            style={{ background: swatchOf(color) }}
+            aria-label={color.name}
+            title={color.name}
+            aria-pressed={color.name === current}
+            onClick={() => onPick(color.name)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQueries } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import type { Product, Variant } from '~/contract/catalog/catalog'
+import { type PlacementFile, filesOfPlacement, printSizeOf } from '~/domain/placement/printSize'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Money } from '~/ui/text/Money'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './BlankPage.module.css'
+import { sizesOf } from '../variantColors'
+
+interface Props {
+  product: Product
+  variants: readonly Variant[]
+}
+
+/** Where it can be printed, at what extra price, in which size, and what does not go together. */
+export function PlacementTable({ product, variants }: Props) {
+  const api = useApi()
+  const techniques = product.techniques.map(({ key }) => key)
+  const printfiles = useQueries({
+    queries: techniques.map((key) => ({
+      ...catalogQueries(api).printfiles(product.id, key),
+      enabled: !api.isAnonymous,
+    })),
+  })
+  const layouts = useQueries({
+    queries: techniques.map((key) => ({
+      ...catalogQueries(api).layoutTemplates(product.id, key, 'vertical'),
+      enabled: !api.isAnonymous,
+    })),
+  })
+  const failed = printfiles.find(({ isError }) => isError)
+  const titles = new Map(product.files.map(({ type, title }) => [type, title ?? type]))
+  const conflictsOf = (type: string) => [
+    ...new Set(
+      layouts.flatMap(({ data }) =>
+        (data?.conflicting_placements ?? [])
+          .filter(({ placement }) => placement === type)
+          .flatMap(({ conflicts }) => conflicts)
+          .filter((other) => titles.has(other)),
+      ),
+    ),
+  ]
+  return (
+    <Sheet
+      title="Placements"
+      hint={api.isAnonymous ? 'Print sizes are shown once a store is connected.' : undefined}
+    >
+      {failed !== undefined && (
+        <ErrorNotice
+          title="Print sizes could not be loaded"
+          effect="Nothing was changed."
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Placements">
+        <table className={classes.table} aria-label="Placements">
+          <thead>
+            <tr>
+              <th scope="col">Placement</th>
+              <th scope="col">Extra price</th>
+              <th scope="col">Print size</th>
+              <th scope="col">Print file</th>
+              <th scope="col">Not together with</th>
+            </tr>
+          </thead>
+          <tbody>
+            {product.files
+              .filter(({ type }) => type !== 'mockup')
+              .map(({ type, title, additional_price: extra, options }) => {
+                const files = printfiles.flatMap(({ data }) =>
+                  data === undefined ? [] : filesOfPlacement(data, type),
+                )
+                return (
+                  <tr key={type}>
+                    <th scope="row">{title ?? type}</th>
+                    <td>
+                      {extra === null ? 'Included' : <Money value={extra} currency={product.currency} />}
+                      {options.map(({ id, title: name, additional_price: price }) => (
+                        <span key={id} className={classes.under}>
+                          {name ?? id}
+                          {price !== null && (
+                            <>
+                              : + <Money value={price} currency={product.currency} />
+                            </>
+                          )}
+                        </span>
+                      ))}
+                    </td>
+                    <FileCells files={files} variants={variants} />
+                    <td>
+                      {conflictsOf(type)
+                        .map((other) => titles.get(other) ?? other)
+                        .join(', ') || '–'}
+                    </td>
+                  </tr>
+                )
+              })}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  )
+}
+
+function FileCells({ files, variants }: { files: readonly PlacementFile[]; variants: readonly Variant[] }) {
+  if (files.length === 0) {
+    return (
+      <>
+        <td>–</td>
+        <td>–</td>
+      </>
+    )
+  }
+  const sizesWith = ({ variantIds }: PlacementFile) =>
+    files.length === 1 ? null : sizesOf(variants.filter(({ id }) => variantIds.includes(id))).join(', ')
+  return (
+    <>
+      <td className={classes.number}>
+        {files.map((file) => (
+          <Fragment key={file.printfile.printfile_id}>
+            {sizesWith(file) !== null && <span className={classes.under}>{sizesWith(file)}</span>}
+            {printSizeOf(file.printfile).cm} cm
+            <span className={classes.under}>{printSizeOf(file.printfile).inches} in</span>
+          </Fragment>
+        ))}
+      </td>
+      <td className={classes.number}>
+        {files.map(({ printfile }) => (
+          <Fragment key={printfile.printfile_id}>
+            {files.length > 1 && <span className={classes.under}>{'\u00a0'}</span>}
+            {printSizeOf(printfile).pixels} px
+            <span className={classes.under}>
+              {printfile.dpi} dpi, {printfile.fill_mode === 'cover' ? 'covers the area' : 'fits inside'}
+              {printfile.can_rotate === true && ', may be turned'}
+            </span>
+          </Fragment>
+        ))}
+      </td>
+    </>
+  )
+}

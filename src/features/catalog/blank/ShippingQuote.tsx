@@ -1,0 +1,130 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Variant } from '~/contract/catalog/catalog'
+import type { ShippingRatesInput } from '~/contract/orders/shipping'
+import { countriesWithRequiredState } from '~/domain/address/addressRules'
+import { compareMoney } from '~/domain/money/money'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { shippingQueries } from '~/queries/shippingQueries'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Money } from '~/ui/text/Money'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './BlankPage.module.css'
+
+interface Props {
+  /** Of the chosen colour. */
+  variants: readonly Variant[]
+  chosen: Variant | undefined
+}
+
+/** What it costs to send some pieces of this blank to a country; asked for when the button is pressed. */
+export function ShippingQuote({ variants, chosen }: Props) {
+  const api = useApi()
+  const countries = useQuery(catalogQueries(api).countries()).data?.items ?? []
+  const [variantId, setVariantId] = useState<number | null>(null)
+  const [country, setCountry] = useState('')
+  const [state, setState] = useState('')
+  const [quantity, setQuantity] = useState('1')
+  const [asked, setAsked] = useState<ShippingRatesInput | null>(null)
+  const quotes = useQuery(shippingQueries(api).rates(asked))
+  const variant = variants.find(({ id }) => id === variantId) ?? chosen
+  const needsState = countriesWithRequiredState.includes(country)
+  const states = countries.find(({ code }) => code === country)?.states ?? []
+  const isQuantity = /^[1-9]\d{0,3}$/.test(quantity.trim()) && Number(quantity) <= 1000
+  const isReady = variant !== undefined && country !== '' && (!needsState || state !== '') && isQuantity
+  const ask = () => {
+    if (!isReady) return
+    setAsked({
+      recipient: { country_code: country, ...(needsState ? { state_code: state } : {}) },
+      items: [{ variant_id: variant.id, quantity: Number(quantity) }],
+    })
+  }
+  return (
+    <Sheet
+      title="Shipping quote"
+      hint={
+        <>
+          For this blank alone. Nothing is ordered. <Link to={paths.quotes()}>Quotes for whole baskets</Link>
+        </>
+      }
+    >
+      <div className={classes.quoteFields}>
+        <NativeSelect
+          label="Size"
+          value={String(variant?.id ?? '')}
+          onChange={(event) => setVariantId(Number(event.currentTarget.value))}
+          data={variants.map(({ id, size, name }) => ({
+            value: String(id),
+            label: size ?? name ?? String(id),
+          }))}
+        />
+        <TextInput
+          label="Quantity"
+          inputMode="numeric"
+          value={quantity}
+          onChange={(event) => setQuantity(event.currentTarget.value)}
+          error={isQuantity ? null : '1 to 1000'}
+        />
+        <NativeSelect
+          label="Country"
+          value={country}
+          onChange={(event) => {
+            setCountry(event.currentTarget.value)
+            setState('')
+          }}
+          data={[
+            { value: '', label: 'Choose a country' },
+            ...countries.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+        {needsState && (
+          <NativeSelect
+            label="State"
+            value={state}
+            onChange={(event) => setState(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Choose a state' },
+              ...states.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+          />
+        )}
+        <Button
+          variant="default"
+          onClick={ask}
+          disabled={!isReady}
+          title={isReady ? undefined : 'Choose a variant and a country first'}
+          loading={quotes.isFetching}
+        >
+          Get a quote
+        </Button>
+      </div>
+      {quotes.isError && (
+        <ErrorNotice
+          title="The quote could not be loaded"
+          effect="Nothing was ordered or changed."
+          error={quotes.error}
+          onRetry={() => void quotes.refetch()}
+        />
+      )}
+      {quotes.data !== undefined && asked !== null && (
+        <ul className={classes.quotes} aria-label="Quotes">
+          {quotes.data.items
+            .toSorted((a, b) => compareMoney(a.rate, b.rate))
+            .map(({ id, name, rate, currency }) => (
+              <li key={id}>
+                <span>{name ?? id}</span>
+                <strong>
+                  <Money value={rate} currency={currency} />
+                </strong>
+              </li>
+            ))}
+          {quotes.data.items.length === 0 && <li>The service offers no shipping for this.</li>}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,129 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '~/client/apiError'
+import type { SizeTable } from '~/contract/catalog/catalog'
+import { safeUrl } from '~/domain/text/safeUrl'
+import { tablesInUnit } from '~/domain/catalog/sizeTables'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { RichText } from '~/ui/text/RichText'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './BlankPage.module.css'
+import type { BlankSearch } from './blankSearch'
+import { Picture } from '~/ui/pictures/Picture'
+
+interface Props {
+  productId: number
+  unit: BlankSearch['unit']
+  onUnit: (unit: BlankSearch['unit']) => void
+}
+
+const names: Record<string, string> = {
+  measure_yourself: 'Measure yourself',
+  product_measure: 'Product measurements',
+  international: 'International sizes',
+}
+
+/** All size tables of the blank in centimetres or inches; blanks without a guide say so. */
+export function SizeGuideTables({ productId, unit, onUnit }: Props) {
+  const guide = useQuery(catalogQueries(useApi()).sizes(productId))
+  if (guide.isError && guide.error instanceof ApiError && guide.error.status === 404) {
+    return (
+      <Sheet title="Size guide">
+        <p className={classes.second}>The service has no size guide for this blank.</p>
+      </Sheet>
+    )
+  }
+  if (guide.isError) {
+    return (
+      <ErrorNotice
+        title="The size guide could not be loaded"
+        effect="Nothing was changed."
+        error={guide.error}
+        onRetry={() => void guide.refetch()}
+      />
+    )
+  }
+  return (
+    <Sheet
+      title="Size guide"
+      aside={
+        <NativeSelect
+          aria-label="Unit"
+          size="xs"
+          value={unit}
+          onChange={(event) => onUnit(event.currentTarget.value === 'cm' ? 'cm' : 'inches')}
+          data={[
+            { value: 'cm', label: 'cm' },
+            { value: 'inches', label: 'inches' },
+          ]}
+        />
+      }
+    >
+      {tablesInUnit(guide.data?.size_tables ?? [], unit).map((table) => (
+        <GuideTable
+          key={`${table.type} ${table.unit}`}
+          table={table}
+          sizes={guide.data?.available_sizes ?? []}
+        />
+      ))}
+    </Sheet>
+  )
+}
+
+function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string[] }) {
+  const picture = safeUrl(table.image_url)
+  const name = names[table.type] ?? table.type
+  return (
+    <>
+      <h3 className={classes.title}>{name}</h3>
+      <RichText html={table.description} />
+      {(picture !== null || table.image_description !== null) && (
+        <div className={classes.howTo}>
+          {picture !== null && (
+            <Picture
+              src={picture.href}
+              alt={`Where to measure: ${name}`}
+              width={180}
+              height={180}
+              loading="lazy"
+            />
+          )}
+          <RichText html={table.image_description} />
+        </div>
+      )}
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label={name}>
+        <table className={classes.table} aria-label={name}>
+          <thead>
+            <tr>
+              <th scope="col">{table.unit === 'none' ? '' : table.unit}</th>
+              {sizes.map((size) => (
+                <th key={size} scope="col">
+                  {size}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.measurements.map(({ type_label: label, unit, values }) => (
+              <tr key={label}>
+                <th scope="row">{unit === null || unit === 'none' ? label : `${label} (${unit})`}</th>
+                {sizes.map((size) => {
+                  const cell = values.find((value) => value.size === size)
+                  return (
+                    <td key={size} className={classes.number}>
+                      {cell === undefined
+                        ? '–'
+                        : (cell.value ?? [cell.min_value, cell.max_value].filter((end) => end).join('–'))}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

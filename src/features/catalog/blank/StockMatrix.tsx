@@ -1,0 +1,133 @@
+import { NativeSelect } from '@mantine/core'
+import type { Variant } from '~/contract/catalog/catalog'
+import { isAvailable } from '~/domain/catalog/blankFacts'
+import { countWords } from '~/domain/text/countWords'
+import { Money } from '~/ui/text/Money'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './StockMatrix.module.css'
+import { sizesOf, statusIn, swatchOf, type VariantColor } from '../variantColors'
+
+interface Props {
+  variants: readonly Variant[]
+  colors: readonly VariantColor[]
+  currency: string | null
+  /** The chosen colour and size. */
+  chosen: Variant | undefined
+  region: string
+  regions: ReadonlyMap<string, string>
+  onRegion: (region: string) => void
+  onColor: (color: string) => void
+}
+
+const words: Readonly<Record<string, string>> = {
+  stocked_on_demand: 'on demand',
+  temporary_out_of_stock: 'back soon',
+  out_of_stock: 'out',
+  discontinued: 'gone',
+}
+
+/** Every colour in every size: price and availability in a region. A row's colour is shown when it is picked. */
+export function StockMatrix({
+  variants,
+  colors,
+  currency,
+  chosen,
+  region,
+  regions,
+  onRegion,
+  onColor,
+}: Props) {
+  const sizes = sizesOf(variants)
+  const columns: (string | null)[] = sizes.length === 0 ? [null] : sizes
+  const rows: (VariantColor | null)[] = colors.length === 0 ? [null] : [...colors]
+  const inStock = variants.filter((variant) => isAvailable(statusIn(variant, region))).length
+  return (
+    <Sheet
+      title="Prices and stock"
+      hint={`${inStock} of ${countWords(variants.length, 'variant')} can be ordered in ${regions.get(region) ?? region}.`}
+      aside={
+        <NativeSelect
+          aria-label="Region"
+          size="xs"
+          value={region}
+          onChange={(event) => onRegion(event.currentTarget.value)}
+          data={[...regions].map(([value, label]) => ({ value, label }))}
+        />
+      }
+    >
+      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Prices and stock">
+        <table className={classes.table} aria-label="Prices and stock">
+          <thead>
+            <tr>
+              <th scope="col">{colors.length === 0 ? '' : 'Color'}</th>
+              {columns.map((size) => (
+                <th key={size} scope="col">
+                  {size ?? 'Price'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row?.name ?? ''}
+                data-current={(row !== null && row.name === chosen?.color) || undefined}
+              >
+                <th scope="row">
+                  {row !== null && (
+                    <button type="button" className={classes.color} onClick={() => onColor(row.name)}>
+                      <span className={classes.swatch} style={{ background: swatchOf(row) }} />
+                      {row.name}
+                    </button>
+                  )}
+                </th>
+                {columns.map((size) => {
+                  const variant = variants.find(
+                    (known) => known.size === size && (row === null || known.color === row.name),
+                  )
+                  return (
+                    <Cell
+                      key={size}
+                      variant={variant}
+                      isChosen={variant !== undefined && variant.id === chosen?.id}
+                      currency={currency}
+                      region={region}
+                    />
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  )
+}
+
+const stockWord = (status: string): string =>
+  status === 'in_stock' || status === 'active' ? 'in stock' : (words[status] ?? status)
+
+interface CellProps {
+  variant: Variant | undefined
+  isChosen: boolean
+  currency: string | null
+  region: string
+}
+
+function Cell({ variant, isChosen, currency, region }: CellProps) {
+  if (variant === undefined) {
+    return (
+      <td className={classes.none}>
+        <span aria-hidden>–</span>
+        <span className="visuallyHidden">Not made</span>
+      </td>
+    )
+  }
+  const status = statusIn(variant, region)
+  return (
+    <td data-available={isAvailable(status)} data-chosen={isChosen || undefined}>
+      <Money value={variant.price} currency={currency} />
+      <span className={classes.status}>{stockWord(status)}</span>
+    </td>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { AddToComparison } from './AddToComparison'
+import { mostCompared, readComparedIds } from '../catalogSearch'
+import { CompareTable } from './CompareTable'
+import { LanguageSelect } from '../LanguageSelect'
+
+/** Up to four blanks side by side; which ones is in the address. */
+export function Component() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const ids = readComparedIds(params)
+  const reads = useQueries({ queries: ids.map((id) => catalogQueries(api).product(id)) })
+  const all = useQuery(catalogQueries(api).products()).data?.items ?? []
+  const change = (next: number[]) => void navigate(paths.compareBlanks(next), { replace: true })
+  const back = <Link to={paths.catalog()}>Catalog</Link>
+  return (
+    <>
+      <PageHeader
+        title="Compare blanks"
+        back={back}
+        subtitle={`Up to ${mostCompared} side by side.`}
+        actions={<LanguageSelect />}
+      />
+      {ids.length < mostCompared && (
+        <AddToComparison
+          blanks={all.filter(({ id }) => !ids.includes(id))}
+          onAdd={(id) => change([...ids, id])}
+        />
+      )}
+      {ids.map((id, index) => {
+        const read = reads[index]
+        return read?.isError === true ? (
+          <ErrorNotice
+            key={id}
+            title={`Blank ${id} could not be loaded`}
+            effect="Nothing was changed."
+            advice="It is left out of the table."
+            error={read.error}
+            onRetry={() => change(ids.filter((known) => known !== id))}
+            retryLabel="Remove it"
+          />
+        ) : null
+      })}
+      {ids.length === 0 ? (
+        <EmptyState
+          kind="noneYet"
+          title="Nothing to compare yet"
+          text="Add blanks above, or tick Compare on their cards in the catalog."
+          action={<Link to={paths.catalog()}>Go to the catalog</Link>}
+        />
+      ) : (
+        <CompareTable
+          blanks={reads.flatMap(({ data }) => data ?? [])}
+          onRemove={(id) => change(ids.filter((known) => known !== id))}
+        />
+      )}
+    </>
+  )
+}

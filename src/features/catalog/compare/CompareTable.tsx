@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { factsOf, isAvailable } from '~/domain/catalog/blankFacts'
+import { countWords } from '~/domain/text/countWords'
+import { priceRange } from '~/domain/money/pricing'
+import { paths } from '~/paths'
+import { Money } from '~/ui/text/Money'
+import { ColorDots } from '../ColorDots'
+import classes from './ComparePage.module.css'
+import { colorsOf, materialsOf, regionsOf, sizesOf } from '../variantColors'
+import { Picture } from '~/ui/pictures/Picture'
+
+interface Props {
+  blanks: readonly ProductInfo[]
+  onRemove: (id: number) => void
+}
+
+const rows: readonly { label: string; cell: (info: ProductInfo) => ReactNode }[] = [
+  { label: 'Brand and model', cell: ({ product }) => join([product.brand, product.model]) },
+  { label: 'Type', cell: ({ product }) => product.type_name },
+  { label: 'Price a piece', cell: priceCell },
+  {
+    label: 'Techniques',
+    cell: ({ product }) => join(product.techniques.map((row) => row.display_name ?? row.key)),
+  },
+  { label: 'Placements', cell: placementCell },
+  { label: 'Colors', cell: colorCell },
+  { label: 'Sizes', cell: ({ variants }) => join(sizesOf(variants)) },
+  { label: 'In stock', cell: stockCell },
+  { label: 'Material', cell: ({ variants }) => lines(materialsOf(variants).map(({ mixture }) => mixture)) },
+  { label: 'Made in', cell: ({ product }) => product.origin_country },
+  {
+    label: 'Usual fulfilment',
+    cell: ({ product: { avg_fulfillment_time: days } }) => (days === null ? null : countWords(days, 'day')),
+  },
+  { label: 'Options', cell: ({ product }) => join(product.options.map(({ title, id }) => title ?? id)) },
+]
+
+/** One column a blank, one row a property. */
+export function CompareTable({ blanks, onRemove }: Props) {
+  return (
+    <div className={classes.scroller} tabIndex={0} role="region" aria-label="Comparison">
+      <table className={classes.table} aria-label="Comparison">
+        <thead>
+          <tr>
+            <td />
+            {blanks.map(({ product }) => (
+              <th key={product.id} scope="col">
+                <span className={classes.picture}>
+                  {product.image && <Picture src={product.image} alt="" width={120} height={150} />}
+                </span>
+                <Link to={paths.blank(product.id)}>{product.title ?? `Blank ${product.id}`}</Link>
+                <Button
+                  variant="subtle"
+                  size="compact-xs"
+                  aria-label={`Remove ${product.title ?? product.id} from the comparison`}
+                  onClick={() => onRemove(product.id)}
+                >
+                  Remove
+                </Button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {blanks.map((info) => (
+                <td key={info.product.id}>{cell(info) ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const join = (parts: readonly (string | null)[]): string | null =>
+  [...new Set(parts)].filter((part) => part).join(', ') || null
+
+const lines = (parts: readonly string[]): ReactNode =>
+  parts.length === 0
+    ? null
+    : parts.map((part) => (
+        <span key={part} className={classes.line}>
+          {part}
+        </span>
+      ))
+
+function priceCell({ product, variants }: ProductInfo): ReactNode {
+  const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
+  if (prices === null) return null
+  return (
+    <>
+      <Money value={prices.from} currency={product.currency} />
+      {prices.to !== prices.from && (
+        <>
+          {' – '}
+          <Money value={prices.to} currency={product.currency} />
+        </>
+      )}
+    </>
+  )
+}
+
+function placementCell({ product }: ProductInfo): ReactNode {
+  return product.files
+    .filter(({ type }) => type !== 'mockup')
+    .map(({ type, title, additional_price: extra }) => (
+      <span key={type} className={classes.line}>
+        {title ?? type}
+        {extra !== null && (
+          <>
+            {' + '}
+            <Money value={extra} currency={product.currency} />
+          </>
+        )}
+      </span>
+    ))
+}
+
+function colorCell(info: ProductInfo): ReactNode {
+  const count = colorsOf(info.variants).length
+  if (count === 0) return null
+  return (
+    <>
+      <span className={classes.line}>{count}</span>
+      <ColorDots colors={factsOf(info, 0).colors} />
+    </>
+  )
+}
+
+function stockCell({ variants }: ProductInfo): ReactNode {
+  return lines(
+    [...regionsOf(variants)].map(([region, name]) => {
+      const there = variants.filter(({ availability_status: stock }) =>
+        stock.some((row) => row.region === region && isAvailable(row.status)),
+      ).length
+      return `${name}: ${there} of ${variants.length}`
+    }),
+  )
+}

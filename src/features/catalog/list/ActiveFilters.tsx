@@ -1,0 +1,75 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { Category } from '~/contract/catalog/catalog'
+import { regionName } from '~/domain/shipping/regionName'
+import classes from './ActiveFilters.module.css'
+import type { Choices } from './catalogChoices'
+import { type CatalogSearch, noFilters } from '../catalogSearch'
+
+interface Props {
+  search: CatalogSearch
+  categories: readonly Category[]
+  choices: Choices
+  currency: string | null
+  onChange: (next: Partial<CatalogSearch>) => void
+}
+
+interface Chip {
+  label: string
+  /** What takes the filter away. */
+  without: Partial<CatalogSearch>
+}
+
+const wordOf = (choices: Choices['techniques'], value: string): string =>
+  choices.find(([known]) => known === value)?.[1] ?? value
+
+function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChange'>): Chip[] {
+  const { category, technique, placement, color, size, region, min, max } = search
+  const money = currency === null ? '' : ` ${currency}`
+  const title = categories.find(({ id }) => id === category)?.title
+  const chips: (Chip | false)[] = [
+    category !== 0 && { label: title ?? `Category ${category}`, without: { category: 0 } },
+    technique !== '' && { label: wordOf(choices.techniques, technique), without: { technique: '' } },
+    placement !== '' && { label: wordOf(choices.placements, placement), without: { placement: '' } },
+    ...color.map((family) => ({
+      label: `Color: ${family}`,
+      without: { color: color.filter((known) => known !== family) },
+    })),
+    size !== '' && { label: `Size ${size}`, without: { size: '' } },
+    region !== '' && { label: `In stock: ${regionName(region)}`, without: { region: '' } },
+    min !== '' && { label: `From ${min}${money}`, without: { min: '' } },
+    max !== '' && { label: `To ${max}${money}`, without: { max: '' } },
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+/** What narrows the list beside the words, which stand in their field: on narrow screens the filters are folded away. */
+export function ActiveFilters({ onChange, ...props }: Props) {
+  const chips = chipsOf(props)
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="Filters in use">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={`Remove filter ${label}`}
+            onClick={() => onChange(without)}
+          >
+            <bdi>{label}</bdi>
+            <IconX size={14} stroke={1.75} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => onChange({ ...noFilters, sort: props.search.sort, compare: props.search.compare })}
+        >
+          Clear all filters
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { searchable } from '~/domain/catalog/blankSearch'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { servicesForLoaders, useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { ActiveFilters } from './ActiveFilters'
+import { CatalogFilters } from './CatalogFilters'
+import classes from './CatalogPage.module.css'
+import { mostCompared } from '../catalogSearch'
+import { choicesOf } from './catalogChoices'
+import { CatalogToolbar } from './CatalogToolbar'
+import { CompareBar } from './CompareBar'
+import { FoundBlanks } from './FoundBlanks'
+import { LanguageSelect } from '../LanguageSelect'
+import { matchBlanks } from './matchBlanks'
+import { useCatalogAddress } from './useCatalogAddress'
+import { useCatalogIndex } from './useCatalogIndex'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(servicesForLoaders)
+  void queryClient.prefetchQuery(catalogQueries(api).products())
+  void queryClient.prefetchQuery(catalogQueries(api).categories())
+  void queryClient.prefetchQuery(catalogQueries(api).facts())
+  return null
+}
+
+/** A letter typed into the search asks the service nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname
+
+/** All blanks, filtered in the browser: the service answers the whole catalogue at once. */
+export function Component() {
+  const api = useApi()
+  const [search, change] = useCatalogAddress()
+  const products = useQuery(catalogQueries(api).products())
+  const categories = useQuery(catalogQueries(api).categories()).data?.items
+  const blanks = products.data?.items
+  const index = useCatalogIndex(blanks)
+  const searched = useDeferredValue(search)
+  const texts = useMemo(() => searchable(blanks ?? [], index.facts), [blanks, index.facts])
+  const matches = useMemo(
+    () => matchBlanks(texts, categories ?? [], index.facts, searched),
+    [texts, categories, index.facts, searched],
+  )
+  const choices = useMemo(() => choicesOf(blanks ?? [], index.facts), [blanks, index.facts])
+  const { compare } = search
+  const onCompare = useCallback(
+    (id: number) =>
+      change((latest) => ({
+        compare: latest.compare.includes(id)
+          ? latest.compare.filter((known) => known !== id)
+          : [...latest.compare, id].slice(0, mostCompared),
+      })),
+    [change],
+  )
+
+  if (products.isError) {
+    return (
+      <>
+        <PageHeader title="Catalog" />
+        <ErrorNotice
+          title="The catalog could not be loaded"
+          effect="Nothing was changed."
+          error={products.error}
+          onRetry={() => void products.refetch()}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title="Catalog"
+        count={blanks?.length ?? null}
+        subtitle="Blanks to print, embroider or engrave."
+        actions={<LanguageSelect />}
+      />
+      <div className={classes.columns}>
+        <CatalogFilters
+          search={search}
+          blanks={blanks ?? []}
+          categories={categories ?? []}
+          choices={choices}
+          currency={blanks?.[0]?.currency ?? null}
+          onChange={change}
+        />
+        <div className={classes.found}>
+          <CatalogToolbar
+            search={search}
+            shown={blanks === undefined ? null : matches.shown.length}
+            unknown={matches.unknown}
+            unreadable={products.data?.dropped.length ?? 0}
+            readAt={products.data?.at ?? null}
+            index={index}
+            onChange={change}
+          />
+          <ActiveFilters
+            search={search}
+            categories={categories ?? []}
+            choices={choices}
+            currency={blanks?.[0]?.currency ?? null}
+            onChange={change}
+          />
+          <FoundBlanks
+            blanks={blanks === undefined ? undefined : matches.shown}
+            isComplete={matches.unknown === 0}
+            index={index}
+            colors={searched.color}
+            compare={compare}
+            onCompare={onCompare}
+          />
+          <CompareBar
+            blanks={compare.flatMap((id) => blanks?.find((blank) => blank.id === id) ?? [])}
+            onClear={() => change({ compare: [] })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

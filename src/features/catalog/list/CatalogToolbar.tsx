@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core'
+import { countWords } from '~/domain/text/countWords'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import classes from './CatalogPage.module.css'
+import { type CatalogSearch, sorts } from '../catalogSearch'
+import { IndexCoverage } from './IndexCoverage'
+import type { CatalogIndex } from './useCatalogIndex'
+
+interface Props {
+  search: CatalogSearch
+  /** Null while loading. */
+  shown: number | null
+  unknown: number
+  /** Rows of the service that could not be read. */
+  unreadable: number
+  /** Milliseconds. */
+  readAt: number | null
+  index: CatalogIndex
+  onChange: (next: Partial<CatalogSearch>) => void
+}
+
+/** How many match and how sure that is, the order, and how old the catalogue is. */
+export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, onChange }: Props) {
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.line}>
+        <p className={classes.shown} role="status">
+          {shown !== null && countWords(shown, 'blank')}
+          {unknown > 0 && `, ${unknown.toLocaleString('en')} more not read yet`}
+          {unreadable > 0 && `, ${unreadable} could not be read`}
+        </p>
+        <NativeSelect
+          aria-label="Sort by"
+          value={search.sort}
+          onChange={(event) =>
+            onChange({
+              sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'title',
+            })
+          }
+          data={sorts.map(({ value, label }) => ({ value, label }))}
+        />
+      </div>
+      <IndexCoverage index={index}>
+        {readAt !== null && (
+          <>
+            {' List read '}
+            <RelativeTime seconds={Math.floor(readAt / 1000)} />, kept for a day.
+          </>
+        )}
+      </IndexCoverage>
+    </div>
+  )
+}

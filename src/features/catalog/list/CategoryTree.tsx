@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import type { Category, Product } from '~/contract/catalog/catalog'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from './CategoryTree.module.css'
+import { categoryWithDescendants } from './matchBlanks'
+
+interface Props {
+  categories: readonly Category[]
+  blanks: readonly Product[]
+  /** 0: all. */
+  current: number
+  onPick: (id: number) => void
+}
+
+/** Categories that hold a blank, with picture and count; the open branch shows what is below it. */
+export function CategoryTree({ categories, blanks, current, onPick }: Props) {
+  const counts = useMemo(
+    () =>
+      new Map(
+        categories.map(({ id }) => {
+          const within = categoryWithDescendants(categories, id)
+          return [id, blanks.filter((blank) => within.has(blank.main_category_id ?? -1)).length]
+        }),
+      ),
+    [categories, blanks],
+  )
+  const openIds = useMemo(() => pathTo(categories, current), [categories, current])
+  return (
+    <nav aria-label="Categories" className={classes.tree}>
+      <Branch parent={0} {...{ categories, counts, openIds, current, onPick }} />
+    </nav>
+  )
+}
+
+/** The category and all above it. */
+function pathTo(categories: readonly Category[], id: number): Set<number> {
+  const path = new Set<number>()
+  for (let at: number | null = id; at !== null && at !== 0 && !path.has(at);) {
+    path.add(at)
+    at = categories.find((category) => category.id === at)?.parent_id ?? null
+  }
+  return path
+}
+
+interface BranchProps {
+  parent: number
+  categories: readonly Category[]
+  counts: ReadonlyMap<number, number>
+  openIds: ReadonlySet<number>
+  current: number
+  onPick: (id: number) => void
+}
+
+function Branch({ parent, categories, counts, openIds, current, onPick }: BranchProps) {
+  const children = categories
+    .filter(({ id, parent_id: of }) => (of ?? 0) === parent && (counts.get(id) ?? 0) > 0)
+    .toSorted((a, b) => (a.catalog_position ?? 0) - (b.catalog_position ?? 0))
+  if (children.length === 0) return null
+  return (
+    <ul className={classes.branch}>
+      {children.map(({ id, title, image_url: picture }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.category}
+            aria-pressed={current === id}
+            onClick={() => onPick(current === id ? 0 : id)}
+          >
+            <Thumb src={picture} alt="" size={28} />
+            <span className={classes.name}>{title ?? `Category ${id}`}</span>
+            <span className={classes.count}>{counts.get(id)}</span>
+          </button>
+          {openIds.has(id) && <Branch parent={id} {...{ categories, counts, openIds, current, onPick }} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { catalogMutations } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { describeError } from '~/ui/notices/describeError'
+import classes from './CatalogPage.module.css'
+import type { CatalogIndex } from './useCatalogIndex'
+
+interface Props {
+  index: CatalogIndex
+  /** What is said beside it once all is known. */
+  children: ReactNode
+}
+
+/** How much of the catalogue is known beyond its list, and what the background reading does. */
+export function IndexCoverage({ index, children }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { known, total, isPaused, setPaused, state, restart } = index
+  if (total === 0) return <p className={classes.coverage} />
+  if (known === total) {
+    return (
+      <p className={classes.coverage}>
+        <span>
+          <span>{`Colors, prices and stock of all ${countWords(total, 'blank')} are known.`}</span>
+          {children}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => void catalogMutations(api).readAgain(client).then(restart)}
+        >
+          Read again
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <p className={classes.coverage}>
+      {/* One text, because a row of texts would push each other about while the numbers grow. */}
+      <span>
+        {`Colors, prices and stock are known for ${known} of ${countWords(total, 'blank')}. ${isPaused ? 'Paused.' : progress(index)}`}
+      </span>
+      {!isPaused && state.kind === 'failed' ? (
+        <Button variant="subtle" size="compact-xs" onClick={restart}>
+          Try again
+        </Button>
+      ) : (
+        <Button variant="subtle" size="compact-xs" onClick={() => setPaused(!isPaused)}>
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function progress({ state, known, total, perMinute }: CatalogIndex): string {
+  if (state.kind === 'elsewhere') return 'Another tab is reading the rest.'
+  if (state.kind === 'failed') return `The reading stopped. ${describeError(state.error).said}`
+  const minutes = Math.ceil((total - known) / perMinute)
+  return `Reading ${perMinute} a minute in the background, ${minutes > 1 ? `about ${countWords(minutes, 'minute')}` : 'less than a minute'} left.`
+}

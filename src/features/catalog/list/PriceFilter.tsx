@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { crossedAmounts } from '~/domain/crossedRange'
+import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
+import { RangeProblem } from '~/ui/RangeProblem'
+import classes from './CatalogPage.module.css'
+
+interface Props {
+  min: string
+  max: string
+  currency: string | null
+  onChange: (next: { min?: string; max?: string }) => void
+}
+
+/** Price of a piece from and to; taken over when the field is left or Enter is pressed. */
+export function PriceFilter({ min, max, currency, onChange }: Props) {
+  const unit = currency === null ? '' : `, ${currency}`
+  return (
+    <div className={classes.pair} role="group" aria-label="Price of a piece">
+      <Bound label={`From${unit}`} value={min} onChange={(next) => onChange({ min: next })} />
+      <Bound label={`To${unit}`} value={max} onChange={(next) => onChange({ max: next })} />
+      <RangeProblem text={crossedAmounts(['From', 'To'], min, max)} />
+    </div>
+  )
+}
+
+function Bound({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // Someone else wrote the address.
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(value)
+  }
+  const read = typed.trim() === '' ? '' : readTypedMoney(typed)
+  const take = () => {
+    if (read !== null && read !== value) onChange(read)
+  }
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      value={typed}
+      error={read === null ? typedMoneyProblem(typed) : null}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+      }}
+    />
+  )
+}

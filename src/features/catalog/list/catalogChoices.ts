@@ -1,0 +1,56 @@
+import type { Product } from '~/contract/catalog/catalog'
+import type { ColorFamily } from '~/domain/catalog/colorFamily'
+import type { FactsById } from '~/queries/catalogQueries'
+
+type Choice = readonly [value: string, label: string]
+
+/** What can be chosen in the filters: only what some blank has. */
+export interface Choices {
+  techniques: Choice[]
+  placements: Choice[]
+  sizes: string[]
+  regions: string[]
+  families: ReadonlySet<ColorFamily>
+}
+
+export function choicesOf(blanks: readonly Product[], facts: FactsById): Choices {
+  const sizes = new Set<string>()
+  const regions = new Set<string>()
+  const families = new Set<ColorFamily>()
+  for (const { offers } of facts.values()) {
+    for (const offer of offers) {
+      if (offer.size !== null) sizes.add(offer.size)
+      for (const region of offer.regions) regions.add(region)
+      for (const family of offer.families) families.add(family)
+    }
+  }
+  return {
+    techniques: distinct(
+      blanks.flatMap((blank) =>
+        blank.techniques.map(({ key, display_name: name }) => [key, name ?? key] as const),
+      ),
+    ),
+    placements: distinct(
+      blanks.flatMap(({ files }) =>
+        files
+          .filter(({ type }) => type !== 'mockup')
+          .map(({ type, title }) => [type, title ?? type] as const),
+      ),
+    ),
+    sizes: [...sizes].toSorted(bySize),
+    regions: [...regions].toSorted(),
+    families,
+  }
+}
+
+const distinct = (pairs: readonly Choice[]): Choice[] =>
+  [...new Map(pairs)].toSorted(([, a], [, b]) => a.localeCompare(b, 'en'))
+
+const letters = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
+
+/** Letter sizes in their own order first, then the rest as numbers read. */
+function bySize(a: string, b: string): number {
+  const [left, right] = [letters.indexOf(a), letters.indexOf(b)]
+  if (left >= 0 || right >= 0) return left < 0 ? 1 : right < 0 ? -1 : left - right
+  return a.localeCompare(b, 'en', { numeric: true })
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { type Choices, type DraftConflict, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
+import { Notice } from '~/ui/notices/Notice'
+import { changeWords, fieldWords } from './changeWords'
+import classes from './DraftForm.module.css'
+import type { DraftValues } from '../draftForm'
+
+interface Props {
+  base: DraftValues
+  mine: DraftValues
+  theirs: DraftValues
+  choices: Choices
+  onChoose: (key: string, side: 'mine' | 'theirs') => void
+}
+
+/** What somebody else made of the order meanwhile: kept where you changed nothing, to be decided where both did. */
+export function ChangedElsewhere({ base, mine, theirs, choices, onChoose }: Props) {
+  const { conflicts } = mergeDraft(base, mine, theirs, {})
+  const { conflicts: open } = mergeDraft(base, mine, theirs, choices)
+  const changes = draftChanges(base, theirs)
+  return (
+    <div className={classes.note}>
+      <Notice
+        tone={open.length > 0 ? 'red' : 'amber'}
+        title="The order was changed elsewhere since you opened it"
+      >
+        <p>Nothing was sent. These changes are kept when you save:</p>
+        <ul className={classes.changes}>
+          {changes.map((change) => (
+            <li key={`${change.line} ${change.field}`}>{changeWords(change)}</li>
+          ))}
+        </ul>
+        {conflicts.length > 0 && <p>You changed the same in another way. Choose what counts:</p>}
+        {conflicts.map((conflict) => (
+          <Choice
+            key={conflict.key}
+            conflict={conflict}
+            choice={choices[conflict.key]}
+            onChoose={(side) => onChoose(conflict.key, side)}
+          />
+        ))}
+        <p>
+          {open.length === 0 ? 'Save again to write both.' : `${open.length} to decide before you can save.`}
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  conflict: DraftConflict
+  choice: 'mine' | 'theirs' | undefined
+  onChoose: (side: 'mine' | 'theirs') => void
+}
+
+function Choice({ conflict, choice, onChoose }: ChoiceProps) {
+  const name = fieldWords(conflict)
+  const button = (side: 'mine' | 'theirs', word: string) => (
+    <Button
+      size="xs"
+      variant={choice === side ? 'filled' : 'default'}
+      aria-pressed={choice === side}
+      onClick={() => onChoose(side)}
+    >
+      {word}: {conflict[side] === '' ? 'empty' : conflict[side]}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={name} className={classes.choice}>
+      <span>{name}</span>
+      {button('mine', 'Yours')}
+      {button('theirs', 'Theirs')}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { ShippingInfo, ShippingRatesInput } from '~/contract/orders/shipping'
+import { countWords } from '~/domain/text/countWords'
+import { compareMoney } from '~/domain/money/money'
+import { useApi } from '~/queries/services'
+import { shippingQueries } from '~/queries/shippingQueries'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Money } from '~/ui/text/Money'
+import { Notice } from '~/ui/notices/Notice'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import classes from './DraftForm.module.css'
+import type { DraftValues } from '../draftForm'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+  input: ShippingRatesInput | null
+}
+
+/** Above this many pieces the service gives five quotes a minute only (service.md, Limits). */
+const manyPieces = 100
+
+/** Live quotes for this basket and address, cheapest first; the chosen one becomes the order's method. */
+export function DeliveryFields({ form, input }: Props) {
+  const pieces = input?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  const name = JSON.stringify(input)
+  const [asked, setAsked] = useState<string | null>(null)
+  const isMany = pieces > manyPieces
+  const isAsked = !isMany || asked === name
+  const quotes = useQuery(shippingQueries(useApi()).rates(isAsked ? input : null))
+  const chosen = useWatch({ control: form.control, name: 'shipping' })
+  if (input === null) {
+    return (
+      <p className={classes.quiet}>
+        Add an item and choose the country (and state, where there is one). The quotes then appear here.
+      </p>
+    )
+  }
+  if (!isAsked) {
+    return (
+      <>
+        <p className={classes.quiet}>
+          For more than {manyPieces} pieces the service gives five quotes a minute only, so they are asked for
+          when you say so. The order keeps the method “{chosen}”.
+        </p>
+        <Button variant="default" onClick={() => setAsked(name)}>
+          Get quotes for {countWords(pieces, 'piece')}
+        </Button>
+      </>
+    )
+  }
+  if (quotes.isError) {
+    return (
+      <ErrorNotice
+        title="The shipping quotes could not be loaded"
+        effect="The draft is unchanged."
+        error={quotes.error}
+        onRetry={() => void quotes.refetch()}
+      />
+    )
+  }
+  const sorted = quotes.data?.items.toSorted((a, b) => compareMoney(a.rate, b.rate))
+  const isOffered = sorted?.some(({ id }) => id === chosen) ?? true
+  return (
+    <fieldset className={classes.quotes} aria-busy={quotes.isFetching}>
+      <legend className="visuallyHidden">Shipping method</legend>
+      {sorted === undefined && <p className={classes.quiet}>Asking for quotes…</p>}
+      {sorted?.length === 0 && (
+        <p className={classes.quiet}>The service offers no shipping for this basket and address.</p>
+      )}
+      {sorted !== undefined && sorted.length > 0 && !isOffered && (
+        <Notice tone="amber" title={`The method “${chosen}” is not offered for this basket and address`}>
+          Choose one of these, or the service refuses the order.
+        </Notice>
+      )}
+      {sorted?.map((quote) => (
+        <label key={quote.id} className={classes.quote}>
+          <input type="radio" value={quote.id} {...form.register('shipping')} />
+          <span className={classes.quoteName}>
+            {nameOf(quote)}
+            <span className={classes.quiet}>{daysOf(quote)}</span>
+          </span>
+          <strong>
+            <Money value={quote.rate} currency={quote.currency} />
+          </strong>
+        </label>
+      ))}
+      {quotes.dataUpdatedAt > 0 && sorted !== undefined && (
+        <p className={classes.quiet}>
+          Quoted <RelativeTime seconds={Math.floor(quotes.dataUpdatedAt / 1000)} />
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The name without the dates in brackets, which are shown beside it. */
+const nameOf = ({ id, name }: ShippingInfo): string => name?.replace(/\s*\(.*\)\s*$/s, '') ?? id
+
+function daysOf({
+  minDeliveryDays: min,
+  maxDeliveryDays: max,
+  minDeliveryDate: from,
+  maxDeliveryDate: to,
+}: ShippingInfo): string {
+  if (min === null || max === null) return 'Delivery time not stated'
+  const days = min === max ? countWords(min, 'day') : `${min}–${max} days`
+  return from !== null && to !== null ? `${days}, arrives ${shortDate(from)} – ${shortDate(to)}` : days
+}
+
+const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDate = (text: string): string => {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? text : dayFormat.format(time)
+}

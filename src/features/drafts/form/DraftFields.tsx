@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Sheet } from '~/ui/layout/Sheet'
+import { DeliveryFields } from './DeliveryFields'
+import classes from './DraftForm.module.css'
+import type { DraftValues } from '../draftForm'
+import { estimateGap, toEstimateInput, toRatesInput } from '../draftRequest'
+import { DraftReceipt } from './DraftReceipt'
+import { ExtrasFields } from './ExtrasFields'
+import { ItemFields } from '../items/ItemFields'
+import { RecipientFields } from '../recipient/RecipientFields'
+import { useSettledValues } from './useSettledValues'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+  startProduct: number | null
+  /** What is under the receipt: the save button and its notices. */
+  children: ReactNode
+}
+
+/** The steps of an order on one page, with the live receipt beside them. */
+export function DraftFields({ form, startProduct, children }: Props) {
+  const values = useSettledValues(form)
+  const ratesInput = toRatesInput(values)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.steps}>
+        <Sheet title="1. Recipient" hint="Who gets the parcel.">
+          <RecipientFields form={form} />
+        </Sheet>
+        <Sheet title="2. Items" hint="From your store products, from blanks with artwork, or from templates.">
+          <ItemFields form={form} startProduct={startProduct} />
+        </Sheet>
+        <Sheet title="3. Delivery" hint="Live quotes of the service for this basket and address.">
+          <DeliveryFields form={form} input={ratesInput} />
+        </Sheet>
+        <Sheet title="4. Extras" hint="Optional: gift message, packing slip, what the customer paid.">
+          <ExtrasFields form={form} />
+        </Sheet>
+      </div>
+      <div className={classes.aside}>
+        <DraftReceipt
+          estimateInput={toEstimateInput(values)}
+          ratesInput={ratesInput}
+          shipping={values.shipping}
+          missing={estimateGap(values) ?? ''}
+        />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Notice } from '~/ui/notices/Notice'
+import classes from './DraftForm.module.css'
+
+interface Props {
+  session: DraftSession
+  view: DraftView
+  children: ReactNode
+}
+
+/** The inputs of a draft: off while another tab types in it, with the way to take over. */
+export function DraftHolder({ session, view, children }: Props) {
+  const isElsewhere = view.lease === 'elsewhere'
+  return (
+    <>
+      {isElsewhere && (
+        <div className={classes.note}>
+          <Notice
+            tone="amber"
+            title="This draft is open in another tab"
+            actions={
+              <Button size="xs" onClick={() => session.takeOver()}>
+                Take over here
+              </Button>
+            }
+          >
+            You see what is typed there. Taking over saves it first; the other tab can then only look.
+          </Notice>
+        </div>
+      )}
+      {view.status.kind === 'changed' && (
+        <div className={classes.note}>
+          <Notice
+            tone="red"
+            title="Another tab changed this draft"
+            actions={
+              <>
+                <Button size="xs" onClick={() => session.reload()}>
+                  Show its version
+                </Button>
+                <ButtonLink variant="default" to={paths.unsentDrafts()}>
+                  Unsent drafts
+                </ButtonLink>
+              </>
+            }
+          >
+            Nothing was overwritten. What you typed here is kept as a second version under unsent drafts.
+          </Notice>
+        </div>
+      )}
+      <fieldset className={classes.holder} disabled={view.lease !== 'held'}>
+        {children}
+      </fieldset>
+    </>
+  )
+}

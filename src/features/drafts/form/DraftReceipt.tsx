@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Costs, OrderInput } from '~/contract/orders/order'
+import type { ShippingRatesInput } from '~/contract/orders/shipping'
+import { formatMoney } from '~/domain/money/money'
+import { type Profit, profitOf } from '~/domain/money/profit'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { shippingQueries } from '~/queries/shippingQueries'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Receipt } from '~/ui/text/Receipt'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './DraftForm.module.css'
+import { ShippingDifference } from './ShippingDifference'
+
+interface Props {
+  /** Null while something that an estimate needs is missing. */
+  estimateInput: OrderInput | null
+  ratesInput: ShippingRatesInput | null
+  shipping: string
+  /** Why no estimate can be made. */
+  missing: string
+}
+
+/** The live estimate, line by line, why its shipping may differ from the quote, and what is left as profit. */
+export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: Props) {
+  const api = useApi()
+  // The external id is no part of a price: an estimate of the same goods is the same.
+  const asked = estimateInput === null ? null : { ...estimateInput, external_id: null }
+  const estimate = useQuery(orderQueries(api).estimate(asked))
+  const quotes = useQuery(shippingQueries(api).rates(ratesInput))
+  const costs = estimateInput === null || estimate.isError ? null : (estimate.data?.costs ?? null)
+  const quote = quotes.data?.items.find(({ id }) => id === shipping)
+  return (
+    <Sheet
+      title="Estimate"
+      hint={
+        estimateInput === null ? missing : 'What the service would charge now. Nothing is charged by saving.'
+      }
+    >
+      {estimate.isError && (
+        <ErrorNotice
+          title="The estimate could not be made"
+          effect="Nothing was charged or saved."
+          error={estimate.error}
+          onRetry={() => void estimate.refetch()}
+        />
+      )}
+      <div aria-live="polite" aria-busy={estimate.isFetching}>
+        {estimateInput !== null && costs === null && estimate.isFetching && (
+          <p className={classes.quiet}>Asking what it costs…</p>
+        )}
+        {costs !== null && (
+          <Receipt
+            currency={costs.currency}
+            lines={[
+              { label: 'Items', value: costs.subtotal, keep: true },
+              { label: 'Discount', value: costs.discount, sign: '-' },
+              { label: 'Shipping', value: costs.shipping, keep: true },
+              { label: 'Digitization', value: costs.digitization },
+              { label: 'Fulfilment fee', value: costs.fulfillment_fee },
+              { label: 'Additional fee', value: costs.additional_fee },
+              { label: 'Retail delivery fee', value: costs.retail_delivery_fee },
+              { label: 'Tax', value: costs.tax },
+              { label: 'VAT', value: costs.vat },
+            ]}
+            total={{ label: 'Total', value: costs.total }}
+          />
+        )}
+        {costs !== null && (
+          <>
+            <ShippingDifference estimated={costs} quote={quote} />
+            <ProfitLine profit={draftProfit(estimateInput, costs)} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The retail side of what was typed against the costs of the estimate. */
+function draftProfit(input: OrderInput | null, costs: Costs): Profit {
+  const text = (value: string | number | null | undefined) => (value == null ? null : String(value))
+  return profitOf({
+    costs,
+    items: (input?.items ?? []).map(({ quantity, retail_price: price }) => ({
+      quantity: quantity ?? 1,
+      retail_price: text(price),
+    })),
+    retail_costs:
+      input?.retail_costs == null
+        ? null
+        : {
+            currency: input.retail_costs.currency ?? null,
+            shipping: text(input.retail_costs.shipping),
+            tax: text(input.retail_costs.tax),
+            discount: text(input.retail_costs.discount),
+          },
+  })
+}
+
+function ProfitLine({ profit }: { profit: Profit }) {
+  if (profit.kind === 'unknown') return <p className={classes.quiet}>Profit unknown: {profit.reason}.</p>
+  const isLoss = profit.amount.value.startsWith('-')
+  return (
+    <p className={isLoss ? classes.loss : classes.gain}>
+      {isLoss ? 'Loss' : 'Profit'} <strong>{formatMoney(profit.amount)}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { SaveStatus } from '~/local/drafts/draftWriter'
+import { Notice } from '~/ui/notices/Notice'
+import { saveJson } from '~/ui/actions/saveFile'
+import classes from './DraftForm.module.css'
+
+interface Props {
+  status: SaveStatus
+  /** When the draft that was opened had been typed, in ms; null for a fresh one. */
+  keptAt: number | null
+  content: () => unknown
+}
+
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' })
+const reasons = {
+  full: 'The storage of this device is full.',
+  refused: 'This browser does not let the app keep anything here, as in a private window.',
+  newer: 'A newer version of this app is open in another tab. Reload this page to go on.',
+}
+
+/** Whether what is typed is on this device: never more than is true. */
+export function DraftStatus({ status, keptAt, content }: Props) {
+  if (status.kind === 'failed') {
+    return (
+      <Notice
+        tone="red"
+        title="What you type is not saved on this device"
+        actions={
+          <Button variant="default" size="xs" onClick={() => saveJson('order-draft.json', content())}>
+            Download a copy
+          </Button>
+        }
+      >
+        {reasons[status.why]} It stays in this tab only: do not close it before you saved the draft on the
+        service.
+      </Notice>
+    )
+  }
+  return (
+    <p className={classes.quiet} role="status">
+      {wordsOf(status, keptAt)}
+    </p>
+  )
+}
+
+function wordsOf(status: SaveStatus, keptAt: number | null): string {
+  if (status.kind === 'saving') return 'Saving on this device…'
+  if (status.kind === 'saved') return `Saved on this device at ${clock.format(status.at)}`
+  if (status.kind === 'changed') return 'Not saved any more: another tab changed this draft'
+  return keptAt === null
+    ? 'What you type is saved on this device as you go'
+    : `Saved on this device at ${clock.format(keptAt)}`
+}

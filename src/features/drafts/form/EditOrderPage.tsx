@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Order } from '~/contract/orders/order'
+import { refusalOf } from '~/domain/orders/orderStates'
+import { paths } from '~/paths'
+import { draftScope } from '~/queries/draftQueries'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { readDraftValues } from '../draftForm'
+import { EditDraftForm } from './EditDraftForm'
+import { toFormValues } from '../orderToDraft'
+import { useDraftSession } from './useDraftSession'
+
+/** Changes a draft or a failed order; only what was changed is sent. */
+export function Component() {
+  const { id = '' } = useParams()
+  const order = useQuery(orderQueries(useApi()).detail(id))
+  const back = <Link to={paths.order(id)}>Order #{id}</Link>
+  if (order.isError) {
+    return (
+      <>
+        <PageHeader title="Edit order" back={back} />
+        <ErrorNotice
+          title="This order could not be loaded"
+          effect="Nothing was changed."
+          error={order.error}
+          onRetry={() => void order.refetch()}
+        />
+      </>
+    )
+  }
+  if (order.data === undefined) return <PageHeader title="Edit order" back={back} />
+  const refusal = refusalOf(order.data.status, 'edit')
+  if (refusal !== null) {
+    return (
+      <>
+        <PageHeader title="Edit order" back={back} />
+        <Notice tone="amber" title="This order cannot be edited">
+          {refusal}
+        </Notice>
+      </>
+    )
+  }
+  return <EditDraft key={order.data.id} order={order.data} />
+}
+
+function EditDraft({ order }: { order: Order }) {
+  const { session, view } = useDraftSession(draftScope(useApi()), `edit-${order.id}`, order.id)
+  // What the form starts from stays, also when the order is read anew behind it.
+  const [opened] = useState(() => toFormValues(order))
+  if (!view.isLoaded) {
+    return (
+      <PageHeader
+        title={`Edit order #${order.id}`}
+        back={<Link to={paths.order(order.id)}>Order #{order.id}</Link>}
+      />
+    )
+  }
+  const isOpen = view.record !== null && view.record.closed === null
+  const kept = isOpen ? readDraftValues(view.record?.content) : null
+  const base = isOpen ? readDraftValues(view.record?.base) : null
+  const isRestored = kept !== null && base !== null
+  return (
+    <EditDraftForm
+      key={view.generation}
+      order={order}
+      session={session}
+      view={view}
+      base={isRestored ? base : opened}
+      start={isRestored ? kept : opened}
+      isRestored={isRestored}
+    />
+  )
+}

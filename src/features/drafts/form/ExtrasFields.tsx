@@ -1,0 +1,112 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Notice } from '~/ui/notices/Notice'
+import classes from './DraftForm.module.css'
+import type { DraftValues } from '../draftForm'
+import { retailGap } from '../draftRequest'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+}
+
+/** What is printed beside the goods, and what the customer paid; all of it optional. */
+export function ExtrasFields({ form }: Props) {
+  const { register, control, formState, getValues } = form
+  const [gift, slip, retail, items] = useWatch({ control, name: ['gift', 'slip', 'retail', 'items'] })
+  const { slip: slipErrors, retail: retailErrors } = formState.errors
+  const gap = retailGap({ items, retail })
+  return (
+    <>
+      <Extra title="Gift message" isFilled={isFilled(gift)}>
+        <div className={classes.fields}>
+          <TextInput
+            className={classes.wide ?? ''}
+            label="Subject"
+            autoComplete="off"
+            {...register('gift.subject')}
+          />
+          <Textarea
+            className={classes.wide ?? ''}
+            label="Message"
+            description="Printed on the packing slip."
+            rows={3}
+            {...register('gift.message')}
+          />
+        </div>
+      </Extra>
+      <Extra title="Packing slip of this order" isFilled={isFilled(slip)}>
+        <p className={classes.quiet}>What is left empty comes from the store’s own settings.</p>
+        <div className={classes.fields}>
+          <TextInput label="Store name" autoComplete="off" {...register('slip.store_name')} />
+          <TextInput
+            label="Order number on the slip"
+            placeholder={getValues('externalId').slice(0, 12)}
+            autoComplete="off"
+            {...register('slip.custom_order_id')}
+          />
+          <TextInput label="Support email" type="email" autoComplete="off" {...register('slip.email')} />
+          <TextInput
+            label="Support phone"
+            placeholder="111-222-3333"
+            autoComplete="off"
+            {...register('slip.phone')}
+            error={slipErrors?.phone?.message}
+          />
+          <TextInput
+            className={classes.wide ?? ''}
+            label="Address of the logo"
+            description="Printed in black and white, one bit a point."
+            placeholder="https://"
+            autoComplete="off"
+            {...register('slip.logo_url')}
+            error={slipErrors?.logo_url?.message}
+          />
+          <Textarea className={classes.wide ?? ''} label="Message" rows={2} {...register('slip.message')} />
+        </div>
+      </Extra>
+      <Extra title="What the customer paid" isFilled={isFilled({ ...retail, currency: '' })}>
+        <p className={classes.quiet}>
+          Shown on the slip of international parcels and counted in the profit, beside the retail prices of
+          the items.
+        </p>
+        <div className={classes.fields}>
+          {(['shipping', 'tax', 'discount'] as const).map((field) => (
+            <TextInput
+              key={field}
+              label={`Retail ${field}`}
+              inputMode="decimal"
+              autoComplete="off"
+              {...register(`retail.${field}`)}
+              error={retailErrors?.[field]?.message}
+            />
+          ))}
+        </div>
+      </Extra>
+      {gap !== null && <Notice tone="amber" title={gap} />}
+    </>
+  )
+}
+
+const isFilled = (texts: Record<string, string>): boolean =>
+  Object.values(texts).some((text) => text.trim() !== '')
+
+interface ExtraProps {
+  title: string
+  isFilled: boolean
+  children: ReactNode
+}
+
+/** A group that is folded until something is in it. */
+function Extra({ title, isFilled: isShown, children }: ExtraProps) {
+  const [isOpen, setOpen] = useState(isShown)
+  return (
+    <details className={classes.extra} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {title}
+        {!isOpen && isShown && <span className={classes.quiet}> (filled in)</span>}
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { useServices } from '~/queries/services'
+import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { DraftFields } from './DraftFields'
+import classes from './DraftForm.module.css'
+import type { DraftValues } from '../draftForm'
+import { DraftHeader } from './DraftHeader'
+import { DraftHolder } from './DraftHolder'
+import { toRequest } from '../draftRequest'
+import { DraftStatus } from './DraftStatus'
+import { OtherDrafts } from '../kept/OtherDrafts'
+import { saveDraft } from './saveDraft'
+import { fieldOfError } from './serverFieldErrors'
+import { BroughtLine } from '../items/BroughtLine'
+import { useDraftForm } from './useDraftForm'
+
+interface Props {
+  session: DraftSession
+  view: DraftView
+  start: DraftValues
+  isRestored: boolean
+  /** Id of the order that was copied. */
+  copyOf: string | null
+  startProduct: number | null
+}
+
+/** The form of a new order; it is kept on this device until the service has it. */
+export function NewDraftForm({ session, view, start, copyOf, startProduct, ...props }: Props) {
+  // As it was when the form opened: what is typed now is kept too.
+  const [isRestored] = useState(props.isRestored)
+  const { api, openMoney } = useServices()
+  const navigate = useNavigate()
+  const form = useDraftForm(start)
+
+  // Talks to the device's store.
+  useEffect(() => {
+    const typed = form.watch((values) => session.type(structuredClone(values), null))
+    return () => typed.unsubscribe()
+  }, [form, session])
+
+  const save = useMutation({
+    mutationFn: async (values: DraftValues) => {
+      await session.flush()
+      return saveDraft(await openMoney(), toRequest(values))
+    },
+    meta: { invalidates: [orderQueries(api).all()] },
+    onSuccess: async (order) => {
+      await session.finish('sent', order.id)
+      void navigate(paths.order(order.id))
+    },
+    onError: (error) => {
+      const named = fieldOfError(error)
+      if (named !== null) form.setError(named.field, { message: named.message })
+    },
+  })
+  const discard = async () => {
+    await session.finish('discarded', null)
+    void navigate(paths.newOrder(), { replace: true })
+  }
+  const keptAt = view.record?.updated ?? null
+
+  return (
+    <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
+      <DraftHeader />
+      <OtherDrafts exceptId={start.externalId} />
+      <DraftHolder session={session} view={view}>
+        <BroughtLine form={form} />
+        <DraftFields form={form} startProduct={startProduct}>
+          <div className={classes.saveBox}>
+            {isRestored && view.lease === 'held' && (
+              <Notice
+                tone="blue"
+                title="What you typed earlier was restored"
+                actions={
+                  <DiscardButton
+                    size="xs"
+                    what="The form starts empty. The draft stays among the discarded ones of “Unsent drafts” for 30 days."
+                    onDiscard={() => void discard()}
+                  >
+                    Discard this draft
+                  </DiscardButton>
+                }
+              />
+            )}
+            {copyOf !== null && !isRestored && (
+              <Notice tone="blue" title={`A copy of order #${copyOf}`}>
+                It has its own external id. Prices and quotes are asked for anew.
+              </Notice>
+            )}
+            {save.isError && (
+              <ErrorNotice
+                title="The draft was not saved"
+                effect="Nothing was charged, and what you typed is still here."
+                error={save.error}
+              />
+            )}
+            <Button type="submit" fullWidth loading={save.isPending}>
+              Save draft
+            </Button>
+            <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
+          </div>
+        </DraftFields>
+      </DraftHolder>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { newExternalId } from '~/domain/orders/externalId'
+import { readDraftSeed } from '~/local/drafts/draftSeed'
+import { setDraftAside } from '~/local/drafts/draftStore'
+import { draftScope } from '~/queries/draftQueries'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { ClosedDraft } from './ClosedDraft'
+import { DraftHeader } from './DraftHeader'
+import { emptyDraft, readDraftValues, seededDraft } from '../draftForm'
+import { NewDraftForm } from './NewDraftForm'
+import { toNewDraft } from '../orderToDraft'
+import { useDraftSession } from './useDraftSession'
+
+/** Every new draft has its own external id from the start; the address carries it, so that a reload finds it. */
+export function loader({ request }: LoaderFunctionArgs): Response | null {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.has('draft')) return null
+  searchParams.set('draft', newExternalId())
+  return redirect(`${pathname}?${searchParams}`)
+}
+
+/** Drafts an order: nothing is charged here. Confirming happens on the order's own page. */
+export function Component() {
+  const [search] = useSearchParams()
+  const id = search.get('draft') ?? ''
+  return <NewDraft key={id} id={id} />
+}
+
+function NewDraft({ id }: { id: string }) {
+  const api = useApi()
+  const [search] = useSearchParams()
+  const { session, view } = useDraftSession(draftScope(api), id, null)
+  const [from, seed] = [search.get('from'), search.get('seed')]
+  const isAnew = from !== null && view.isLoaded && view.record === null
+  const order = useQuery({ ...orderQueries(api).detail(from ?? ''), enabled: isAnew })
+  const kept = view.record === null ? null : readDraftValues(view.record.content)
+  const isUnreadable = view.record !== null && kept === null
+
+  // Talks to the device's store: what this build cannot read is kept apart, and the form starts empty.
+  useEffect(() => {
+    if (isUnreadable) void setDraftAside(draftScope(api), id).then(() => session.reload())
+  }, [isUnreadable, api, id, session])
+
+  if (isAnew && order.isError) {
+    return (
+      <>
+        <DraftHeader />
+        <ErrorNotice
+          title="The order to copy could not be loaded"
+          effect="Nothing was created."
+          error={order.error}
+          onRetry={() => void order.refetch()}
+        />
+      </>
+    )
+  }
+  const isWaiting = !view.isLoaded || isUnreadable || (isAnew && order.data === undefined)
+  if (isWaiting) return <DraftHeader />
+  if (view.record?.closed != null && kept !== null)
+    return (
+      <ClosedDraft closed={view.record.closed} scope={draftScope(api)} id={id} onReopen={session.reload} />
+    )
+  const fresh = seed === null ? emptyDraft(id) : seededDraft(id, readDraftSeed(seed))
+  const start = kept ?? (order.data === undefined ? fresh : toNewDraft(order.data, id))
+  const product = Number(search.get('product') ?? Number.NaN)
+  return (
+    <NewDraftForm
+      key={view.generation}
+      session={session}
+      view={view}
+      start={start}
+      isRestored={kept !== null}
+      copyOf={from}
+      startProduct={Number.isSafeInteger(product) ? product : null}
+    />
+  )
+}

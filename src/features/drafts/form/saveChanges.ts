@@ -1,0 +1,55 @@
+import type { Order } from '~/contract/orders/order'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { type Choices, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
+import { refusalOf } from '~/domain/orders/orderStates'
+import { type MoneyTools, patient } from '~/flows/money/moneyTools'
+import { updateOrder } from '~/flows/money/updateOrder'
+import type { DraftValues } from '../draftForm'
+import { isUpdated, toUpdate } from '../draftRequest'
+import { toFormValues } from '../orderToDraft'
+
+interface Changes {
+  /** The order when the changes began. */
+  base: DraftValues
+  mine: DraftValues
+  choices: Choices
+  /** What somebody else made of the order, as it was already shown; null when nothing was. */
+  seen: DraftValues | null
+}
+
+export type SaveResult =
+  | { kind: 'saved'; order: Order }
+  /** Somebody else changed the order: nothing was sent, it is shown first. */
+  | { kind: 'changed'; theirs: DraftValues }
+
+/**
+ * Reads the order, carries the changes over to what it is now, and sends only what differs. Changes of somebody else
+ * that were not shown yet, and undecided conflicts, stop it before anything is written. Throws what was refused.
+ */
+export async function saveChanges(
+  tools: MoneyTools,
+  orderId: number,
+  { base, mine, choices, seen }: Changes,
+): Promise<SaveResult> {
+  const fresh = await tools.api.call(getOrder, { params: { id: orderId }, ...patient })
+  const refusal = refusalOf(fresh.status, 'edit')
+  if (refusal !== null) throw new Error(`${refusal} Nothing was sent.`)
+  const theirs = toFormValues(fresh)
+  const isNews = draftChanges(seen ?? base, theirs).length > 0
+  const { merged, conflicts } = mergeDraft(base, mine, theirs, choices)
+  if (conflicts.length > 0 || (isNews && !isOwnEarlierSend(mine, theirs))) return { kind: 'changed', theirs }
+  const body = toUpdate(merged, theirs)
+  if (Object.keys(body).length === 0) return { kind: 'saved', order: fresh }
+  const outcome = await updateOrder(tools, fresh, body, (order) => isUpdated(order, body))
+  if (outcome.kind === 'saved') return { kind: 'saved', order: outcome.order }
+  if (outcome.kind === 'changed') return { kind: 'changed', theirs: toFormValues(outcome.order) }
+  if (outcome.kind === 'unknown')
+    throw new Error(
+      'No answer came back, and reading the order did not settle it. Save again when the line is back: what already arrived is recognised and not sent twice.',
+    )
+  throw outcome.error
+}
+
+/** The order is already what the form says: an earlier send arrived, its answer did not. */
+const isOwnEarlierSend = (mine: DraftValues, theirs: DraftValues): boolean =>
+  draftChanges(theirs, mine).length === 0

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DraftValues } from '../draftForm'
+
+const settleMs = 450
+
+/** What is in the form once nothing was typed for a moment: quotes and estimates are not asked for with every key. */
+export function useSettledValues(form: UseFormReturn<DraftValues>): DraftValues {
+  const [values, setValues] = useState<DraftValues>(() => form.getValues())
+
+  // Talks to the form's own store and the clock.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const typed = form.watch(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setValues(structuredClone(form.getValues())), settleMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      typed.unsubscribe()
+    }
+  }, [form])
+  return values
+}

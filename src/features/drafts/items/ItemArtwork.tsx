@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { FileType, Product } from '~/contract/catalog/catalog'
+import { formatMoney } from '~/domain/money/money'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { ArtworkChoice } from './ArtworkChoice'
+import classes from '../form/DraftForm.module.css'
+import type { DraftFile } from '../draftForm'
+
+interface Props {
+  product: Product
+  files: readonly DraftFile[]
+  onChange: (files: DraftFile[]) => void
+}
+
+/** Placements of a blank, each with its artwork; the service fits and centres a picture in its print area. */
+export function ItemArtwork({ product, files, onChange }: Props) {
+  const [choosing, setChoosing] = useState<string | null>(null)
+  const placements = product.files.filter(({ type }) => type !== 'mockup' && type !== 'preview')
+  const fileOf = (placement: FileType) =>
+    files.find(({ type }) => type === placement.type || type === placement.id)
+  const without = (placement: FileType) => files.filter((file) => file !== fileOf(placement))
+  return (
+    <div role="group" aria-label="Artwork">
+      <h3 className={classes.heading}>Artwork</h3>
+      <ul className={classes.placements}>
+        {placements.map((placement) => {
+          const file = fileOf(placement)
+          const title = placement.title ?? placement.type
+          return (
+            <li key={placement.type}>
+              <div className={classes.placement}>
+                <Thumb src={file?.thumbnail ?? null} alt="" size={40} />
+                <div>
+                  {title}
+                  <p className={classes.quiet}>
+                    {file === undefined ? priceOf(placement, product.currency) : <bdi>{file.name}</bdi>}
+                  </p>
+                </div>
+                <span className={classes.rowButtons}>
+                  {file !== undefined && (
+                    <Button
+                      variant="subtle"
+                      size="xs"
+                      aria-label={`Remove artwork from ${title}`}
+                      onClick={() => onChange(without(placement))}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-expanded={choosing === placement.type}
+                    aria-label={`${file === undefined ? 'Choose' : 'Change'} artwork for ${title}`}
+                    onClick={() => setChoosing(choosing === placement.type ? null : placement.type)}
+                  >
+                    {file === undefined ? 'Choose' : 'Change'}
+                  </Button>
+                </span>
+              </div>
+              {choosing === placement.type && (
+                <ArtworkChoice
+                  placement={title}
+                  onReady={(chosen) => {
+                    onChange([
+                      ...without(placement),
+                      { ...chosen, type: placement.type, options: optionsFor(placement) },
+                    ])
+                    setChoosing(null)
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const priceOf = ({ additional_price: price }: FileType, currency: string | null): string =>
+  price === null ? 'No extra price' : `+${formatMoney({ value: price, currency: currency ?? 'USD' })}`
+
+/** Embroidery needs thread colours; the service takes them from the artwork unless some are chosen (facts.md). */
+const optionsFor = ({ type }: FileType): DraftFile['options'] =>
+  type.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []

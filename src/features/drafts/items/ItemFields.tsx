@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import classes from '../form/DraftForm.module.css'
+import type { DraftItem, DraftValues } from '../draftForm'
+import { hasProduct } from '../draftRequest'
+import { ItemLine } from './ItemLine'
+import { ItemPicker } from './ItemPicker'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+  /** Opens the picker at a product, when the merchant came from it. */
+  startProduct: number | null
+}
+
+/** Lines of the draft, picked by picture. */
+export function ItemFields({ form, startProduct }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
+  const [isPicking, setPicking] = useState(startProduct !== null && fields.length === 0)
+  const [opened, setOpened] = useState<string | null>(null)
+  const errors = form.formState.errors.items
+  const error = errors?.message ?? errors?.root?.message
+  const pick = (item: DraftItem) => {
+    append(item)
+    setPicking(false)
+    void form.trigger('items')
+    // A bare blank still needs its artwork.
+    if (!hasProduct(item)) setOpened(item.externalId)
+  }
+  return (
+    <>
+      {fields.length > 0 && (
+        <ul className={classes.items} aria-label="Items">
+          {fields.map((item, index) => (
+            <ItemLine
+              key={item.id}
+              form={form}
+              index={index}
+              isOpen={opened !== null && opened === item.externalId}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <p className={classes.error}>{error}</p>}
+      <Button variant="default" onClick={() => setPicking(true)}>
+        Add an item
+      </Button>
+      {isPicking && (
+        <ItemPicker
+          opened
+          start={{ source: 'store', id: fields.length === 0 ? startProduct : null }}
+          onClose={() => setPicking(false)}
+          onPick={pick}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { countWords } from '~/domain/text/countWords'
+import { formatMoney } from '~/domain/money/money'
+import { variantCost } from '~/domain/money/variantCost'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from '../form/DraftForm.module.css'
+import type { DraftItem, DraftValues } from '../draftForm'
+import { hasProduct } from '../draftRequest'
+import { ItemArtwork } from './ItemArtwork'
+import { ItemOptions } from './ItemOptions'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+  index: number
+  isOpen: boolean
+  onRemove: () => void
+}
+
+/** One line: what and how many, and on request its artwork, options and what the slip says. */
+export function ItemLine({ form, index, isOpen, onRemove }: Props) {
+  const item = useWatch({ control: form.control, name: `items.${index}` })
+  const [isShown, setShown] = useState(isOpen)
+  const isBlank = item.syncVariantId === null && item.warehouseVariantId === null && item.templateId === null
+  const blank = useQuery({
+    ...catalogQueries(useApi()).product(item.blankId ?? 0),
+    enabled: isBlank && item.blankId !== null && (isShown || item.lineId === null),
+  })
+  const errors = form.formState.errors.items?.[index]
+  const isBare = !hasProduct(item)
+  const change = (fields: Partial<Pick<DraftItem, 'files' | 'options'>>) =>
+    form.setValue(`items.${index}`, { ...form.getValues(`items.${index}`), ...fields }, { shouldDirty: true })
+  const cost = isBlank
+    ? variantCost(blank.data, {
+        variant_id: item.variantId,
+        files: item.files.map(({ type }) => ({ type })),
+        options: item.options,
+      })
+    : null
+
+  return (
+    <li className={classes.line}>
+      <div className={classes.item}>
+        <Thumb src={item.image} alt="" size={52} />
+        <div className={classes.itemName}>
+          <bdi>{item.name}</bdi>
+          <p className={classes.quiet}>
+            {kindOf(item)}
+            {cost !== null && `, ${formatMoney(cost)} each`}
+          </p>
+        </div>
+        <TextInput
+          className={classes.quantity ?? ''}
+          label="Quantity"
+          inputMode="numeric"
+          {...form.register(`items.${index}.quantity`)}
+          error={errors?.quantity?.message}
+        />
+        <TextInput
+          className={classes.retail ?? ''}
+          label="Retail price"
+          inputMode="decimal"
+          {...form.register(`items.${index}.retailPrice`)}
+          error={errors?.retailPrice?.message}
+        />
+        <div className={classes.lineButtons}>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-expanded={isShown}
+            aria-label={`Details of ${item.name}`}
+            onClick={() => setShown(!isShown)}
+          >
+            Details
+          </Button>
+          <Button variant="subtle" size="xs" onClick={onRemove} aria-label={`Remove ${item.name}`}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      {isBare && (
+        <p className={classes.error}>
+          This blank has no artwork, so it cannot be made.{' '}
+          {!isShown && (
+            <button type="button" className={classes.textButton} onClick={() => setShown(true)}>
+              Choose artwork
+            </button>
+          )}
+        </p>
+      )}
+      {isShown && (
+        <div className={classes.panel}>
+          <div className={classes.fields}>
+            <TextInput
+              label="Name on the packing slip (optional)"
+              placeholder="The service’s own name"
+              autoComplete="off"
+              {...form.register(`items.${index}.slipName`)}
+            />
+            <TextInput label="SKU (optional)" autoComplete="off" {...form.register(`items.${index}.sku`)} />
+          </div>
+          {isBlank && blank.data !== undefined && (
+            <>
+              <ItemArtwork
+                product={blank.data.product}
+                files={item.files}
+                onChange={(files) => change({ files })}
+              />
+              <ItemOptions
+                product={blank.data.product}
+                files={item.files}
+                options={item.options}
+                onChange={(options) => change({ options })}
+              />
+            </>
+          )}
+          {!isBlank && (
+            <p className={classes.quiet}>
+              {item.templateId === null
+                ? 'Artwork and options come from the store product.'
+                : 'Artwork and options come from the template.'}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function kindOf({ syncVariantId, warehouseVariantId, templateId, files }: DraftItem): string {
+  if (syncVariantId !== null) return 'Store product'
+  if (warehouseVariantId !== null) return 'From the warehouse'
+  if (templateId !== null) return 'From a template'
+  return `Blank with ${countWords(files.length, 'print')}`
+}

@@ -1,0 +1,35 @@
+import type { Product } from '~/contract/catalog/catalog'
+import { optionsForPrints } from '~/domain/orders/itemOptions'
+import { optionValue, setOption } from '~/domain/products/variantOptions'
+import { OptionField } from '~/ui/inputs/OptionField'
+import classes from '../form/DraftForm.module.css'
+import type { DraftFile, DraftItem } from '../draftForm'
+
+interface Props {
+  product: Product
+  files: readonly DraftFile[]
+  options: DraftItem['options']
+  onChange: (options: DraftItem['options']) => void
+}
+
+/** Options of the blank that matter for the chosen artwork, each with its extra price. */
+export function ItemOptions({ product, files, options, onChange }: Props) {
+  const offered = optionsForPrints(product.options, files)
+  if (offered.length === 0) return null
+  return (
+    <div role="group" aria-label="Options">
+      <h3 className={classes.heading}>Options</h3>
+      <div className={classes.fields}>
+        {offered.map((option) => (
+          <OptionField
+            key={option.id}
+            option={option}
+            currency={product.currency ?? 'USD'}
+            value={optionValue([{ options }], option.id)}
+            onChange={(value) => onChange([...setOption(options, option.id, value)])}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lookUpNumber, type NumberMeaning, readNumber } from '~/flows/orders/lookUpNumber'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Thumb } from '~/ui/pictures/Thumb'
+import type { DraftItem } from '../draftForm'
+import classes from './ItemPicker.module.css'
+import { blankItem, storeItem } from './pickedItem'
+
+/** Where the picker stands: a source, and in it the product, blank or template that was chosen. */
+export interface PickerPlace {
+  source: 'store' | 'catalog' | 'template' | 'number'
+  id: number | null
+}
+
+interface Props {
+  onPick: (item: DraftItem) => void
+  onGo: (place: PickerPlace) => void
+}
+
+/** A number from elsewhere is looked up and named before it is used: the same digits may stand for five things. */
+export function LookUpItem({ onPick, onGo }: Props) {
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<number | string | null>(null)
+  const found = useQuery({
+    queryKey: [...api.key, 'number', asked],
+    queryFn: ({ signal }) => lookUpNumber(api, asked ?? 0, signal),
+    enabled: asked !== null,
+  })
+  const number = readNumber(typed)
+  return (
+    <>
+      <div className={classes.lookUp}>
+        <TextInput
+          label="Number, @external id or address"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            setAsked(number)
+          }}
+          data-autofocus
+        />
+        <Button
+          disabled={number === null}
+          title={number === null ? 'Type a number or an address first' : undefined}
+          loading={found.isFetching}
+          onClick={() => setAsked(number)}
+        >
+          Look up
+        </Button>
+      </div>
+      {found.isError && (
+        <ErrorNotice
+          title="The number could not be looked up"
+          effect="Nothing was added."
+          error={found.error}
+        />
+      )}
+      <div aria-live="polite">
+        {found.data?.length === 0 && <p>Nothing of this store or the catalog has the number {asked}.</p>}
+        <ul className={classes.found}>
+          {found.data?.map((meaning) => (
+            <Hit key={meaning.kind} meaning={meaning} onPick={onPick} onGo={onGo} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function Hit({ meaning, onPick, onGo }: Props & { meaning: NumberMeaning }) {
+  const { name, picture, what, button, use } = describe(meaning, onPick, onGo)
+  return (
+    <li className={classes.hit}>
+      <Thumb src={picture} alt="" size={44} />
+      <div>
+        <bdi>{name}</bdi>
+        <p>{what}</p>
+      </div>
+      <Button size="xs" variant="default" disabled={use === null} onClick={() => use?.()}>
+        {button}
+      </Button>
+    </li>
+  )
+}
+
+interface Described {
+  name: string
+  picture: string | null
+  what: string
+  button: string
+  use: (() => void) | null
+}
+
+function describe(meaning: NumberMeaning, onPick: Props['onPick'], onGo: Props['onGo']): Described {
+  if (meaning.kind === 'store variant') {
+    const { variant } = meaning
+    const isLinked = variant.synced === true && variant.variant_id !== null
+    const what = isLinked
+      ? 'A variant of your store products'
+      : 'A store variant that is not linked to a blank yet'
+    const use = isLinked ? () => onPick(storeItem(variant)) : null
+    return { name: variant.name ?? '', picture: variant.product?.image ?? null, what, button: 'Add it', use }
+  }
+  if (meaning.kind === 'variant') {
+    const { variant, product } = meaning
+    const use = () => onPick(blankItem(variant, product))
+    return {
+      name: variant.name ?? '',
+      picture: variant.image,
+      what: 'A variant of the catalog, without artwork',
+      button: 'Add it',
+      use,
+    }
+  }
+  if (meaning.kind === 'store product') {
+    const { product } = meaning
+    const use = () => onGo({ source: 'store', id: product.id })
+    return {
+      name: product.name ?? '',
+      picture: product.thumbnail_url,
+      what: 'One of your store products. Choose a variant',
+      button: 'Variants',
+      use,
+    }
+  }
+  if (meaning.kind === 'blank') {
+    const { product } = meaning
+    const use = () => onGo({ source: 'catalog', id: product.id })
+    return {
+      name: product.title ?? '',
+      picture: product.image,
+      what: 'A blank of the catalog. Choose a variant',
+      button: 'Variants',
+      use,
+    }
+  }
+  const { template } = meaning
+  const use = () => onGo({ source: 'template', id: template.id })
+  return {
+    name: template.title ?? '',
+    picture: template.mockup_file_url,
+    what: 'A template. Choose a variant',
+    button: 'Variants',
+    use,
+  }
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { type Choice, PickList } from '~/ui/inputs/PickList'
+import type { DraftItem } from '../draftForm'
+import classes from './ItemPicker.module.css'
+import { storeItem } from './pickedItem'
+
+interface Props {
+  /** The product that was chosen; null shows the list. */
+  id: number | null
+  onChoose: (id: number | null) => void
+  onPick: (item: DraftItem) => void
+}
+
+const pageSize = 100
+
+/** A variant of the store's own products: first the product, then its variant. */
+export function StoreItems({ id, onChoose, onPick }: Props) {
+  const [offset, setOffset] = useState(0)
+  const list = useQuery(productQueries(useApi()).list({ offset, limit: pageSize }))
+  const total = list.data?.paging?.total ?? 0
+  if (id !== null) return <StoreVariants product={id} onBack={() => onChoose(null)} onPick={onPick} />
+  return (
+    <PickList
+      label="Search your products"
+      choices={list.data?.items.map(({ id: product, name, thumbnail_url: picture, synced, variants }) => ({
+        id: product,
+        name: name ?? `Product ${product}`,
+        picture,
+        note: `${synced ?? '?'} of ${variants ?? '?'} variants`,
+        refusal: synced === 0 ? 'Not linked to a blank yet' : null,
+      }))}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      onChoose={onChoose}
+      empty={
+        <EmptyState
+          kind="noneYet"
+          title="No store products yet"
+          text="Create a product from a blank first, or order a blank with artwork right here."
+          action={<ButtonLink to={paths.catalog()}>Open the catalog</ButtonLink>}
+        />
+      }
+      more={
+        total > pageSize && (
+          <div className={classes.pages}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={offset === 0}
+              onClick={() => setOffset(offset - pageSize)}
+            >
+              Previous
+            </Button>
+            Products {offset + 1}–{Math.min(offset + pageSize, total)} of {total}
+            <Button
+              variant="default"
+              size="xs"
+              disabled={offset + pageSize >= total}
+              onClick={() => setOffset(offset + pageSize)}
+            >
+              Next
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+interface VariantsProps {
+  product: number
+  onBack: () => void
+  onPick: (item: DraftItem) => void
+}
+
+function StoreVariants({ product, onBack, onPick }: VariantsProps) {
+  const detail = useQuery(productQueries(useApi()).detail(product))
+  const variants = detail.data?.sync_variants
+  return (
+    <>
+      {detail.data && <h3>{detail.data.sync_product.name}</h3>}
+      <PickList
+        label="Search its variants"
+        choices={variants?.map(toChoice)}
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        onBack={onBack}
+        onChoose={(id) => {
+          const variant = variants?.find((known) => known.id === id)
+          if (variant !== undefined) onPick(storeItem(variant))
+        }}
+      />
+    </>
+  )
+}
+
+const toChoice = (variant: SyncVariant): Choice => {
+  const { color, size, name, synced, availability_status: status, retail_price: price, currency } = variant
+  const look = [color, size].filter((part) => part !== null && part !== 'One size').join(' / ')
+  const isOut = status !== null && status !== 'active'
+  const noPrice = price === null ? 'No retail price' : `${price} ${currency ?? ''}`
+  return {
+    id: variant.id,
+    name: look === '' ? (name ?? `Variant ${variant.id}`) : look,
+    picture: variant.product?.image ?? null,
+    note: isOut ? status.replaceAll('_', ' ') : noPrice,
+    refusal: synced !== true || variant.variant_id === null ? 'Not linked to a blank yet' : null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Product, Variant } from '~/contract/catalog/catalog'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import type { Template } from '~/contract/products/template'
+import { type DraftItem, emptyItem } from '../draftForm'
+
+/** A variant of a store product: its files and options come along by themselves. */
+export const storeItem = (variant: SyncVariant): DraftItem => ({
+  ...emptyItem(),
+  syncVariantId: variant.id,
+  variantId: variant.variant_id,
+  blankId: variant.product?.product_id ?? null,
+  name: variant.name ?? `Variant ${variant.id}`,
+  image: variant.product?.image ?? null,
+  retailPrice: variant.retail_price ?? '',
+  sku: variant.sku ?? '',
+})
+
+/** A variant of a blank: artwork is still to be chosen. */
+export const blankItem = (variant: Variant, product: Pick<Product, 'id'>): DraftItem => ({
+  ...emptyItem(),
+  variantId: variant.id,
+  blankId: product.id,
+  name: variant.name ?? `Variant ${variant.id}`,
+  image: variant.image,
+  price: variant.price,
+})
+
+/** A saved design on a variant of its blank. */
+export const templateItem = (template: Template, variant: Variant): DraftItem => ({
+  ...blankItem(variant, { id: variant.product_id }),
+  templateId: template.id,
+  name: [template.title ?? `Template ${template.id}`, variant.color, variant.size]
+    .filter((part) => part !== null && part !== 'One size')
+    .join(' / '),
+})

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Order } from '~/contract/orders/order'
+import { countWords } from '~/domain/text/countWords'
+import { hasSameDestination } from '~/domain/orders/mergeOrders'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from '../form/DraftForm.module.css'
+import { MergePlan } from './MergePlan'
+
+/** How many drafts are looked at; the service gives a hundred at once. */
+const most = 100
+
+/** Brings two drafts to the same address together in one parcel. */
+export function Component() {
+  const { id = '' } = useParams()
+  const api = useApi()
+  const order = useQuery(orderQueries(api).detail(id))
+  const drafts = useQuery(orderQueries(api).list({ status: 'draft', offset: 0, limit: most }))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const back = <Link to={paths.order(id)}>Order #{id}</Link>
+  const error = order.error ?? drafts.error
+  const header = (
+    <PageHeader
+      title="Merge drafts"
+      back={back}
+      subtitle="One parcel instead of two, when both go to the same address."
+    />
+  )
+  if (error !== null) {
+    return (
+      <>
+        {header}
+        <ErrorNotice
+          title="The drafts could not be loaded"
+          effect="Nothing was changed."
+          error={error}
+          onRetry={() => void Promise.all([order.refetch(), drafts.refetch()])}
+        />
+      </>
+    )
+  }
+  if (order.data === undefined || drafts.data === undefined) return header
+  const into = order.data
+  if (into.status !== 'draft') {
+    return (
+      <>
+        {header}
+        <Notice tone="amber" title="Only drafts can be merged">
+          Order #{into.id} was already submitted.
+        </Notice>
+      </>
+    )
+  }
+  const others = drafts.data.items.filter((other) => other.id !== into.id && hasSameDestination(into, other))
+  const from = others.find((other) => other.id === chosen) ?? (others.length === 1 ? others[0] : undefined)
+  return (
+    <>
+      {header}
+      {others.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            kind="noMatch"
+            title="No other draft goes to this address"
+            text={`The newest ${countWords(drafts.data.items.length, 'draft was', 'drafts were')} compared by name and every line of the address.`}
+            action={<Link to={paths.order(into.id)}>Back to the order</Link>}
+          />
+        </Sheet>
+      ) : (
+        <div className={classes.plan}>
+          {others.length > 1 && (
+            <Sheet title="Drafts to the same address">
+              <fieldset className={classes.quotes}>
+                <legend className="visuallyHidden">Draft to bring in</legend>
+                {others.map((other) => (
+                  <Candidate
+                    key={other.id}
+                    order={other}
+                    isChosen={other.id === from?.id}
+                    onChoose={() => setChosen(other.id)}
+                  />
+                ))}
+              </fieldset>
+            </Sheet>
+          )}
+          {from !== undefined && <MergePlan key={from.id} into={into} from={from} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Candidate({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <label className={classes.quote}>
+      <input type="radio" name="from" checked={isChosen} onChange={onChoose} />
+      <span className={classes.quoteName}>
+        Order #{order.id}
+        <span className={classes.quiet}>
+          {order.items.map(({ quantity, name }) => `${quantity} × ${name ?? 'item'}`).join(', ')}
+        </span>
+      </span>
+      <span className={classes.quiet}>
+        <RelativeTime seconds={order.created} />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Item, Order } from '~/contract/orders/order'
+import { mergedInput, shippingSaved } from '~/domain/orders/mergeOrders'
+import { formatMoney } from '~/domain/money/money'
+import { nameOfItem } from '~/domain/orders/orderProblems'
+import { orderInputOf } from '~/domain/orders/orderInputOf'
+import { paths } from '~/paths'
+import { mergeDrafts } from '~/flows/orders/mergeDrafts'
+import { orderQueries } from '~/queries/orderQueries'
+import { useServices } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { Receipt } from '~/ui/text/Receipt'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from '../form/DraftForm.module.css'
+
+interface Props {
+  into: Order
+  from: Order
+}
+
+/** What becomes of two drafts, what it saves by estimate, and the one button. */
+export function MergePlan({ into, from }: Props) {
+  const { api, openMoney } = useServices()
+  const navigate = useNavigate()
+  const queries = orderQueries(api)
+  const estimates = [
+    useQuery(queries.estimate(orderInputOf(into))),
+    useQuery(queries.estimate(orderInputOf(from))),
+    useQuery(queries.estimate(mergedInput(into, from))),
+  ]
+  const [first, second, together] = estimates.map(({ data }) => data?.costs ?? null)
+  const isKnown = first != null && second != null && together != null
+  const saved = isKnown ? shippingSaved([first, second], together) : null
+  const failed = estimates.find(({ isError }) => isError)
+  const merge = useMutation({
+    mutationFn: async () => mergeDrafts(await openMoney(), into.id, from.id),
+    meta: { invalidates: [queries.all()] },
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'merged') void navigate(paths.order(into.id))
+    },
+  })
+  return (
+    <>
+      <Sheet
+        title={`Order #${from.id} comes into order #${into.id}`}
+        hint={`Order #${from.id} is then canceled. Both are drafts, so nothing is charged or returned.`}
+      >
+        <ul className={classes.changes}>
+          {[...into.items, ...from.items].map((item) => (
+            <li key={item.id}>{inWords(item)}</li>
+          ))}
+        </ul>
+      </Sheet>
+      <Sheet title="Shipping by estimate">
+        {failed !== undefined && (
+          <ErrorNotice
+            title="The saving could not be estimated"
+            effect="Nothing was changed."
+            error={failed.error}
+            onRetry={() => void Promise.all(estimates.map(({ refetch }) => refetch()))}
+          />
+        )}
+        {!isKnown && failed === undefined && <p className={classes.quiet}>Asking what both ways cost…</p>}
+        {isKnown && (
+          <Receipt
+            currency={together.currency}
+            lines={[
+              { label: `Order #${into.id} alone`, value: first.shipping, keep: true },
+              { label: `Order #${from.id} alone`, value: second.shipping, keep: true },
+            ]}
+            total={{ label: 'In one parcel', value: together.shipping }}
+          />
+        )}
+        {saved !== null && (
+          <p className={saved.value.startsWith('-') ? classes.loss : classes.gain}>
+            {saved.value.startsWith('-') ? 'One parcel costs more' : 'Saved'}{' '}
+            <strong>{formatMoney(saved)}</strong>
+          </p>
+        )}
+      </Sheet>
+      {merge.isError && (
+        <ErrorNotice title="The drafts were not merged" effect="Nothing was charged." error={merge.error} />
+      )}
+      {merge.data?.kind === 'still there' && (
+        <Notice
+          tone="amber"
+          title={`Order #${into.id} has all items, but order #${from.id} could not be canceled`}
+          actions={<ButtonLink to={paths.order(from.id)}>Open order #{from.id}</ButtonLink>}
+        >
+          Nothing was charged. Cancel it there, or try again: nothing is added twice.
+        </Notice>
+      )}
+      <div>
+        <Button loading={merge.isPending} onClick={() => merge.mutate()}>
+          Merge into order #{into.id}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const inWords = (item: Item): string => `${item.quantity} × ${nameOfItem(item)}`

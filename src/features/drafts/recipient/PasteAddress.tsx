@@ -1,0 +1,64 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { Country } from '~/contract/orders/country'
+import { parseAddress } from '~/domain/address/parseAddress'
+import { Facts } from '~/ui/text/Facts'
+import classes from '../form/DraftForm.module.css'
+import type { DraftRecipient } from '../draftForm'
+
+interface Props {
+  initial: string
+  countries: readonly Country[]
+  onUse: (address: Partial<DraftRecipient>) => void
+  onClose: () => void
+}
+
+/** Takes an address as it stands in a mail, and shows what it was read as before it is used. */
+export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
+  const [text, setText] = useState(initial)
+  const { fields, left } = parseAddress(text, countries)
+  const isEmpty = Object.keys(fields).length === 0
+  return (
+    <div className={classes.panel}>
+      <Textarea
+        label="Address"
+        description="Lines or commas, with or without labels. Nothing leaves this page."
+        rows={5}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div aria-live="polite">
+        {!isEmpty && (
+          <Facts
+            rows={[
+              ['Name', fields.name ?? null],
+              ['Company', fields.company ?? null],
+              ['Street', [fields.address1, fields.address2].filter(Boolean).join(', ')],
+              ['City', fields.city ?? null],
+              ['State', fields.state_code ?? null],
+              ['ZIP', fields.zip ?? null],
+              [
+                'Country',
+                countries.find(({ code }) => code === fields.country_code)?.name ??
+                  'Not recognised, choose it below',
+              ],
+              ['Phone', fields.phone ?? null],
+              ['Email', fields.email ?? null],
+              ['CPF or CNPJ', fields.tax_number ?? null],
+              ['Not understood', left.join(', ')],
+            ]}
+          />
+        )}
+      </div>
+      <div className={classes.rowButtons}>
+        <Button size="xs" disabled={isEmpty} onClick={() => onUse(fields)}>
+          Use this address
+        </Button>
+        <Button size="xs" variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '~/client/apiError'
+import type { Order } from '~/contract/orders/order'
+import { countWords } from '~/domain/text/countWords'
+import { earlierRecipients } from '~/domain/address/earlierRecipients'
+import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import classes from '../form/DraftForm.module.css'
+import type { DraftRecipient } from '../draftForm'
+import { toFormValues } from '../orderToDraft'
+
+interface Props {
+  onUse: (address: Partial<DraftRecipient>) => void
+}
+
+const shown = 8
+
+/** Recipients of the orders that this browser knows. Only names and places are kept; the address is read anew. */
+export function RecipientBook({ onUse }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  const index = useOrderIndex()
+  const [wanted, setWanted] = useState('')
+  const found = earlierRecipients(index.rows, wanted, shown)
+  const read = useMutation({
+    mutationFn: (orderIds: readonly number[]) =>
+      readFirst(orderIds, (id) => client.fetchQuery(orderQueries(api).detail(id))),
+    onSuccess: (order) => onUse(toFormValues(order).recipient),
+  })
+  return (
+    <div className={classes.panel}>
+      <TextInput
+        label="Search earlier recipients"
+        type="search"
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      {read.isError && (
+        <ErrorNotice
+          title="The address could not be read"
+          effect="The draft is unchanged."
+          error={read.error}
+        />
+      )}
+      <ul className={classes.book} aria-busy={read.isPending}>
+        {found.map(({ orderIds, name, city, zip, country }) => (
+          <li key={`${name} ${zip} ${city} ${country}`}>
+            <button
+              type="button"
+              className={classes.bookRow}
+              disabled={read.isPending}
+              onClick={() => read.mutate(orderIds)}
+            >
+              <bdi>{name}</bdi>
+              <span className={classes.quiet}>
+                {[zip, city, country].filter((part) => part !== null && part !== '').join(' ')}
+                {orderIds.length > 1 ? `, ${countWords(orderIds.length, 'order')}` : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className={classes.quiet}>
+          {index.isLoaded ? 'Nobody of that name in the orders this browser knows.' : 'Reading the orders…'}
+        </p>
+      )}
+      {!index.isComplete && index.isLoaded && (
+        <p className={classes.quiet}>
+          {index.rows.length} of {index.coverage.total ?? '?'} orders are indexed so far.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The latest order that is still there: a canceled draft may be gone while the index still knows it. */
+async function readFirst(ids: readonly number[], read: (id: number) => Promise<Order>): Promise<Order> {
+  const [id, ...others] = ids
+  if (id === undefined) throw new Error('None of these orders is there any more.')
+  try {
+    return await read(id)
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof ApiError) || error.status !== 404) throw error
+    return readFirst(others, read)
+  }
+}

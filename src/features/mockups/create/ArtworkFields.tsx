@@ -1,0 +1,89 @@
+import { Button, FileButton, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { uploadArtwork } from '~/client/uploadArtwork'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { placementTitle } from '~/domain/mockups/mockupSubject'
+import { useArtworkHost } from '~/queries/artworkHost'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { checkArtwork } from './checkArtwork'
+import classes from './NewMockups.module.css'
+import type { NewMockupsValues } from './newMockupsForm'
+
+interface Props {
+  form: UseFormReturn<NewMockupsValues>
+  blank: ProductInfo
+}
+
+/** Artwork by address for each placement of a blank; a local file gets an address where there is a host for it. */
+export function ArtworkFields({ form, blank }: Props) {
+  const host = useArtworkHost()
+  const listId = useId()
+  const known = (useQuery(libraryQueries(useApi()).all()).data ?? []).flatMap(
+    ({ id, url, filename, status }) =>
+      url === null || status === 'failed' ? [] : [{ id, url, label: filename ?? `File ${id}` }],
+  )
+  const placements = Object.keys(form.getValues('artwork'))
+  const upload = useMutation({
+    mutationFn: async ({ file, placement }: { file: File; placement: string }) => {
+      if (host === null) throw new Error('No artwork host is set up')
+      await checkArtwork(file)
+      return { placement, url: await uploadArtwork(host, file) }
+    },
+    onSuccess: ({ placement, url }) =>
+      form.setValue(`artwork.${placement}`, url, { shouldValidate: true, shouldDirty: true }),
+  })
+  return (
+    <fieldset className={classes.choices}>
+      <legend>Artwork</legend>
+      <p className={classes.hint}>
+        Type an address, or choose one of the files that were seen here. It is fitted into the print area. To
+        place it exactly, use a product’s artwork or the placement editor.
+      </p>
+      <datalist id={listId}>
+        {known.map(({ id, url, label }) => (
+          <option key={id} value={url} label={label} />
+        ))}
+      </datalist>
+      {placements.map((placement) => {
+        const title = placementTitle(blank, placement)
+        return (
+          <div key={placement} className={classes.address}>
+            <TextInput
+              label={title}
+              placeholder="https://"
+              inputMode="url"
+              list={listId}
+              autoComplete="off"
+              {...form.register(`artwork.${placement}`)}
+              error={form.formState.errors.artwork?.[placement]?.message}
+            />
+            {host !== null && (
+              <FileButton
+                accept="image/png,image/jpeg,image/webp,image/svg+xml"
+                onChange={(file) => file && upload.mutate({ file, placement })}
+                inputProps={{ 'aria-label': `Artwork file for ${title}` }}
+              >
+                {(props) => (
+                  <Button
+                    variant="default"
+                    loading={upload.isPending && upload.variables.placement === placement}
+                    {...props}
+                  >
+                    Choose a file
+                  </Button>
+                )}
+              </FileButton>
+            )}
+          </div>
+        )
+      })}
+      {upload.isError && (
+        <ErrorNotice title="The file was not taken" effect="Nothing was uploaded." error={upload.error} />
+      )}
+    </fieldset>
+  )
+}

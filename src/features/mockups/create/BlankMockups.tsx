@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import { forgetHandedDesign, readHandedDesign } from '~/local/mockups/handedDesign'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { DesignMockups } from './DesignMockups'
+import { HandedMockups } from './HandedMockups'
+import classes from './NewMockups.module.css'
+import { NewMockupsForm } from './NewMockupsForm'
+
+interface Props {
+  id: number
+  /** A design of the placement editor; null where artwork is named here. */
+  designId: string | null
+}
+
+/** Mockups of a blank: with a design that was placed in the editor, else with artwork by address. */
+export function BlankMockups({ id, designId }: Props) {
+  const [handed, setHanded] = useState(() => readHandedDesign(id))
+  const { data, isError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
+  if (isError) {
+    return (
+      <ErrorNotice
+        title="The blank could not be loaded"
+        effect="Nothing was made."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data === undefined) return <p className={classes.quiet}>Loading…</p>
+  if (designId !== null) return <DesignMockups blank={data} designId={designId} />
+  if (handed !== null) {
+    const leave = () => {
+      forgetHandedDesign(id)
+      setHanded(null)
+    }
+    return <HandedMockups blank={data} design={handed} onLeave={leave} />
+  }
+  return <NewMockupsForm name={`blank.${id}`} subjects={[subjectOfBlank(data, [])]} blank={data} />
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { MockupTaskInput } from '~/contract/artwork/mockup'
+import { placementOf, subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import { Notice } from '~/ui/notices/Notice'
+import classes from './NewMockups.module.css'
+import { NewMockupsForm } from './NewMockupsForm'
+
+interface Props {
+  blank: ProductInfo
+  design: MockupTaskInput
+  /** The merchant wants to name other artwork. */
+  onLeave: () => void
+}
+
+/** Mockups of a design that another page of this tab has handed on. */
+export function HandedMockups({ blank, design, onLeave }: Props) {
+  const files = (design.files ?? []).map(({ type, ...file }) => ({
+    ...file,
+    placement: placementOf(blank, file.placement ?? type ?? null),
+  }))
+  return (
+    <>
+      <div className={classes.handed}>
+        <Notice
+          tone="blue"
+          title="With the artwork as you placed it"
+          actions={
+            <Button variant="default" size="xs" onClick={onLeave}>
+              Name other artwork
+            </Button>
+          }
+        >
+          The placements and positions come from the placement editor.
+        </Notice>
+      </div>
+      <NewMockupsForm
+        name={`handed.${blank.product.id}`}
+        subjects={[subjectOfBlank(blank, files, design.product_options)]}
+      />
+    </>
+  )
+}

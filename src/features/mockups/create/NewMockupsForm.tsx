@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { MockupRecipe } from '~/domain/mockups/mockupTask'
+import type { MockupSubject } from '~/domain/mockups/mockupSubject'
+import { planMockups } from '~/domain/mockups/planMockups'
+import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
+import { paths } from '~/paths'
+import { useMockupsHandle } from '~/widgets/mockups/useMockups'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
+import { ArtworkFields } from './ArtworkFields'
+import { ChoiceFields } from './ChoiceFields'
+import { ConflictNotice } from './ConflictNotice'
+import { CostSummary } from './CostSummary'
+import classes from './NewMockups.module.css'
+import {
+  newMockupsSchema,
+  type NewMockupsValues,
+  toChoices,
+  toFormValues,
+  withArtwork,
+} from './newMockupsForm'
+import { PictureFields } from './PictureFields'
+import { storeScope } from '~/queries/storeScope'
+
+interface Props {
+  /** What the form is kept under until it is sent. */
+  name: string
+  subjects: readonly MockupSubject[]
+  /** Set where artwork is named in the form, placement by placement. */
+  blank?: ProductInfo
+}
+
+/** Variants, placements and pictures wanted; what it costs is seen before anything is sent. */
+export function NewMockupsForm({ name, subjects: given, blank }: Props) {
+  const api = useApi()
+  const mockups = useMockupsHandle()
+  const navigate = useNavigate()
+  const keptAs = `mockups.${name}.${storeScope(api)}`
+  const placements = blank?.product.files.flatMap(({ type }) => (type === 'mockup' ? [] : [type])) ?? []
+  const [initial] = useState(() => ({ ...toFormValues(given, placements), ...keptValues(keptAs) }))
+  const form = useForm<NewMockupsValues>({
+    resolver: zodResolver(newMockupsSchema),
+    defaultValues: initial,
+    mode: 'onTouched',
+  })
+  const values = form.watch()
+  const subjectsOf = (next: NewMockupsValues) =>
+    blank === undefined ? given : [withArtwork(blank, next.artwork)]
+  const recipesOf = (next: NewMockupsValues): MockupRecipe[] =>
+    planMockups(subjectsOf(next), toChoices(next, subjectsOf(next)))
+
+  // Talks to the tab's session storage: what was chosen survives a reload.
+  useEffect(() => {
+    const subscription = form.watch((next) => {
+      keepForm(keptAs, next)
+    })
+    return () => subscription.unsubscribe()
+  }, [form, keptAs])
+
+  const queue = useMutation({
+    mutationFn: (recipes: readonly MockupRecipe[]) => mockups.add(recipes),
+    onSuccess: () => {
+      forgetForm(keptAs)
+      void navigate(paths.mockups())
+    },
+  })
+  const submit = (next: NewMockupsValues) => {
+    const recipes = recipesOf(next)
+    if (recipes.length > 0) queue.mutate(recipes)
+  }
+
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          <Sheet title="2. Variants and placements" hint="One of each color shows all of its sizes.">
+            <ChoiceFields form={form} subjects={given} />
+            {blank && <ArtworkFields form={form} blank={blank} />}
+          </Sheet>
+          <Sheet title="3. Pictures">
+            <PictureFields form={form} blankId={given[0]?.blank.product.id ?? 0} />
+          </Sheet>
+        </div>
+        <div className={classes.right}>
+          <Sheet title="What it costs">
+            <CostSummary recipes={recipesOf(values)} />
+          </Sheet>
+          {given[0] !== undefined && <ConflictNotice blank={given[0].blank} recipes={recipesOf(values)} />}
+          {queue.isError && (
+            <ErrorNotice
+              title="The mockups were not queued"
+              effect="Nothing was sent. What you chose is still here."
+              error={queue.error}
+            />
+          )}
+          <Button type="submit" fullWidth loading={queue.isPending}>
+            Make mockups
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Values kept from before a reload, as far as they still have the form's shape. */
+function keptValues(name: string): Partial<NewMockupsValues> {
+  const kept = newMockupsSchema.safeParse(readKeptForm(name))
+  return kept.success ? kept.data : {}
+}

@@ -1,0 +1,66 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { countWords } from '~/domain/text/countWords'
+import { subjectsOfProduct, variantsWithoutArtwork } from '~/domain/mockups/mockupSubject'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import classes from './NewMockups.module.css'
+import { NewMockupsForm } from './NewMockupsForm'
+
+interface Props {
+  id: number
+}
+
+/** Mockups of a store product: its variants, with the artwork that is linked to them. */
+export function ProductMockups({ id }: Props) {
+  const api = useApi()
+  const product = useQuery(productQueries(api).detail(id))
+  const variants = product.data?.sync_variants ?? []
+  const blankIds = [...new Set(variants.flatMap(({ product: of }) => of?.product_id ?? []))]
+  const blanks = useQueries({ queries: blankIds.map((blankId) => catalogQueries(api).product(blankId)) })
+  const failed = product.isError ? product : blanks.find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ErrorNotice
+        title="The product could not be loaded"
+        effect="Nothing was made."
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  }
+  const loaded = blanks.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  if (product.data === undefined || loaded.length < blankIds.length)
+    return <p className={classes.quiet}>Loading…</p>
+  const subjects = subjectsOfProduct(product.data, loaded)
+  if (subjects.length === 0) {
+    return (
+      <Notice
+        tone="amber"
+        title="No variant has artwork yet"
+        actions={
+          <ButtonLink to={paths.product(id)} variant="default">
+            Open the product
+          </ButtonLink>
+        }
+      >
+        Link artwork to its variants first, or choose the blank above and name an artwork.
+      </Notice>
+    )
+  }
+  const bare = variantsWithoutArtwork(product.data, subjects)
+  return (
+    <>
+      {bare > 0 && (
+        <Notice tone="amber" title={`${countWords(bare, 'variant is', 'variants are')} left out`}>
+          They have no artwork, or their blank is not in the catalog.
+        </Notice>
+      )}
+      <NewMockupsForm name={`product.${id}`} subjects={subjects} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './NewMockups.module.css'
+
+interface Props {
+  product: number | null
+  blank: number | null
+}
+
+/** A product brings its artwork and where it lies; a blank takes artwork by address. */
+export function SourceChoice({ product, blank }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const products = useQuery(productQueries(api).list({ status: 'all', offset: 0, limit: 100 }))
+  const blanks = useQuery(catalogQueries(api).products())
+  const failed = products.isError ? products : blanks.isError ? blanks : null
+  const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
+  const rows = products.data?.items ?? []
+  const total = products.data?.paging?.total ?? rows.length
+  return (
+    <Sheet title="1. What to show">
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Store product"
+          description="With its own artwork"
+          value={product === null ? '' : String(product)}
+          onChange={({ currentTarget: { value } }) =>
+            go(value === '' ? paths.newMockups() : paths.newMockups({ product: Number(value) }))
+          }
+          data={[
+            { value: '', label: products.isPending ? 'Loading…' : 'Choose a product' },
+            ...rows.map(({ id, name }) => ({ value: String(id), label: name ?? `Product ${id}` })),
+            ...(product !== null && !rows.some(({ id }) => id === product)
+              ? [{ value: String(product), label: `Product ${product}` }]
+              : []),
+          ]}
+        />
+        <NativeSelect
+          label="Or a blank"
+          description="With artwork you name"
+          value={blank === null || product !== null ? '' : String(blank)}
+          onChange={({ currentTarget: { value } }) =>
+            go(value === '' ? paths.newMockups() : paths.newMockups({ blank: Number(value) }))
+          }
+          data={[
+            { value: '', label: blanks.isPending ? 'Loading…' : 'Choose a blank' },
+            ...(blanks.data?.items ?? []).map(({ id, title }) => ({
+              value: String(id),
+              label: title ?? `Blank ${id}`,
+            })),
+          ]}
+        />
+      </div>
+      {total > rows.length && (
+        <p className={classes.quiet}>
+          Showing {rows.length} of {countWords(total, 'product')}. Open another one and choose “Make mockups”
+          there.
+        </p>
+      )}
+      {failed && (
+        <ErrorNotice
+          title="The choices could not be loaded"
+          effect="Nothing was made."
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+    </Sheet>
+  )
+}

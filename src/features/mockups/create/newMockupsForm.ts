@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { type MockupFile, type MockupSubject, subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import {
+  colorChoices,
+  maxWidth,
+  minWidth,
+  type MockupChoices,
+  placementChoices,
+  usualSize,
+} from '~/domain/mockups/planMockups'
+
+const address = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()),
+      'Enter a public address that starts with https:// and leads straight to the picture',
+    ),
+  )
+
+export const newMockupsSchema = z
+  .object({
+    colors: z.array(z.string()).check(z.minLength(1, 'Choose at least one color')),
+    sizes: z.array(z.string()),
+    placements: z.array(z.string()),
+    /** Artwork of a blank by placement; a store product brings its own. */
+    artwork: z.record(z.string(), address),
+    optionGroups: z.array(z.string()),
+    options: z.array(z.string()),
+    format: z.enum(['jpg', 'png']),
+    width: z
+      .int(`Enter a width from ${minWidth} to ${maxWidth} pixels`)
+      .check(
+        z.minimum(minWidth, `The smallest width is ${minWidth} pixels`),
+        z.maximum(maxWidth, `The largest width is ${maxWidth} pixels`),
+      ),
+  })
+  .check(
+    z.refine(
+      ({ placements, artwork }) =>
+        placements.length > 0 || Object.values(artwork).some((text) => text.trim() !== ''),
+      { path: ['placements'], error: 'Choose at least one placement with artwork' },
+    ),
+  )
+export type NewMockupsValues = z.output<typeof newMockupsSchema>
+
+const defaultWidth = 1000
+
+/** Every color once, in the size that most of them have, on every placement that has artwork. */
+export function toFormValues(
+  subjects: readonly MockupSubject[],
+  placements: readonly string[],
+): NewMockupsValues {
+  const size = usualSize(subjects)
+  return {
+    colors: colorChoices(subjects).map(({ name }) => name),
+    sizes: size === null ? [] : [size],
+    placements: placementChoices(subjects).map(({ key }) => key),
+    artwork: Object.fromEntries(placements.map((key) => [key, ''])),
+    optionGroups: [],
+    options: [],
+    format: 'jpg',
+    width: defaultWidth,
+  }
+}
+
+/** A blank's subject with the addresses that were typed; artwork without a position is fitted by the service. */
+export function withArtwork(blank: ProductInfo, artwork: Readonly<Record<string, string>>): MockupSubject {
+  const files = Object.entries(artwork).flatMap(([placement, text]): MockupFile[] =>
+    text.trim() === '' ? [] : [{ placement, image_url: text.trim() }],
+  )
+  return subjectOfBlank(blank, files)
+}
+
+export const toChoices = (values: NewMockupsValues, subjects: readonly MockupSubject[]): MockupChoices => ({
+  ...values,
+  placements:
+    values.placements.length > 0 ? values.placements : placementChoices(subjects).map(({ key }) => key),
+})

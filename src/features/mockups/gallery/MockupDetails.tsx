@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { timeLeft } from '~/domain/mockups/mockupExpiry'
+import { type MockupPicture, type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
+import { useMockupsHandle } from '~/widgets/mockups/useMockups'
+import { saveFile } from '~/ui/actions/saveFile'
+import { ExpiryBar } from './ExpiryBar'
+import classes from './Mockups.module.css'
+import { fileName, pictureTitle } from './pictureName'
+import { ProductPictureAction } from './ProductPictureAction'
+import { usePictureUrl } from './usePictureUrl'
+import { safeUrl } from '~/domain/text/safeUrl'
+import { Picture } from '~/ui/pictures/Picture'
+
+interface Props {
+  picture: MockupPicture
+  recipe: MockupRecipe | null
+  onClose: () => void
+}
+
+export function MockupDetails({ picture, recipe, onClose }: Props) {
+  const mockups = useMockupsHandle()
+  const [now] = useState(() => Date.now())
+  const [isSure, setSure] = useState(false)
+  const src = usePictureUrl(picture)
+  const isKept = picture.keeping === 'kept'
+  const isAlive = timeLeft(picture.since, now) > 0
+  const count = recipe === null ? 0 : pictureCount(recipe)
+  const download = async () => {
+    const bytes = await mockups.bytesOf(picture.id)
+    if (bytes !== null) saveFile(fileName(picture), new Blob([bytes], { type: picture.mimeType }))
+  }
+  const makeAgain = () => {
+    // What fails is said on the page behind.
+    if (recipe !== null) mockups.add([recipe]).catch(() => undefined)
+    onClose()
+  }
+  const remove = () => {
+    if (!isSure) return setSure(true)
+    mockups.removePictures([picture.id]).catch(() => undefined)
+    onClose()
+  }
+  return (
+    <div className={classes.details}>
+      <div className={classes.large}>{src !== null && <Picture src={src} alt={pictureTitle(picture)} />}</div>
+      <ExpiryBar picture={picture} now={now} />
+      <div className={classes.buttons}>
+        {isKept && <Button onClick={() => void download().catch(() => undefined)}>Download</Button>}
+        {!isKept && isAlive && picture.keeping !== 'gone' && (
+          <>
+            <Button
+              component="a"
+              href={safeUrl(picture.url)?.href}
+              download={fileName(picture)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Download now
+            </Button>
+            <Button variant="default" onClick={() => void mockups.keepAgain(picture).catch(() => undefined)}>
+              Try to keep it again
+            </Button>
+          </>
+        )}
+        {recipe !== null && (
+          <Button variant="default" onClick={makeAgain}>
+            Make again
+          </Button>
+        )}
+        <Button variant="default" color="red" onClick={remove}>
+          {isSure ? 'Remove for good' : 'Remove'}
+        </Button>
+      </div>
+      {recipe !== null && (
+        <p className={classes.second}>
+          “Make again” sends the stored recipe: 1 request for {count === 1 ? '' : 'all '}
+          {countWords(count, 'picture')} of this task.
+        </p>
+      )}
+      {picture.productId !== null && (
+        <ProductPictureAction picture={picture} productId={picture.productId} isUsable={isKept || isAlive} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPhotoCog.mjs'
+import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { Button } from '@mantine/core'
+import { countWords } from '~/domain/text/countWords'
+import { type MockupTask, pictureCount, recipeName } from '~/domain/mockups/mockupTask'
+import { Badge } from '~/ui/badges/Badge'
+import classes from './Mockups.module.css'
+
+interface Props {
+  task: MockupTask
+  /** Milliseconds. */
+  now: number
+  /** When the next task may be started. */
+  nextStart: number
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One task: what it makes, how far it is, and the reason with the way out when it failed. */
+export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props) {
+  const { recipe, state, problem, canLookAgain } = task
+  const count = pictureCount(recipe)
+  const name = recipeName(recipe)
+  const colors = recipe.colors.map((color) => color.name).filter((color) => color !== '')
+  return (
+    <li className={classes.task}>
+      <div className={classes.taskWords}>
+        <bdi className={classes.taskName}>{name}</bdi>
+        <span className={classes.second}>
+          {[countWords(count, 'picture'), recipe.size, colors.join(', ')]
+            .filter((part) => part !== null && part !== '')
+            .join(' · ')}
+        </span>
+        {state === 'failed' && <span className={classes.problem}>{problem}</span>}
+      </div>
+      {state === 'queued' && (
+        <Badge tone="graphite" icon={IconClock} outline>
+          {`Waits its turn${soon(nextStart, now, ', starts in')}`}
+        </Badge>
+      )}
+      {(state === 'starting' || state === 'waiting') && (
+        <Badge tone="violet" icon={IconPrinter}>
+          {state === 'starting'
+            ? 'Being started'
+            : `In the making${soon(task.nextLook ?? now, now, ', next look in')}`}
+        </Badge>
+      )}
+      {state === 'failed' && (
+        <Badge tone="red" icon={IconTriangle}>
+          Failed
+        </Badge>
+      )}
+      <div className={classes.taskActions}>
+        {state === 'failed' && (
+          <Button variant="default" size="xs" aria-label={`Try again: ${name}`} onClick={onRetry}>
+            {canLookAgain ? 'Look again' : 'Try again'}
+          </Button>
+        )}
+        {(state === 'failed' || state === 'queued') && (
+          <Button variant="subtle" size="xs" aria-label={`Remove: ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function soon(moment: number, now: number, words: string): string {
+  const seconds = Math.ceil((moment - now) / 1000)
+  return seconds > 0 ? `${words} ${seconds} s` : ''
+}

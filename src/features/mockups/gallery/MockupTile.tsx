@@ -1,0 +1,49 @@
+import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import { ExpiryBar } from './ExpiryBar'
+import classes from './Mockups.module.css'
+import { fileName, pictureTitle } from './pictureName'
+import { usePictureUrl } from './usePictureUrl'
+import { safeUrl } from '~/domain/text/safeUrl'
+import { Picture } from '~/ui/pictures/Picture'
+
+interface Props {
+  picture: MockupPicture
+  /** Milliseconds. */
+  now: number
+  onOpen: () => void
+}
+
+/** One picture of the contact sheet: name and placement beneath, the life of its address as a thin draining bar. */
+export function MockupTile({ picture, now, onOpen }: Props) {
+  const src = usePictureUrl(picture)
+  const title = pictureTitle(picture)
+  return (
+    <li className={classes.tile}>
+      <button type="button" className={classes.picture} aria-label={`Open ${title}`} onClick={onOpen}>
+        {src === null ? (
+          <span className={classes.second}>{picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}</span>
+        ) : (
+          <Picture src={src} alt="" loading="lazy" decoding="async" />
+        )}
+      </button>
+      <span className={classes.tileName}>{picture.color || picture.placementTitle}</span>
+      <span className={classes.second}>
+        {[picture.color === '' ? null : picture.placementTitle, picture.size, picture.view]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </span>
+      <ExpiryBar picture={picture} now={now} />
+      {picture.keeping === 'refused' && (
+        <a
+          className={classes.downloadNow}
+          href={safeUrl(picture.url)?.href}
+          download={fileName(picture)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Download now
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isUnfinished } from '~/domain/mockups/mockupQueue'
+import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import { paths } from '~/paths'
+import { useMockups, useMockupsHandle } from '~/widgets/mockups/useMockups'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { saveFile } from '~/ui/actions/saveFile'
+import { MockupDialog } from './MockupDialog'
+import { MockupFilters } from './MockupFilters'
+import { MockupGallery } from './MockupGallery'
+import { MockupNotices } from './MockupNotices'
+import { MockupQueue } from './MockupQueue'
+import { matches, readMockupsSearch } from './mockupsSearch'
+import { zipPictures } from './zipPictures'
+
+/** The contact sheet: what is being made, and every picture on this device. */
+export function Component() {
+  const { tasks, pictures, isLoaded, isVolatile, problem } = useMockups()
+  const mockups = useMockupsHandle()
+  const [params] = useSearchParams()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const search = readMockupsSearch(params)
+  const shown = pictures.filter((picture) => matches(picture, search))
+  const kept = shown.filter(({ keeping }) => keeping === 'kept')
+  const underWay = tasks.filter((task) => isUnfinished(task) || task.state === 'failed')
+  const open = pictures.find(({ id }) => id === openId) ?? null
+  const zip = useMutation({
+    mutationFn: async (chosen: readonly MockupPicture[]) =>
+      saveFile('mockups.zip', await zipPictures(chosen, mockups.bytesOf)),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Mockups"
+        count={pictures.length === 0 ? null : pictures.length}
+        actions={
+          <>
+            {kept.length > 0 && (
+              <Button variant="default" loading={zip.isPending} onClick={() => zip.mutate(kept)}>
+                {kept.length === 1 ? 'Download 1 as zip' : `Download ${kept.length} as zip`}
+              </Button>
+            )}
+            <ButtonLink to={paths.newMockups()}>New mockups</ButtonLink>
+          </>
+        }
+      />
+      <MockupNotices pictures={pictures} isVolatile={isVolatile} />
+      {problem !== null && (
+        <ErrorNotice
+          title={isLoaded ? 'The queue of mockups has stopped' : 'The mockups could not be opened'}
+          effect="What was started goes on at the service, and nothing is lost. It is tried again in a minute."
+          error={problem}
+          onRetry={mockups.resume}
+        />
+      )}
+      {zip.isError && (
+        <ErrorNotice
+          title="The archive could not be made"
+          effect="The pictures are still here."
+          error={zip.error}
+        />
+      )}
+      {underWay.length > 0 && <MockupQueue tasks={tasks} shown={underWay} />}
+      {pictures.length > 0 && <MockupFilters pictures={pictures} search={search} />}
+      {pictures.length > 0 && shown.length === 0 && (
+        <EmptyState
+          kind="noMatch"
+          title="No picture matches"
+          text="Choose another product, color or placement."
+        />
+      )}
+      {isLoaded && pictures.length === 0 && underWay.length === 0 && (
+        <EmptyState
+          kind="noneYet"
+          title="No mockups yet"
+          text="Choose a store product or a blank; the service makes the pictures, and they are kept on this device."
+          action={<ButtonLink to={paths.newMockups()}>Make the first ones</ButtonLink>}
+        />
+      )}
+      <MockupGallery pictures={shown} onOpen={({ id }) => setOpenId(id)} />
+      <MockupDialog
+        picture={open}
+        recipe={tasks.find(({ id }) => id === open?.taskId)?.recipe ?? null}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  )
+}

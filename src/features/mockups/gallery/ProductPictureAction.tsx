@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import { paths } from '~/paths'
+import { useArtworkHost } from '~/queries/artworkHost'
+import { setProductPicture } from '~/flows/mockups/setProductPicture'
+import { useMockupsHandle } from '~/widgets/mockups/useMockups'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import classes from './Mockups.module.css'
+import { fileName } from './pictureName'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+interface Props {
+  picture: MockupPicture
+  productId: number
+  isUsable: boolean
+}
+
+/** Makes the mockup the picture of its store product; everything else of the product stays. */
+export function ProductPictureAction({ picture, productId, isUsable }: Props) {
+  const api = useApi()
+  const mockups = useMockupsHandle()
+  const host = useArtworkHost()
+  const isLasting = host !== null && picture.keeping === 'kept'
+  const set = useMutation(setProductPicture(api))
+  const readFile = async (): Promise<File | null> => {
+    const bytes = isLasting ? await mockups.bytesOf(picture.id) : null
+    return bytes === null ? null : new File([bytes], fileName(picture), { type: picture.mimeType })
+  }
+  return (
+    <div className={classes.productPicture}>
+      <WriteButton
+        needs="sync_products"
+        variant="default"
+        disabled={!isUsable}
+        loading={set.isPending}
+        onClick={() => set.mutate({ productId, url: picture.url, readFile, host })}
+      >
+        Use as the product’s picture
+      </WriteButton>
+      {!isLasting && (
+        <p className={classes.second}>
+          The product gets the mockup’s own address, which dies. Set up an artwork host for one that lasts.
+        </p>
+      )}
+      {set.isSuccess && (
+        <Notice tone="green" title="The product’s picture is set">
+          All variants are still there. <Link to={paths.product(productId)}>Open {picture.productName}</Link>
+        </Notice>
+      )}
+      {set.isError && (
+        <ErrorNotice
+          title="The product’s picture may not be set"
+          effect="Look at the product before you try again."
+          error={set.error}
+        />
+      )}
+    </div>
+  )
+}

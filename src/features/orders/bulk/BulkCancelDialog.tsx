@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { countWords } from '~/domain/text/countWords'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import classes from '../charge/ConfirmOrderDialog.module.css'
+import { sumsOf } from './orderSums'
+import type { StartOrderJob } from './useOrderJobs'
+
+interface Props {
+  /** Orders that can be canceled now. */
+  orders: readonly OrderSummary[]
+  onStart: StartOrderJob
+  onClose: () => void
+}
+
+/** Canceling cannot be undone; the dialog says what is returned. */
+export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
+  const words = countWords(orders.length, 'order')
+  const charged = orders.filter(({ status }) => status !== 'draft')
+  const start = useMutation({
+    mutationFn: () =>
+      onStart(
+        `Cancel ${words}`,
+        orders.map(({ id }) => ({ label: `#${id}`, task: { kind: 'cancel', orderId: id } })),
+      ),
+  })
+  return (
+    <WriteDialog isWriting={start.isPending} onClose={onClose} title={`Cancel ${words}?`} size={440}>
+      <div className={classes.dialog}>
+        <p>
+          They will not be made and cannot be confirmed later.{' '}
+          {charged.length === 0
+            ? 'They are drafts: nothing was charged.'
+            : `The service returns ${sumsOf(charged)} to your card.`}
+        </p>
+        {start.isError && (
+          <ErrorNotice
+            title="The canceling could not be started"
+            effect="Nothing was sent."
+            advice="Let this site store data, or make room on the device, and try again."
+            error={start.error}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={start.isPending}>
+            Keep them
+          </Button>
+          <Button color="red" loading={start.isPending} onClick={() => start.mutate()}>
+            Cancel {words}
+          </Button>
+        </div>
+      </div>
+    </WriteDialog>
+  )
+}

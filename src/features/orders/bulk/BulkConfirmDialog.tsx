@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { formatMoney } from '~/domain/money/money'
+import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
+import { useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Money } from '~/ui/text/Money'
+import { Notice } from '~/ui/notices/Notice'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import classes from '../charge/ConfirmOrderDialog.module.css'
+import { consentOf } from '../charge/consent'
+import { sumsOf } from './orderSums'
+import { UnreadOrders } from './UnreadOrders'
+import { useFreshOrders } from './useFreshOrders'
+import type { StartOrderJob } from './useOrderJobs'
+import { useArmed } from '../charge/useArmed'
+
+interface Props {
+  orderIds: readonly number[]
+  onStart: StartOrderJob
+  onClose: () => void
+}
+
+/** One receipt for many orders: each is read anew, and one click consents to exactly what is listed. */
+export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
+  const { connection, openMoney } = useServices()
+  const { read, failed, isOver, again } = useFreshOrders(orderIds)
+  const [starting, setStarting] = useState<{ isPending: boolean; error: unknown }>({
+    isPending: false,
+    error: null,
+  })
+  const lines = read.map((order) => ({ order, consent: consentOf(order, order, null) }))
+  const ready = lines.flatMap(({ order, consent }) =>
+    consent.kind === 'ready' ? [{ order, cost: consent.total }] : [],
+  )
+  const blocked = lines.flatMap(({ order, consent }) =>
+    consent.kind === 'blocked' ? [{ order, reason: consent.reason }] : [],
+  )
+  const isArmed = useArmed(isOver && ready.length > 0)
+  const words = countWords(ready.length, 'order')
+
+  const start = async () => {
+    if (!isArmed || starting.isPending) return
+    setStarting({ isPending: true, error: null })
+    try {
+      const at = (await openMoney()).now()
+      await onStart(
+        `Confirm ${words}`,
+        ready.map(({ order, cost }) => ({
+          label: `#${order.id} · ${order.recipient?.name ?? 'no recipient'}`,
+          task: {
+            kind: 'confirm',
+            orderId: order.id,
+            consent: { at, total: cost, fingerprint: chargeFingerprint(order) },
+          },
+        })),
+      )
+    } catch (error) {
+      setStarting({ isPending: false, error })
+    }
+  }
+  return (
+    <WriteDialog isWriting={starting.isPending} onClose={onClose} title="Confirm and charge" size={520}>
+      <div className={classes.dialog}>
+        {starting.error !== null && (
+          <ErrorNotice
+            title="The confirming could not be started"
+            effect="Nothing was sent and nothing was charged."
+            advice="This browser keeps the work on many orders on the device and could not. Let this site store data, or make room, and try again. A single order can be confirmed on its page."
+            error={starting.error}
+          />
+        )}
+        {isOver && <UnreadOrders failed={failed} onAgain={again} />}
+        {!isOver && (
+          <p className={classes.read} role="status">
+            Reading {read.length} of {countWords(orderIds.length, 'order')} anew…
+          </p>
+        )}
+        <p className={classes.read}>Store: {connection !== null && storeOf(connection).name}</p>
+        <ul className={classes.many}>
+          {ready.map(({ order, cost }) => (
+            <li key={order.id}>
+              <span>
+                #{order.id} · <bdi>{order.recipient?.name}</bdi>, {order.recipient?.country_code}
+              </span>
+              <Money value={cost.value} currency={cost.currency} />
+            </li>
+          ))}
+        </ul>
+        {blocked.length > 0 && (
+          <Notice
+            tone="amber"
+            title={`${countWords(blocked.length, 'order cannot be confirmed and is', 'orders cannot be confirmed and are')} left out`}
+          >
+            {blocked.map(({ order, reason }) => `#${order.id}: ${reason}`).join(' ')}
+          </Notice>
+        )}
+        <div className={classes.total}>
+          <span>Total</span>
+          <strong className={classes.amount}>{ready.length === 0 ? '–' : sumsOf(ready)}</strong>
+        </div>
+        <p className={classes.read}>
+          Each order is charged once, one after the other. An order that changed meanwhile is skipped, and
+          without a line the rest waits for you.
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={starting.isPending}>
+            Not now
+          </Button>
+          <Button disabled={!isArmed} loading={starting.isPending} onClick={() => void start()}>
+            {ready.length === 1 && ready[0] !== undefined
+              ? `Confirm and charge ${formatMoney(ready[0].cost)}`
+              : `Confirm and charge ${words}`}
+          </Button>
+        </div>
+      </div>
+    </WriteDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { type Amount, formatMoney, sumMoney } from '~/domain/money/money'
+
+/** Currencies are never summed together; what is unknown is counted. */
+export function sumsOf(orders: readonly { cost: Amount | null }[]): string {
+  const byCurrency = new Map<string, string[]>()
+  let unknown = 0
+  for (const { cost } of orders) {
+    if (cost === null) unknown += 1
+    else byCurrency.set(cost.currency, [...(byCurrency.get(cost.currency) ?? []), cost.value])
+  }
+  const sums = [...byCurrency].map(([currency, values]) => formatMoney({ value: sumMoney(values), currency }))
+  return [...sums, ...(unknown > 0 ? [`${unknown} without costs`] : [])].join(' + ')
+}

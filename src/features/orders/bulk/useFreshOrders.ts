@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '~/client/apiError'
+import type { Order } from '~/contract/orders/order'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { useApi } from '~/queries/services'
+
+export interface FreshOrders {
+  read: readonly Order[]
+  /** Orders that the service did not give out, each with why; the others are none the worse for it. */
+  failed: readonly { id: number; error: unknown }[]
+  /** No reading goes on. */
+  isOver: boolean
+  /** Reads those that failed anew. */
+  again: () => void
+}
+
+/** Reads every order anew, one after the other, so that a long list stays within the budget. */
+export function useFreshOrders(ids: readonly number[]): FreshOrders {
+  const api = useApi()
+  const [read, setRead] = useState<readonly Order[]>([])
+  const [failed, setFailed] = useState<FreshOrders['failed']>([])
+  const [isOver, setOver] = useState(false)
+  const [asked, setAsked] = useState(ids.join('.'))
+  // Talks to the service; the reads end with the dialog.
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    void (async () => {
+      setOver(false)
+      setFailed([])
+      const left = asked.split('.').map(Number)
+      for (const [at, id] of left.entries()) {
+        try {
+          const order = await api.call(getOrder, { params: { id }, signal })
+          if (signal.aborted) return
+          setRead((known) => [...known.filter((other) => other.id !== id), order])
+        } catch (error) {
+          if (signal.aborted) return
+          // Without a line the rest would fail the same way, each after its tries.
+          const isAlone = error instanceof ApiError && error.status !== 401
+          const lost = isAlone ? [id] : left.slice(at)
+          setFailed((known) => [...known, ...lost.map((one) => ({ id: one, error }))])
+          if (!isAlone) break
+        }
+      }
+      setOver(true)
+    })()
+    return () => ended.abort()
+  }, [api, asked])
+  return { read, failed, isOver, again: () => setAsked(failed.map(({ id }) => id).join('.')) }
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '~/contract/orders/order'
+import { formatMoney } from '~/domain/money/money'
+import { cancelOrder } from '~/flows/money/cancelOrder'
+import { orderQueries } from '~/queries/orderQueries'
+import { useServices } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import classes from './ConfirmOrderDialog.module.css'
+
+interface Props {
+  order: Order
+  opened: boolean
+  onClose: () => void
+}
+
+/** Canceling cannot be undone; the dialog says what is returned. */
+export function CancelOrderDialog({ order, opened, onClose }: Props) {
+  const { api, openMoney } = useServices()
+  const queryClient = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: async () => {
+      const outcome = await cancelOrder(await openMoney(), order.id)
+      if (outcome.kind === 'refused' || outcome.kind === 'not_sent') throw outcome.error
+      if (outcome.kind === 'unknown')
+        throw new Error('The answer was lost, and the order does not read as canceled.')
+      return outcome.order
+    },
+    onSuccess: (canceled) => {
+      if (canceled !== null) queryClient.setQueryData(orderQueries(api).detail(order.id).queryKey, canceled)
+      onClose()
+    },
+    meta: { invalidates: [orderQueries(api).all()] },
+  })
+  const close = () => {
+    cancel.reset()
+    onClose()
+  }
+  const { costs, status } = order
+  const isCharged = status !== 'draft'
+  const amount =
+    costs?.total != null && costs.currency !== null
+      ? formatMoney({ value: costs.total, currency: costs.currency })
+      : 'the charged amount'
+  return (
+    <WriteDialog
+      opened={opened}
+      onClose={close}
+      title={`Cancel order #${order.id}?`}
+      isWriting={cancel.isPending}
+      size={440}
+    >
+      <div className={classes.dialog}>
+        <p>
+          The order will not be made and cannot be confirmed later.{' '}
+          {isCharged ? `The service returns ${amount} to your card.` : 'Nothing was charged for this draft.'}
+        </p>
+        {cancel.isError && (
+          <ErrorNotice
+            title="The order was not canceled"
+            effect="Reload the order to see its current state."
+            advice=""
+            error={cancel.error}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={close} data-autofocus disabled={cancel.isPending}>
+            Keep the order
+          </Button>
+          <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel the order
+          </Button>
+        </div>
+      </div>
+    </WriteDialog>
+  )
+}

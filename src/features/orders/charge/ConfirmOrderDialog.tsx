@@ -1,0 +1,180 @@
+import { Button, Checkbox, Modal } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Order } from '~/contract/orders/order'
+import { formatMoney } from '~/domain/money/money'
+import { orderChanges } from '~/domain/orderChanges'
+import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
+import { orderInputOf } from '~/domain/orders/orderInputOf'
+import { confirmOrder, type ConfirmStep } from '~/flows/money/confirmOrder'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi, useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import classes from './ConfirmOrderDialog.module.css'
+import { consentOf } from './consent'
+import { ConfirmProgress } from './ConfirmProgress'
+import { ConfirmReceipt } from './ConfirmReceipt'
+import { ConfirmResult, type Progress } from './ConfirmResult'
+import { useArmed } from './useArmed'
+
+interface Props {
+  /** The order as the page shows it. */
+  order: Order
+  opened: boolean
+  onClose: () => void
+}
+
+/** Reads like a receipt; one click is the consent to charge, and it is sent once. */
+export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
+  const [progress, setProgress] = useState<Progress>({ kind: 'asking' })
+  const end = () => {
+    setProgress({ kind: 'asking' })
+    onClose()
+  }
+  const close = () => {
+    if (progress.kind === 'running') {
+      if (progress.step === 'waiting') progress.withdraw.abort()
+      return
+    }
+    end()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title="Confirm and charge"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      size={460}
+    >
+      {opened && progress.kind !== 'done' && (
+        <Asking
+          shown={order}
+          progress={progress}
+          onProgress={setProgress}
+          onClose={close}
+          onWithdrawn={end}
+        />
+      )}
+      {progress.kind === 'done' && (
+        <ConfirmResult
+          outcome={progress.outcome}
+          amount={progress.amount}
+          changes={progress.changes}
+          onAgain={() => setProgress({ kind: 'asking' })}
+          onClose={close}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface AskingProps {
+  shown: Order
+  progress: Progress
+  onProgress: (progress: Progress) => void
+  onClose: () => void
+  /** The click was taken back before anything was sent. */
+  onWithdrawn: () => void
+}
+
+function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: AskingProps) {
+  // What the page showed when the dialog opened; the fresh read below also renews the page behind it.
+  const [shown] = useState(current)
+  const api = useApi()
+  const { openMoney } = useServices()
+  const queryClient = useQueryClient()
+  const { connection } = useServices()
+  // A fresh read is what the merchant consents to, never what a list showed some time ago.
+  const fresh = useQuery({ ...orderQueries(api).detail(shown.id), staleTime: 0, refetchOnMount: 'always' })
+  const isFresh = fresh.isFetchedAfterMount && !fresh.isFetching
+  const { estimate, isEstimated } = useFreshEstimate(isFresh ? (fresh.data ?? null) : null)
+  const consent = isFresh && isEstimated && fresh.data ? consentOf(fresh.data, shown, estimate) : null
+  const [isAgreed, setAgreed] = useState(false)
+  const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
+  const isRunning = progress.kind === 'running'
+  const isArmed = useArmed(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
+
+  // Talks to the app's own host: without a line later, the click must still find the code that refuses it.
+  useEffect(() => void openMoney().catch(() => undefined), [openMoney])
+
+  const charge = async () => {
+    if (consent?.kind !== 'ready' || fresh.data === undefined || !isArmed || isRunning) return
+    const { total } = consent
+    const order = fresh.data
+    const withdraw = new AbortController()
+    const { signal } = withdraw
+    const tell = (step: ConfirmStep) => onProgress({ kind: 'running', step, withdraw })
+    tell('waiting')
+    const outcome = await openMoney().then(
+      (tools) => {
+        const given = { at: tools.now(), total, fingerprint: chargeFingerprint(order) }
+        return confirmOrder(tools, shown.id, given, { tell, signal })
+      },
+      (error: unknown) => ({ kind: 'not_sent' as const, error }),
+    )
+    if (outcome.kind === 'not_sent' && signal.aborted) return onWithdrawn()
+    if ('order' in outcome && outcome.order !== null) {
+      queryClient.setQueryData(orderQueries(api).detail(shown.id).queryKey, outcome.order)
+    }
+    const changes = outcome.kind === 'changed' ? orderChanges(order, outcome.order) : []
+    onProgress({ kind: 'done', outcome, amount: total, changes })
+    void queryClient.invalidateQueries({ queryKey: orderQueries(api).all() })
+  }
+
+  if (fresh.isError) {
+    return (
+      <ErrorNotice
+        title="The order could not be read again"
+        effect="Nothing was charged."
+        error={fresh.error}
+        onRetry={() => void fresh.refetch()}
+      />
+    )
+  }
+  return (
+    <div className={classes.dialog}>
+      <ConfirmReceipt
+        order={fresh.data ?? shown}
+        storeName={storeName(connection)}
+        readAt={isFresh ? fresh.dataUpdatedAt : null}
+        consent={consent}
+      />
+      {needsAgreement && (
+        <Checkbox
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          label="I agree to the amount of the order all the same"
+        />
+      )}
+      {progress.kind === 'running' && <ConfirmProgress orderId={shown.id} step={progress.step} />}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          onClick={onClose}
+          disabled={progress.kind === 'running' && progress.step === 'sent'}
+        >
+          Not now
+        </Button>
+        <Button onClick={() => void charge()} disabled={!isArmed && !isRunning} loading={isRunning}>
+          {consent?.kind === 'ready'
+            ? `Confirm and charge ${formatMoney(consent.total)}`
+            : 'Confirm and charge'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the service would ask for the same order now; null when it does not say. */
+function useFreshEstimate(order: Order | null) {
+  const api = useApi()
+  const { placeholderData: _earlier, ...options } = orderQueries(api).estimate(
+    order === null ? null : orderInputOf(order),
+  )
+  const asked = useQuery({ ...options, staleTime: 0 })
+  return { estimate: asked.data ?? null, isEstimated: order !== null && !asked.isFetching }
+}
+
+const storeName = (connection: ReturnType<typeof useServices>['connection']): string =>
+  connection === null ? '' : storeOf(connection).name

@@ -1,0 +1,69 @@
+import type { Order } from '~/contract/orders/order'
+import { formatMoney } from '~/domain/money/money'
+import { Facts } from '~/ui/text/Facts'
+import { Money } from '~/ui/text/Money'
+import { Notice } from '~/ui/notices/Notice'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { addressLines } from '../detail/addressLines'
+import classes from './ConfirmOrderDialog.module.css'
+import type { Consent } from './consent'
+
+interface Props {
+  order: Order
+  storeName: string
+  /** Milliseconds of the fresh read; null while it runs. */
+  readAt: number | null
+  consent: Consent | null
+}
+
+const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
+
+/** Store, recipient, items, method and total of what is about to be charged. */
+export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
+  return (
+    <>
+      <Facts
+        rows={[
+          ['Store', storeName],
+          ['Recipient', <Verbatim key="r">{addressLines(order.recipient).join(', ')}</Verbatim>],
+          ['Shipping', order.shipping_service_name ?? order.shipping],
+        ]}
+      />
+      <ul className={classes.items}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <Verbatim>{item.name ?? item.product?.name ?? ''}</Verbatim>
+            <span>× {item.quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.total}>
+        <span>Total</span>
+        <strong className={classes.amount}>
+          <Money value={order.costs?.total} currency={order.costs?.currency} />
+        </strong>
+      </div>
+      <p className={classes.read}>
+        {readAt === null ? 'Reading the current costs…' : `Read from the service at ${time.format(readAt)}.`}{' '}
+        Your card on file is charged once.
+      </p>
+      {consent?.kind === 'blocked' && (
+        <Notice tone="red" title="This order cannot be charged now">
+          {consent.reason} Nothing was charged.
+        </Notice>
+      )}
+      {consent?.kind === 'ready' && consent.changedFrom !== null && (
+        <Notice tone="amber" title="The total has changed">
+          The page showed {formatMoney(consent.changedFrom)}, it is now {formatMoney(consent.total)}.
+        </Notice>
+      )}
+      {consent?.kind === 'ready' && consent.estimate !== null && (
+        <Notice tone="amber" title={`A fresh estimate says ${formatMoney(consent.estimate)}`}>
+          The order itself says {formatMoney(consent.total)}. Prices or shipping settings may have changed
+          since it was saved; saving the order again renews its costs. The service charges what it computes
+          when you confirm.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { Amount } from '~/domain/money/money'
+import { formatMoney } from '~/domain/money/money'
+import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import classes from './ConfirmOrderDialog.module.css'
+
+export type Progress =
+  | { kind: 'asking' }
+  /** `withdraw` takes the click back while it waits. */
+  | { kind: 'running'; step: ConfirmStep; withdraw: AbortController }
+  | { kind: 'done'; outcome: ConfirmOutcome; amount: Amount; changes: readonly string[] }
+
+/** Of a wholly other order the first ones say enough. */
+const mostChanges = 8
+
+interface Props {
+  outcome: ConfirmOutcome
+  /** What the merchant consented to. */
+  amount: Amount
+  /** In what an order that was changed meanwhile differs from the one that was shown. */
+  changes: readonly string[]
+  /** Reads the order anew and shows the receipt again. */
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** What became of the charge, in words: charged, refused, or not known. */
+export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Props) {
+  // Where nothing was sent, a second look is all that is missing.
+  const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed'
+  return (
+    <div className={classes.dialog}>
+      <Told outcome={outcome} amount={amount} changes={changes} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+        {isUnsent && (
+          <Button onClick={onAgain}>{outcome.kind === 'changed' ? 'Read it again' : 'Try again'}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Told({ outcome, amount, changes }: Pick<Props, 'outcome' | 'amount' | 'changes'>) {
+  if (outcome.kind === 'refused' || outcome.kind === 'not_sent') {
+    return (
+      <ErrorNotice title="The order was not confirmed" effect="Nothing was charged." error={outcome.error} />
+    )
+  }
+  if (outcome.kind === 'unknown') {
+    return (
+      <Notice tone="amber" title="It is not known whether the order was charged">
+        The answer was lost, and the order still reads “{outcome.order?.status ?? 'unknown'}”. It was not sent
+        again. Wait a few minutes and reload the order: when it is pending, it was charged. Confirm again only
+        while it is still a draft.
+      </Notice>
+    )
+  }
+  if (outcome.kind === 'changed') {
+    return (
+      <Notice tone="amber" title="The order was changed meanwhile">
+        It is no longer what this dialog showed, so nothing was sent and nothing was charged. Read it again to
+        see what it says now.
+        <ul className={classes.changes} aria-label="What is different">
+          {changes.slice(0, mostChanges).map((text) => (
+            <li key={text}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+          {changes.length > mostChanges && <li>and {changes.length - mostChanges} more</li>}
+        </ul>
+      </Notice>
+    )
+  }
+  const { status, costs } = outcome.order
+  if (status === 'failed' || status === 'onhold') {
+    return (
+      <Notice tone="amber" title={status === 'failed' ? 'The order was returned' : 'The order is on hold'}>
+        {outcome.order.error ?? 'The service needs a moment before it can go on.'} Nothing was charged.
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="green"
+      title={`Confirmed. ${formatMoney({ value: costs?.total ?? amount.value, currency: costs?.currency ?? amount.currency })} was charged`}
+    >
+      The order is now pending. It can still be canceled until production begins, and the amount is then
+      returned.
+    </Notice>
+  )
+}

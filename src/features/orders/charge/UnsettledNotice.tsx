@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '~/domain/money/money'
+import { orderStateOf } from '~/domain/orders/orderStates'
+import { paths } from '~/paths'
+import { scopeOf } from '~/flows/money/moneyTools'
+import { type SettledIntent, settleIntents } from '~/flows/money/settleIntents'
+import { useServices } from '~/queries/services'
+import { Notice } from '~/ui/notices/Notice'
+
+/**
+ * What an earlier visit left open: a charge or a draft whose answer a crash or a lost line swallowed. It is looked
+ * up by reading; nothing is ever sent from here.
+ */
+export function UnsettledNotice() {
+  const { openMoney } = useServices()
+  const [rows, setRows] = useState<readonly SettledIntent[]>([])
+  const look = useCallback(async () => {
+    const tools = await openMoney()
+    const open = await tools.journal.open(scopeOf(tools))
+    if (open.length > 0) setRows(await settleIntents(tools))
+  }, [openMoney])
+  // Talks to the journal, the service and the line.
+  useEffect(() => {
+    // A journal or a service that cannot be read now is read at the next occasion.
+    const again = () => void look().catch(() => undefined)
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [look])
+
+  if (rows.length === 0) return null
+  const isOpen = rows.some(({ intent, found }) => found === null || isStillOpen(intent.kind, found))
+  return (
+    <Notice
+      tone="amber"
+      title="Something was under way when this app was last closed"
+      actions={
+        <>
+          {isOpen && (
+            <Button variant="default" size="xs" onClick={() => void look().catch(() => undefined)}>
+              Look again
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={() => setRows([])}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {rows.map((row) => (
+          <li key={row.intent.id}>
+            {wordsOf(row)}{' '}
+            {row.intent.orderId !== null && (
+              <Link to={paths.order(row.intent.orderId)}>Order #{row.intent.orderId}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const isStillOpen = (kind: SettledIntent['intent']['kind'], found: string): boolean =>
+  kind === 'confirm' ? found === 'draft' || found === 'failed' : found === 'none'
+
+/** What was wanted, what is there now, and whether it was charged. */
+function wordsOf({ intent, found }: SettledIntent): string {
+  const { kind, consent } = intent
+  if (kind === 'create') {
+    if (found === null) return 'Saving a draft: the service cannot be reached to look whether it is there.'
+    return found === 'created'
+      ? 'Saving a draft: it is there. Nothing was charged.'
+      : 'Saving a draft: it is not there. What you typed is under unsent drafts; saving again creates it once.'
+  }
+  const what =
+    kind === 'cancel' ? 'Canceling' : `Charging ${consent === null ? '' : formatMoney(consent.total)}`
+  if (found === null) return `${what}: the order cannot be read right now, so the outcome is not known yet.`
+  if (found === 'not_sent') return `${what}: it was never sent. Nothing was charged.`
+  if (kind === 'confirm' && (found === 'draft' || found === 'failed'))
+    return `${what}: the order still reads “${orderStateOf(found).label}”, so it was not charged as far as can be seen. It was not sent again.`
+  return `${what}: the order is now “${orderStateOf(found).label}”.`
+}

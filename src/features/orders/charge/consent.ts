@@ -1,0 +1,57 @@
+import type { Estimate, Order } from '~/contract/orders/order'
+import { countWords } from '~/domain/text/countWords'
+import { type Amount, compareMoney, isMoneyText } from '~/domain/money/money'
+import { refusalOf } from '~/domain/orders/orderStates'
+
+/** Whether a charge may be asked for, and of how much; a blocked one says why. */
+export type Consent =
+  | {
+      kind: 'ready'
+      total: Amount
+      /** What the page showed before, when it was another amount. */
+      changedFrom: Amount | null
+      /** What a fresh estimate says, when it differs from the order's own costs. */
+      estimate: Amount | null
+    }
+  | { kind: 'blocked'; reason: string }
+
+/** What the merchant would consent to: the fresh order's total, beside what was shown and what an estimate says. */
+export function consentOf(fresh: Order, shown: Order, estimate: Estimate | null): Consent {
+  const refusal = refusalOf(fresh.status, 'confirm')
+  if (refusal !== null) return blocked(refusal)
+  if (fresh.items.length === 0) return blocked('The order has no items that can be made.')
+  if (fresh.incomplete_items.length > 0) {
+    return blocked(
+      `${countWords(fresh.incomplete_items.length, 'item is', 'items are')} not linked to a blank and a print file yet.`,
+    )
+  }
+  const total = amountOf(fresh)
+  if (total === null) {
+    return blocked(
+      `The total cannot be read: “${fresh.costs?.total ?? ''} ${fresh.costs?.currency ?? ''}”. Nothing can be charged until it is clear.`,
+    )
+  }
+  const isSame = (amount: Amount | null) =>
+    amount !== null && amount.currency === total.currency && compareMoney(amount.value, total.value) === 0
+  const before = amountOf(shown)
+  const estimated = estimate === null ? null : amountOf(estimate)
+  return {
+    kind: 'ready',
+    total,
+    changedFrom: isSame(before) ? null : before,
+    estimate: isSame(estimated) ? null : estimated,
+  }
+}
+
+function amountOf({ costs }: Pick<Order, 'costs'>): Amount | null {
+  if (
+    costs?.total == null ||
+    costs.currency === null ||
+    !isMoneyText(costs.total) ||
+    costs.total.startsWith('-')
+  )
+    return null
+  return /^[A-Z]{3}$/.test(costs.currency) ? { value: costs.total, currency: costs.currency } : null
+}
+
+const blocked = (reason: string): Consent => ({ kind: 'blocked', reason })

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Order } from '~/contract/orders/order'
+import { demoStepsFrom } from '~/domain/orders/demoSteps'
+import { paths } from '~/paths'
+import { demoMutations } from '~/queries/demoQueries'
+import { useApi } from '~/queries/services'
+import { Notice } from '~/ui/notices/Notice'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './OrderActions.module.css'
+
+interface Props {
+  order: Order
+}
+
+/** In the demo there is no print shop, so the merchant plays it. */
+export function DemoSteps({ order }: Props) {
+  const step = useMutation(demoMutations(useApi()).advance())
+  const possible = demoStepsFrom(order.status)
+  return (
+    <Sheet title="Move the demo on" hint="A real order does this by itself. Here you play the print shop.">
+      {possible.length === 0 ? (
+        <p>Nothing is left to do for the print shop in this state.</p>
+      ) : (
+        <div className={classes.demo}>
+          {possible.map(({ action, label }) => (
+            <Button
+              key={action}
+              variant="default"
+              loading={step.isPending && step.variables.action === action}
+              onClick={() => step.mutate({ orderId: order.id, action })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className={classes.more}>
+        <Link to={paths.demo()}>Clock, faults and ledger</Link>
+      </p>
+      {step.isError && (
+        <Notice tone="amber" title="The demo could not take this step">
+          {step.error.message}
+        </Notice>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Order } from '~/contract/orders/order'
+import { type OrderAction, refusalOf } from '~/domain/orders/orderStates'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { CancelOrderDialog } from '../charge/CancelOrderDialog'
+import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
+import classes from './OrderActions.module.css'
+import { useScopeReason } from '~/ui/actions/scopesContext'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+interface Props {
+  order: Order
+}
+
+/** What can be done with the order now. An action that cannot is off and says why below. */
+export function OrderActions({ order }: Props) {
+  const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
+  const refusals = {
+    edit: refusalOf(order.status, 'edit'),
+    confirm: refusalOf(order.status, 'confirm'),
+    cancel: refusalOf(order.status, 'cancel'),
+  }
+  return (
+    <div className={classes.actions}>
+      <div className={classes.buttons}>
+        <WriteButton
+          needs="orders"
+          variant="default"
+          color="red"
+          disabled={refusals.cancel !== null}
+          title={refusals.cancel ?? undefined}
+          onClick={() => setOpen('cancel')}
+        >
+          Cancel order
+        </WriteButton>
+        <ButtonLink variant="default" to={paths.newOrder({ from: order.id })}>
+          {order.status === 'draft' ? 'Duplicate' : 'Order again'}
+        </ButtonLink>
+        {refusals.edit === null ? (
+          <ButtonLink variant="default" to={paths.editOrder(order.id)}>
+            Edit
+          </ButtonLink>
+        ) : (
+          <Button variant="default" disabled title={refusals.edit}>
+            Edit
+          </Button>
+        )}
+        {refusals.confirm === null && (
+          <WriteButton needs="orders" onClick={() => setOpen('confirm')}>
+            Confirm and charge
+          </WriteButton>
+        )}
+      </div>
+      <RefusalNote refusals={refusals} />
+      {/* Stays mounted through the charge, so that its outcome is told even when the order has moved on. */}
+      <ConfirmOrderDialog order={order} opened={open === 'confirm'} onClose={() => setOpen(null)} />
+      <CancelOrderDialog order={order} opened={open === 'cancel'} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+/** One line for all actions that are off, so that nobody has to hunt for the reason. */
+function RefusalNote({ refusals }: { refusals: Record<OrderAction, string | null> }) {
+  const scope = useScopeReason('orders')
+  const lacking = scope === null ? null : `${scope}.`
+  const reasons = [...new Set([lacking, refusals.cancel, refusals.edit].filter((reason) => reason !== null))]
+  if (reasons.length === 0) return null
+  return <p className={classes.note}>{reasons.join(' ')}</p>
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Order } from '~/contract/orders/order'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './OrderJson.module.css'
+
+interface Props {
+  order: Order
+}
+
+/** All fields of the order, for support and for the curious. */
+export function OrderJson({ order }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const text = () => JSON.stringify(order, null, 2)
+  const copy = () =>
+    navigator.clipboard.writeText(text()).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  return (
+    <Sheet
+      title="Raw data"
+      hint="As this app read it; what the service left out is null. It holds the recipient’s name and address."
+    >
+      <div className={classes.tools}>
+        <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide JSON' : 'Show JSON'}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => void copy()}>
+          Copy JSON
+        </Button>
+      </div>
+      <p aria-live="polite" className={classes.said}>
+        {copied === 'yes' && 'Copied.'}
+        {copied === 'no' && 'The browser refused to copy. Show the JSON and select it.'}
+      </p>
+      {isOpen && (
+        <pre className={classes.json} tabIndex={0} aria-label="Order as JSON">
+          {text()}
+        </pre>
+      )}
+    </Sheet>
+  )
+}

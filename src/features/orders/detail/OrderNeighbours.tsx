@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { neighboursOf, readOrderTrail } from '~/local/orders/orderTrail'
+import { paths } from '~/paths'
+import classes from './OrderNeighbours.module.css'
+
+interface Props {
+  id: number
+}
+
+/** Back to the list as it was, and the orders before and after this one in it; also by [ and ]. */
+export function OrderNeighbours({ id }: Props) {
+  const [trail] = useState(() => readOrderTrail(id))
+  const navigate = useNavigate()
+  const around = trail === null ? null : neighboursOf(trail, id)
+  const [previous, next] = [around?.previous ?? null, around?.next ?? null]
+
+  // Talks to the keyboard.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const to = event.key === '[' ? previous : event.key === ']' ? next : null
+      if (to === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      void navigate(paths.order(to))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [previous, next, navigate])
+
+  return (
+    <nav aria-label="Orders list" className={classes.trail}>
+      <Link to={trail?.from ?? paths.orders()}>Orders</Link>
+      {around !== null && (
+        <>
+          {previous === null ? (
+            <span aria-disabled="true">Previous</span>
+          ) : (
+            <Link to={paths.order(previous)} rel="prev" title="Previous order ( [ )">
+              Previous
+            </Link>
+          )}
+          <span className={classes.place}>
+            {around.place.toLocaleString('en')} of {around.count.toLocaleString('en')}
+          </span>
+          {next === null ? (
+            <span aria-disabled="true">Next</span>
+          ) : (
+            <Link to={paths.order(next)} rel="next" title="Next order ( ] )">
+              Next
+            </Link>
+          )}
+        </>
+      )}
+    </nav>
+  )
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, select, textarea, [role="dialog"]') !== null)

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import type { Order } from '~/contract/orders/order'
+import { orderStateOf } from '~/domain/orders/orderStates'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { servicesForLoaders, useApi, useIsSandbox } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { DemoSteps } from './DemoSteps'
+import { OrderActions } from './OrderActions'
+import { OrderCosts } from './OrderCosts'
+import { OrderGift } from './OrderGift'
+import { OrderHistory } from './OrderHistory'
+import { OrderItems } from './OrderItems'
+import { OrderJson } from './OrderJson'
+import { OrderNeighbours } from './OrderNeighbours'
+import classes from './OrderPage.module.css'
+import { OrderProblems } from '../fix/OrderProblems'
+import { OrderRecipient } from './OrderRecipient'
+import { OrderShipments } from './OrderShipments'
+import { PackingSlipPreview } from './packingSlip/PackingSlipPreview'
+import { SameAddress } from './SameAddress'
+
+/** How often an order is read again while the service is still checking one of its files. */
+const waitingPollMs = 3_000
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(servicesForLoaders)
+  void queryClient.prefetchQuery(orderQueries(api).detail(params['id'] ?? ''))
+  return null
+}
+
+/** One order: its state and next action, what is wrong, what is in it, who gets it, what it costs, where it is. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data, error, isError, refetch } = useQuery({
+    ...orderQueries(useApi()).detail(id),
+    refetchInterval: ({ state }) => (hasWaitingFile(state.data) ? waitingPollMs : false),
+  })
+  const back = <Link to={paths.orders()}>Orders</Link>
+
+  if (isError && data === undefined) {
+    return (
+      <>
+        <PageHeader title={`Order #${id}`} back={back} />
+        <ErrorNotice
+          title="This order could not be loaded"
+          effect="Nothing was charged or changed."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </>
+    )
+  }
+  if (data === undefined) return <PageHeader title={`Order #${id}`} back={back} />
+  return <OrderSheets key={data.id} order={data} />
+}
+
+function OrderSheets({ order }: { order: Order }) {
+  const isSandbox = useIsSandbox()
+  return (
+    <>
+      <PageHeader
+        title={`Order #${order.id}`}
+        back={<OrderNeighbours id={order.id} />}
+        badge={<OrderStatusBadge status={order.status} />}
+        subtitle={
+          <>
+            {orderStateOf(order.status).meaning}
+            {order.external_id !== null && (
+              <>
+                {' '}
+                Your id: <code>{order.external_id}</code>.
+              </>
+            )}{' '}
+            Created <RelativeTime seconds={order.created} />.
+          </>
+        }
+        actions={<OrderActions order={order} />}
+      />
+      <OrderProblems order={order} />
+      <SameAddress order={order} />
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          <OrderItems order={order} />
+          <OrderShipments order={order} />
+          <PackingSlipPreview order={order} />
+        </div>
+        <div className={classes.right}>
+          <OrderRecipient order={order} />
+          <OrderCosts order={order} />
+          <OrderGift order={order} />
+          <div className={classes.tail}>
+            <OrderHistory order={order} />
+            <p>
+              <Link to={paths.packingList([order.id])}>Packing list to print</Link>
+            </p>
+            {isSandbox && <DemoSteps order={order} />}
+          </div>
+        </div>
+      </div>
+      <div className={classes.raw}>
+        <OrderJson order={order} />
+      </div>
+    </>
+  )
+}
+
+const hasWaitingFile = (order: Order | undefined): boolean =>
+  order?.items.some(({ files }) => files.some(({ status }) => status === 'waiting')) ?? false

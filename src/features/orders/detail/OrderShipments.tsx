@@ -1,0 +1,95 @@
+import type { Order, Shipment } from '~/contract/orders/order'
+import { countWords } from '~/domain/text/countWords'
+import { safeUrl } from '~/domain/text/safeUrl'
+import { remainderOf } from '~/domain/shipping/shipmentRemainder'
+import { Badge } from '~/ui/badges/Badge'
+import { ExternalLink } from '~/ui/actions/ExternalLink'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Verbatim } from '~/ui/text/Verbatim'
+import classes from './OrderShipments.module.css'
+
+interface Props {
+  order: Order
+}
+
+/** Parcels as a small timeline, with their tracking links, and what has not left yet. */
+export function OrderShipments({ order }: Props) {
+  const rest = remainderOf(order)
+  const restPieces = rest.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (order.shipments.length === 0) {
+    return (
+      <Sheet title="Shipments">
+        <p className={classes.none}>Nothing was shipped yet.</p>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title="Shipments" hint={countWords(order.shipments.length, 'parcel')}>
+      <ol className={classes.list}>
+        {order.shipments.map((shipment) => (
+          <ShipmentRow key={shipment.id} shipment={shipment} order={order} />
+        ))}
+      </ol>
+      {restPieces > 0 && (
+        <p className={classes.rest}>
+          {restPieces} of {countWords(pieces, 'piece')} not shipped yet:{' '}
+          <Verbatim>
+            {rest.map(({ item_id: id, quantity }) => `${quantity} × ${nameOf(order, id)}`).join(', ')}
+          </Verbatim>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) {
+  const {
+    id,
+    carrier,
+    service,
+    tracking_number: number,
+    tracking_url: url,
+    shipped_at: at,
+    reshipment,
+    items,
+  } = shipment
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <strong>
+          <Verbatim>
+            {[carrier, service].filter((part) => part !== null).join(' · ') || 'Carrier not named'}
+          </Verbatim>
+        </strong>
+        {reshipment && <Badge tone="amber">Reshipment</Badge>}
+        <code className={classes.when}>#{id}</code>
+        <span className={classes.when}>
+          Shipped <RelativeTime seconds={at} />
+        </span>
+      </div>
+      <div className={classes.track}>
+        {safeUrl(url) === null ? (
+          <span>
+            Tracking number: <Verbatim>{number ?? 'none'}</Verbatim>
+          </span>
+        ) : (
+          <ExternalLink href={url}>
+            Track <Verbatim>{number ?? 'this parcel'}</Verbatim>
+          </ExternalLink>
+        )}
+      </div>
+      <div className={classes.pieces}>
+        <Verbatim>
+          {items.map(({ item_id: item, quantity }) => `${quantity} × ${nameOf(order, item)}`).join(', ')}
+        </Verbatim>
+      </div>
+    </li>
+  )
+}
+
+function nameOf({ items }: Order, id: number): string {
+  const item = items.find((line) => line.id === id)
+  return item?.name ?? item?.product?.name ?? `item ${id}`
+}

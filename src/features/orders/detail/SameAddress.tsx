@@ -1,0 +1,46 @@
+import type { Order } from '~/contract/orders/order'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Notice } from '~/ui/notices/Notice'
+import classes from '../fix/OrderProblems.module.css'
+
+interface Props {
+  order: Order
+}
+
+/** Another draft for the same person: two parcels cost more than one. */
+export function SameAddress({ order }: Props) {
+  const { rows } = useOrderIndex()
+  const { id, status, recipient } = order
+  if (status !== 'draft' || recipient === null) return null
+  const others = rows.filter(
+    (row) =>
+      row.id !== id &&
+      row.status === 'draft' &&
+      row.recipient === recipient.name &&
+      row.zip === recipient.zip &&
+      row.country === recipient.country_code,
+  )
+  if (others.length === 0) return null
+  return (
+    <div className={classes.room}>
+      <Notice
+        tone="blue"
+        title={
+          others.length === 1
+            ? `Draft #${others[0]?.id} is for ${recipient.name ?? 'the same person'} too`
+            : `${countWords(others.length, 'other draft is', 'other drafts are')} for ${recipient.name ?? 'the same person'} too`
+        }
+        actions={
+          <ButtonLink variant="default" to={paths.mergeOrder(id)}>
+            See what one parcel saves
+          </ButtonLink>
+        }
+      >
+        Drafts to the same address can be merged before they are confirmed.
+      </Notice>
+    </div>
+  )
+}

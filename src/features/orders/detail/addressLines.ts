@@ -1,0 +1,11 @@
+import type { Address } from '~/contract/orders/address'
+
+/** An address in reading order, without empty lines. */
+export function addressLines(address: Address | null): string[] {
+  if (address === null) return ['No recipient']
+  const { name, company, address1, address2, city, state_code, zip, country_name, country_code } = address
+  const place = [city, state_code, zip].filter((part) => part !== null && part !== '').join(' ')
+  return [name, company, address1, address2, place, country_name ?? country_code].filter(
+    (line): line is string => line !== null && line !== '',
+  )
+}

@@ -1,0 +1,117 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { Order } from '~/contract/orders/order'
+import { packingSlipOf } from '~/domain/orders/packingSlip'
+import { useServices } from '~/queries/services'
+import { storeOf } from '~/session/stores'
+import { Money } from '~/ui/text/Money'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { MonochromeLogo } from './MonochromeLogo'
+import classes from './PackingSlipPreview.module.css'
+
+interface Props {
+  order: Order
+}
+
+/** The slip that lies in the parcel, by the service's rules; what the store's settings add cannot be read. */
+export function PackingSlipPreview({ order }: Props) {
+  const { connection } = useServices()
+  const [parcel, setParcel] = useState('')
+  const shipment = order.shipments.find(({ id }) => String(id) === parcel) ?? order.shipments[0] ?? null
+  const storeName = connection === null ? '' : storeOf(connection).name
+  const slip = packingSlipOf(order, shipment, storeName)
+  const isHome = order.recipient?.country_code === 'US'
+  return (
+    <Sheet
+      title="Packing slip"
+      hint={
+        order.packing_slip === null
+          ? 'The order has no slip of its own, so the store’s settings apply. The service does not let them be read.'
+          : 'A preview. Item names may be translated for the recipient’s country.'
+      }
+      aside={
+        order.shipments.length > 1 && (
+          <NativeSelect
+            aria-label="Parcel"
+            size="xs"
+            value={String(shipment?.id ?? '')}
+            onChange={(event) => setParcel(event.currentTarget.value)}
+            data={order.shipments.map(({ id }) => ({ value: String(id), label: `Parcel ${id}` }))}
+          />
+        )
+      }
+    >
+      <article className={classes.slip} aria-label="Packing slip preview">
+        <header className={classes.head}>
+          <div>
+            {slip.logoUrl !== null && <MonochromeLogo key={slip.logoUrl} url={slip.logoUrl} />}
+            <strong className={classes.store}>
+              <Verbatim>{slip.storeName}</Verbatim>
+            </strong>
+            {slip.contact.map((line) => (
+              <div key={line}>
+                <Verbatim>{line}</Verbatim>
+              </div>
+            ))}
+          </div>
+          <div className={classes.number}>
+            <span>Order</span>
+            <strong>{slip.number ?? `${slip.orderNumber}-…`}</strong>
+            {slip.number === null && <small>The parcel’s number follows when it leaves.</small>}
+          </div>
+        </header>
+        <address className={classes.to}>
+          {slip.recipient.map((line) => (
+            <div key={line}>
+              <Verbatim>{line}</Verbatim>
+            </div>
+          ))}
+        </address>
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Qty</th>
+              {!isHome && slip.prices === 'retail' && <th scope="col">Price</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {slip.lines.map(({ name, sku, quantity, retailPrice }, index) => (
+              <tr key={index}>
+                <td>
+                  <Verbatim>{name}</Verbatim>
+                  {sku !== null && (
+                    <small>
+                      <Verbatim>{sku}</Verbatim>
+                    </small>
+                  )}
+                </td>
+                <td>{quantity}</td>
+                {!isHome && slip.prices === 'retail' && (
+                  <td>
+                    <Money value={retailPrice} currency={slip.currency} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {[slip.gift?.subject, slip.gift?.message, slip.message].map(
+          (text, index) =>
+            text != null && (
+              <p key={index} className={classes.message}>
+                <Verbatim>{text}</Verbatim>
+              </p>
+            ),
+        )}
+      </article>
+      {!isHome && slip.prices === 'service' && (
+        <p className={classes.warning}>
+          Not every item has a retail price, so the slip of an international parcel shows the service’s
+          prices.
+        </p>
+      )}
+    </Sheet>
+  )
+}

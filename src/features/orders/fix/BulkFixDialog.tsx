@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import type { ProblemGroup } from '~/domain/orders/problemGroups'
+import { type FixResult, fixOrders } from '~/flows/orders/fixOrders'
+import { orderQueries } from '~/queries/orderQueries'
+import { useServices } from '~/queries/services'
+import { describeError } from '~/ui/notices/describeError'
+import { Notice } from '~/ui/notices/Notice'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import classes from './FailedOrders.module.css'
+import type { SaveLine } from './fixActions'
+import { FixFile } from './FixFile'
+import { FixVariant } from './FixVariant'
+
+interface Props {
+  group: ProblemGroup
+  onClose: () => void
+}
+
+/** One fix for a cause that several orders share, saved in one after the other. */
+export function BulkFixDialog({ group: current, onClose }: Props) {
+  // The orders behind are renewed while it runs; what was chosen stays what it was.
+  const [{ fix, targets }] = useState(current)
+  const { api, openMoney } = useServices()
+  const queryClient = useQueryClient()
+  const [results, setResults] = useState<readonly FixResult[]>([])
+  const [status, setStatus] = useState<'asking' | 'running' | 'done'>('asking')
+  const stop = useRef(new AbortController())
+  const [first] = targets
+  const count = new Set(targets.map(({ order }) => order.id)).size
+  const failed = results.filter(({ error }) => error !== null)
+
+  // Talks to the run: a closed page saves nothing further.
+  useEffect(() => {
+    const controller = new AbortController()
+    stop.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const save: SaveLine = (fixOf) => {
+    setStatus('running')
+    const { signal } = stop.current
+    const lines = targets.map(({ order, item }) => ({ order, fix: fixOf(item) }))
+    void openMoney()
+      .then((tools) => fixOrders(tools, lines, signal, setResults))
+      .finally(() => {
+        setStatus('done')
+        void queryClient.invalidateQueries({ queryKey: orderQueries(api).all() })
+      })
+  }
+  const shared = { isSaving: status === 'running', onSave: save, onClose }
+
+  return (
+    <WriteDialog
+      isWriting={status === 'running'}
+      onClose={onClose}
+      title={
+        fix === 'file'
+          ? `Replace the file in ${countWords(count, 'order')}`
+          : `Choose another variant in ${countWords(count, 'order')}`
+      }
+      size={560}
+    >
+      {status !== 'done' && first !== undefined && fix === 'file' && (
+        <FixFile item={first.item} problem={first.problem} {...shared} />
+      )}
+      {status !== 'done' && first !== undefined && fix === 'variant' && (
+        <FixVariant item={first.item} {...shared} />
+      )}
+      {status === 'running' && (
+        <div className={classes.room}>
+          <p role="status">
+            {results.length} of {countWords(count, 'order')} done. Nothing is charged.
+          </p>
+          <Button variant="default" size="xs" onClick={() => stop.current.abort()}>
+            Stop after this order
+          </Button>
+        </div>
+      )}
+      {status === 'done' && (
+        <div className={classes.stack}>
+          <Notice
+            tone={failed.length === 0 ? 'green' : 'amber'}
+            title={`Saved in ${results.length - failed.length} of ${countWords(count, 'order')}. Nothing was charged`}
+          >
+            {failed.map(({ orderId, error }) => (
+              <p key={orderId}>
+                #{orderId}: {describeError(error).said}
+              </p>
+            ))}
+          </Notice>
+          <Button variant="default" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      )}
+    </WriteDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '~/contract/orders/order'
+import type { OrderProblem } from '~/domain/orders/orderProblems'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badges/Badge'
+import { Money } from '~/ui/text/Money'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
+import classes from './FailedOrders.module.css'
+import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
+import { ProblemRow } from './ProblemRow'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+interface Props {
+  order: Order
+  problems: readonly OrderProblem[]
+  onFixed: (problem: string) => void
+}
+
+/** One failed order: the service's words, what was found here, and the way back into production. */
+export function FailedOrder({ order, problems, onFixed }: Props) {
+  const [open, setOpen] = useState<OpenFix | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const isReady = !problems.some(({ level }) => level === 'stops')
+  return (
+    <section className={classes.order} aria-label={`Order ${order.id}`}>
+      <div className={classes.head}>
+        <h2>
+          <Link to={paths.order(order.id)}>#{order.id}</Link>
+        </h2>
+        <span>
+          <Verbatim>{order.recipient?.name ?? 'No recipient'}</Verbatim>
+        </span>
+        <Money
+          value={order.costs?.total}
+          currency={order.costs?.currency}
+          unknown="The costs are not known yet"
+        />
+        <span className={classes.quiet}>
+          <RelativeTime seconds={order.created} />
+        </span>
+        {isReady && <Badge tone="green">Ready to confirm again</Badge>}
+        <WriteButton needs="orders" variant="default" size="xs" onClick={() => setConfirming(true)}>
+          Confirm again
+        </WriteButton>
+      </div>
+      {order.error !== null && (
+        <p className={classes.quiet}>
+          The service said: “<Verbatim>{order.error}</Verbatim>”
+        </p>
+      )}
+      <ul className={classes.problems}>
+        {problems.map((problem) => (
+          <ProblemRow
+            key={problem.id}
+            order={order}
+            problem={{ ...problem, fixes: problem.fixes.filter((fix) => fix !== 'confirm') }}
+            onFix={(fix) => {
+              if (fix !== 'confirm') setOpen({ fix, problem })
+            }}
+          />
+        ))}
+      </ul>
+      <OrderFixDialog
+        order={order}
+        open={open}
+        onClose={() => setOpen(null)}
+        onFixed={() => {
+          if (open !== null) onFixed(open.problem.id)
+          setOpen(null)
+        }}
+      />
+      <ConfirmOrderDialog order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { groupProblems, ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
+import { keepOrderTrail } from '~/local/orders/orderTrail'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { BulkConfirmDialog } from '../bulk/BulkConfirmDialog'
+import { BulkFixDialog } from './BulkFixDialog'
+import { FailedOrder } from './FailedOrder'
+import classes from './FailedOrders.module.css'
+import { OrderJobs } from '../bulk/OrderJobs'
+import { SharedCauses } from './SharedCauses'
+import { useOrderJobs } from '../bulk/useOrderJobs'
+import { useDiagnoses } from './useOrderProblems'
+
+/** Every failed order with what is wrong: a cause that several share is taken away in all of them at once. */
+export function Component() {
+  const pages = useInfiniteQuery(orderQueries(useApi()).pages('failed'))
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages
+  const [group, setGroup] = useState<ProblemGroup | null>(null)
+  const orders = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<readonly number[] | null>(null)
+  const desk = useOrderJobs()
+  // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
+  const diagnosed = useDiagnoses(orders).map(({ order, problems }) => ({
+    order,
+    problems: problems.filter(
+      ({ id }) => !(['address-refused', 'unexplained'].includes(id) && fixed.has(fixKey(order.id, id))),
+    ),
+  }))
+  const groups = groupProblems(diagnosed)
+  const ready = diagnosed.filter(({ problems }) => !problems.some(({ level }) => level === 'stops'))
+
+  // Talks to the service: failed orders are few, and a cause is shared only when all of them are seen.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  // Talks to the tab's storage: the order page finds its neighbours there.
+  useEffect(() => {
+    if (orders.length > 0) keepOrderTrail({ ids: orders.map(({ id }) => id), from: paths.failedOrders() })
+  }, [orders])
+
+  return (
+    <>
+      <PageHeader
+        title="Failed orders"
+        count={data === undefined ? null : orders.length}
+        subtitle="Returned by the service and not charged. Fix the cause, then confirm again."
+        back={<Link to={paths.orders()}>Orders</Link>}
+        actions={
+          <>
+            <ButtonLink variant="default" to={paths.orders({ status: 'failed' })}>
+              Open in the list
+            </ButtonLink>
+            <Button
+              disabled={ready.length === 0}
+              title={ready.length === 0 ? 'Fix what is wrong first' : undefined}
+              onClick={() => setAsked(ready.map(({ order }) => order.id))}
+            >
+              Confirm {ready.length} ready
+            </Button>
+          </>
+        }
+      />
+      {isError && (
+        <ErrorNotice
+          title="The failed orders could not be loaded"
+          effect="Nothing was charged or changed."
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      <div className={classes.stack}>
+        <OrderJobs desk={desk} onConfirmAgain={setAsked} />
+        <SharedCauses groups={groups} onFix={setGroup} />
+        {diagnosed.map(({ order, problems }) => (
+          <FailedOrder
+            key={order.id}
+            order={order}
+            problems={problems}
+            onFixed={(id) =>
+              setFixed(new Set([...fixed, fixKey(order.id, id), fixKey(order.id, 'unexplained')]))
+            }
+          />
+        ))}
+      </div>
+      {data !== undefined && orders.length === 0 && (
+        <Sheet>
+          <EmptyState
+            kind="noneYet"
+            title="No order has failed"
+            text="When the service returns an order, it appears here with what is wrong."
+            action={<Link to={paths.orders()}>Show all orders</Link>}
+          />
+        </Sheet>
+      )}
+      {asked !== null && (
+        <BulkConfirmDialog
+          orderIds={asked}
+          onStart={async (title, rows) => {
+            await desk.start(title, rows)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {group !== null && (
+        <BulkFixDialog
+          key={`${group.key} ${ordersIn(group.targets)}`}
+          group={group}
+          onClose={() => setGroup(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const fixKey = (orderId: number, problem: string): string => `${orderId} ${problem}`

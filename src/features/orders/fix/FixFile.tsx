@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import type { Item } from '~/contract/orders/order'
+import { type OrderProblem, placementWord, printsOf } from '~/domain/orders/orderProblems'
+import { judgePublicAddress } from '~/domain/text/publicAddress'
+import { fileMutations, fileQueries } from '~/queries/fileQueries'
+import { useApi, useIsSandbox, useServices } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Thumb } from '~/ui/pictures/Thumb'
+import type { FixActions, SaveLine } from './fixActions'
+import { FixButtons } from './FixButtons'
+import classes from './OrderFix.module.css'
+import { withFile } from './withFile'
+
+interface Props extends FixActions {
+  item: Item
+  problem: OrderProblem
+  onSave: SaveLine
+}
+
+/** New artwork for one placement: checked by the service first, put on the order when it is good. */
+export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
+  const { api, config } = useServices()
+  const host = useIsSandbox() ? ({ kind: 'sandbox', api } as const) : config.artworkUpload
+  const [url, setUrl] = useState('')
+  const [fileId, setFileId] = useState<number | null>(null)
+  const onSuccess = ({ id }: { id: number }) => setFileId(id)
+  const add = useMutation({ ...fileMutations(useApi()).add(), onSuccess })
+  const upload = useMutation({ ...fileMutations(api).upload(host), onSuccess })
+  const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
+  const broken = printsOf(item).find(({ type }) => problem.id === `file-${item.id}-${type}`)
+  const placement = broken?.type ?? 'default'
+  const failure = [add, upload].find(({ isError }) => isError)
+  const judged = judgePublicAddress(url)
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = event.currentTarget.files ?? []
+    if (picked !== undefined) upload.mutate(picked)
+  }
+  return (
+    <>
+      <p className={classes.lead}>
+        For {placementWord(placement).toLowerCase()}. The service fetches the file, so its address has to be
+        public.
+      </p>
+      <div className={classes.address}>
+        <TextInput
+          label="Address of the file"
+          placeholder="https://…"
+          value={url}
+          error={url !== '' && !judged.ok ? judged.problem : undefined}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={!judged.ok}
+          loading={add.isPending}
+          onClick={() => add.mutate({ url: url.trim() })}
+        >
+          Check the file
+        </Button>
+      </div>
+      {host !== null && (
+        <label className={classes.upload}>
+          Or a file of this computer
+          <input type="file" accept="image/png,image/jpeg,image/svg+xml" onChange={pick} />
+        </label>
+      )}
+      {failure && (
+        <ErrorNotice title="The file was not added" effect="The order is unchanged." error={failure.error} />
+      )}
+      <div aria-live="polite">
+        {file && (
+          <p className={classes.file}>
+            <Thumb src={file.thumbnail_url} alt="" size={48} />
+            <span>{file.filename ?? `File ${file.id}`}</span>
+            <FileStatusBadge status={file.status} />
+            {file.status === 'failed' && <span>{file.message ?? 'Choose another file.'}</span>}
+          </p>
+        )}
+      </div>
+      <FixButtons
+        label="Use this file"
+        isSaving={isSaving}
+        isDisabled={file?.status !== 'ok'}
+        onClose={onClose}
+        onSave={() => {
+          if (file !== undefined)
+            onSave((line) => ({ kind: 'change', itemId: line.id, change: withFile(line, placement, file) }))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Item } from '~/contract/orders/order'
+import { otherVariants } from './otherVariants'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { Verbatim } from '~/ui/text/Verbatim'
+import type { FixActions, SaveLine } from './fixActions'
+import { FixButtons } from './FixButtons'
+import classes from './OrderFix.module.css'
+
+interface Props extends FixActions {
+  item: Item
+  onSave: SaveLine
+}
+
+/** Another colour or size of the same product that can be had now. */
+export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
+  const api = useApi()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { sync_variant_id: syncId, product } = item
+  const own = useQuery({ ...productQueries(api).variant(syncId ?? 0), enabled: syncId !== null })
+  const productId = own.data?.sync_product_id ?? null
+  const store = useQuery({ ...productQueries(api).detail(productId ?? 0), enabled: productId !== null })
+  const blank = useQuery({
+    ...catalogQueries(api).product(product?.product_id ?? 0),
+    enabled: product?.product_id != null,
+  })
+  const options = otherVariants(item, blank.data?.variants ?? [], store.data?.sync_variants ?? null)
+  const failed = [own, store, blank].find(({ isError }) => isError)
+  const isReading = [own, store, blank].some(({ isFetching }) => isFetching)
+  const save = () => {
+    const option = options.find(({ key }) => key === chosen)
+    if (option !== undefined) onSave(option.fixOf)
+  }
+  if (failed !== undefined) {
+    return (
+      <ErrorNotice
+        title="The other variants could not be loaded"
+        effect="Nothing was changed."
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={classes.lead}>
+        In place of <Verbatim>{item.name ?? product?.name ?? 'this item'}</Verbatim>, {item.quantity} ×. The
+        cost may differ; you see it before you confirm.
+      </p>
+      <fieldset className={classes.options}>
+        <legend className="visuallyHidden">Variants that can be had now</legend>
+        {options.map(({ key, name, image }) => (
+          <label key={key} className={classes.option}>
+            <input type="radio" name="variant" checked={chosen === key} onChange={() => setChosen(key)} />
+            <Thumb src={image} alt="" size={40} />
+            <Verbatim>{name}</Verbatim>
+          </label>
+        ))}
+      </fieldset>
+      {options.length === 0 && (
+        <p className={classes.lead}>
+          {isReading ? 'Reading what is in stock…' : 'No other variant of this product can be had now.'}
+        </p>
+      )}
+      <FixButtons
+        label="Use this variant"
+        isSaving={isSaving}
+        isDisabled={chosen === null}
+        onClose={onClose}
+        onSave={save}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Order } from '~/contract/orders/order'
+import { isPlatformRefusal } from '~/domain/storeKind'
+import { paths } from '~/paths'
+import { orderFixMutations } from '~/flows/orders/fixOrder'
+import { productQueries } from '~/queries/productQueries'
+import { useServices } from '~/queries/services'
+import { syncVariantQuery } from '~/queries/syncQueries'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+interface Props {
+  order: Order
+  /** The store variant that could not be made; null when the service does not name it. */
+  syncVariantId: number | null
+}
+
+/** Sync as you go: to the store product of an item that cannot be made, and, once it is linked, into the order. */
+export function LinkIncomplete({ order, syncVariantId }: Props) {
+  const { api, openMoney } = useServices()
+  const isKnown = syncVariantId !== null
+  const native = useQuery({
+    ...productQueries(api).variant(syncVariantId ?? 0),
+    enabled: isKnown,
+    staleTime: 0,
+  })
+  const isPlatform = isPlatformRefusal(native.error)
+  const platform = useQuery({
+    ...syncVariantQuery(api, syncVariantId ?? 0),
+    enabled: isKnown && isPlatform,
+    staleTime: 0,
+  })
+  const complete = useMutation(orderFixMutations(api, openMoney).fix(order))
+  const variant = native.data ?? platform.data?.sync_variant
+  const productId = variant?.sync_product_id ?? platform.data?.sync_product?.id ?? null
+  const to =
+    productId === null
+      ? isPlatform
+        ? paths.platformProducts()
+        : paths.products()
+      : isPlatform
+        ? paths.platformProduct(productId, { order: order.id })
+        : paths.editProduct(productId, { order: order.id })
+  return (
+    <>
+      {variant?.synced === true ? (
+        <WriteButton
+          needs="orders"
+          variant="default"
+          size="xs"
+          loading={complete.isPending}
+          onClick={() => complete.mutate({ kind: 'complete' })}
+        >
+          Add it to the order
+        </WriteButton>
+      ) : (
+        <ButtonLink variant="default" size="xs" to={to}>
+          Link it to a blank
+        </ButtonLink>
+      )}
+      {complete.isError && (
+        <ErrorNotice
+          title="The item was not added"
+          effect="The order is as it was, and nothing was charged."
+          error={complete.error}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '~/contract/orders/order'
+import type { OrderProblem } from '~/domain/orders/orderProblems'
+import { FixUnknownError, orderFixMutations } from '~/flows/orders/fixOrder'
+import { orderQueries } from '~/queries/orderQueries'
+import { useServices } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { FixAddress } from './FixAddress'
+import { FixFile } from './FixFile'
+import { FixVariant } from './FixVariant'
+import type { SaveLine } from './fixActions'
+import { RemoveLine } from './RemoveLine'
+
+export interface OpenFix {
+  fix: 'address' | 'file' | 'variant' | 'remove'
+  problem: OrderProblem
+}
+
+interface Props {
+  order: Order
+  open: OpenFix | null
+  onClose: () => void
+  onFixed: () => void
+}
+
+const titles: Record<OpenFix['fix'], string> = {
+  address: 'Correct the address',
+  file: 'Replace the print file',
+  variant: 'Choose another variant',
+  remove: 'Remove the item',
+}
+
+/** One fix of an order. Saving charges nothing; the order is confirmed apart from it. */
+export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
+  const { api, openMoney } = useServices()
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    ...orderFixMutations(api, openMoney).fix(order),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(orderQueries(api).detail(saved.id).queryKey, saved)
+      onFixed()
+    },
+  })
+  const close = () => {
+    save.reset()
+    onClose()
+  }
+  const item = order.items.find(({ id }) => id === open?.problem.itemId)
+  const shared = { isSaving: save.isPending, onClose: close }
+  const saveLine: SaveLine = (fixOf) => {
+    if (item !== undefined) save.mutate(fixOf(item))
+  }
+  return (
+    <WriteDialog
+      opened={open !== null}
+      onClose={close}
+      title={open === null ? '' : titles[open.fix]}
+      isWriting={save.isPending}
+      size={560}
+    >
+      {save.isError && (
+        <ErrorNotice
+          title={
+            save.error instanceof FixUnknownError
+              ? 'It is not known whether the fix was saved'
+              : 'The fix was not saved'
+          }
+          effect="Nothing was charged, and what you entered is still here."
+          error={save.error}
+        />
+      )}
+      {open?.fix === 'address' && <FixAddress recipient={order.recipient} onSave={save.mutate} {...shared} />}
+      {open?.fix === 'file' && item && (
+        <FixFile item={item} problem={open.problem} onSave={saveLine} {...shared} />
+      )}
+      {open?.fix === 'variant' && item && <FixVariant item={item} onSave={saveLine} {...shared} />}
+      {open?.fix === 'remove' && item && (
+        <RemoveLine item={item} isOnly={order.items.length === 1} onSave={saveLine} {...shared} />
+      )}
+    </WriteDialog>
+  )
+}

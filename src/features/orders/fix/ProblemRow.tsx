@@ -1,0 +1,54 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import type { Order } from '~/contract/orders/order'
+import type { OrderFix, OrderProblem } from '~/domain/orders/orderProblems'
+import { Verbatim } from '~/ui/text/Verbatim'
+import classes from './OrderProblems.module.css'
+import { LinkIncomplete } from './LinkIncomplete'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+const icons = { stops: IconTriangle, waits: IconClock, hint: IconHint }
+const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
+  address: 'Correct the address',
+  file: 'Replace the file',
+  variant: 'Choose another variant',
+  remove: 'Remove the item',
+  confirm: 'Confirm again',
+}
+
+interface Props {
+  order: Order
+  problem: OrderProblem
+  onFix: (fix: Exclude<OrderFix, 'link'>) => void
+}
+
+/** One problem with its ways out. */
+export function ProblemRow({ order, problem: { id, level, title, text, fixes }, onFix }: Props) {
+  const Icon = icons[level]
+  const variantId = order.incomplete_items.find((item) => `incomplete-${item.sync_variant_id}` === id)
+  return (
+    <li className={classes.row} data-level={level}>
+      <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
+      <div className={classes.words}>
+        <strong>
+          <Verbatim>{title}</Verbatim>
+        </strong>
+        <p>
+          <Verbatim>{text}</Verbatim>
+        </p>
+      </div>
+      <div className={classes.fixes}>
+        {fixes.map((fix) =>
+          fix === 'link' ? (
+            <LinkIncomplete key={fix} order={order} syncVariantId={variantId?.sync_variant_id ?? null} />
+          ) : (
+            <WriteButton needs="orders" key={fix} variant="default" size="xs" onClick={() => onFix(fix)}>
+              {buttonWords[fix]}
+            </WriteButton>
+          ),
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Item } from '~/contract/orders/order'
+import { nameOfItem } from '~/domain/orders/orderProblems'
+import { Verbatim } from '~/ui/text/Verbatim'
+import type { FixActions, SaveLine } from './fixActions'
+import { FixButtons } from './FixButtons'
+import classes from './OrderFix.module.css'
+
+interface Props extends FixActions {
+  item: Item
+  /** The order has no other line. */
+  isOnly: boolean
+  onSave: SaveLine
+}
+
+/** Deletes one line; the customer then gets less than was ordered, so it is said plainly. */
+export function RemoveLine({ item, isOnly, isSaving, onSave, onClose }: Props) {
+  return (
+    <>
+      <p className={classes.lead}>
+        {isOnly ? (
+          'This is the only item, and an order needs one. Cancel the order instead, or choose another variant.'
+        ) : (
+          <>
+            {item.quantity} × <Verbatim>{nameOfItem(item)}</Verbatim> is deleted from the order. The other
+            items stay as they are.
+          </>
+        )}
+      </p>
+      <FixButtons
+        label="Remove the item"
+        isSaving={isSaving}
+        isDisabled={isOnly}
+        onClose={onClose}
+        onSave={() => onSave(({ id }) => ({ kind: 'remove', itemId: id }))}
+      />
+    </>
+  )
+}

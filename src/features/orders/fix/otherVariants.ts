@@ -1,0 +1,63 @@
+import type { Variant } from '~/contract/catalog/catalog'
+import type { Item } from '~/contract/orders/order'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { newExternalId } from '~/domain/orders/externalId'
+import { availabilityOf } from '~/domain/products/variantAvailability'
+import type { LineFix } from '~/flows/orders/fixOrder'
+
+export interface VariantOption {
+  /** Store variant or catalogue variant, whichever the line is made of. */
+  key: number
+  name: string
+  image: string | null
+  /** The fix of a line with this variant in it. */
+  fixOf: (line: Item) => LineFix
+}
+
+/** What a line could be changed to: variants of the same product that can be had; `store` is null for catalogue lines. */
+export function otherVariants(
+  item: Item,
+  blank: readonly Variant[],
+  store: readonly SyncVariant[] | null,
+): VariantOption[] {
+  const canBeHad = new Set(
+    blank.filter((variant) => availabilityOf(variant) === 'active').map(({ id }) => id),
+  )
+  if (item.sync_variant_id === null) {
+    return blank
+      .filter(({ id }) => id !== item.variant_id && canBeHad.has(id))
+      .map(({ id, name, image }) => ({
+        key: id,
+        name: name ?? `Variant ${id}`,
+        image,
+        fixOf: (line) => ({ kind: 'change', itemId: line.id, change: { variant_id: id } }),
+      }))
+  }
+  return (store ?? [])
+    .filter(
+      ({ id, variant_id: variantId, synced, is_ignored: isIgnored }) =>
+        id !== item.sync_variant_id &&
+        variantId !== null &&
+        canBeHad.has(variantId) &&
+        synced !== false &&
+        isIgnored !== true,
+    )
+    .map(({ id, name, product, retail_price: retail, sku }) => ({
+      key: id,
+      name: name ?? `Variant ${id}`,
+      image: product?.image ?? null,
+      // The name and SKU on the slip belong to the variant, so they change with it.
+      fixOf: (line) => ({
+        kind: 'replace',
+        itemId: line.id,
+        line: {
+          external_id: newExternalId(),
+          sync_variant_id: id,
+          quantity: line.quantity,
+          name,
+          sku,
+          ...(retail === null ? {} : { retail_price: retail }),
+        },
+      }),
+    }))
+}

@@ -1,0 +1,60 @@
+import type { FileInput, Position, PrintFile } from '~/contract/artwork/file'
+import type { Item, ItemInput } from '~/contract/orders/order'
+import { printsOf } from '~/domain/orders/orderProblems'
+
+/**
+ * A line with one placement's artwork replaced and everything else kept. It is named by its blank from then on:
+ * a store variant would bring its own files along.
+ */
+export function withFile(item: Item, placement: string, file: PrintFile): Omit<ItemInput, 'id'> {
+  const prints = printsOf(item)
+  const old = prints.find(({ type }) => type === placement)
+  const fresh: FileInput = {
+    id: file.id,
+    type: placement,
+    ...(old === undefined ? {} : { options: optionsOf(old) }),
+    ...(old?.position != null && hasSameShape(old.position, file) ? { position: toInput(old.position) } : {}),
+  }
+  const others = prints.filter(({ type }) => type !== placement).map(toFileInput)
+  return {
+    ...(item.variant_id === null ? {} : { variant_id: item.variant_id }),
+    files: [fresh, ...others],
+    options: item.options.map(({ id, value }) => ({ id, value })),
+    ...(item.retail_price === null ? {} : { retail_price: item.retail_price }),
+    name: item.name,
+    sku: item.sku,
+  }
+}
+
+/** The old place fits only artwork of the same shape; any other is fitted and centred by the service. */
+const hasSameShape = ({ width, height }: Position, file: PrintFile): boolean =>
+  file.width !== null &&
+  file.height !== null &&
+  Math.abs((file.width * height) / (file.height * width) - 1) < 0.02
+
+const optionsOf = ({ options }: PrintFile) => options.map(({ id, value }) => ({ id, value }))
+
+const toFileInput = (file: PrintFile): FileInput => ({
+  id: file.id,
+  ...(file.type === null ? {} : { type: file.type }),
+  options: optionsOf(file),
+  ...(file.position === null ? {} : { position: toInput(file.position) }),
+})
+
+const toInput = ({
+  area_width,
+  area_height,
+  width,
+  height,
+  top,
+  left,
+  limit_to_print_area: limit,
+}: Position) => ({
+  area_width,
+  area_height,
+  width,
+  height,
+  top,
+  left,
+  ...(limit === undefined ? {} : { limit_to_print_area: limit }),
+})

@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core'
+import { Facts } from '~/ui/text/Facts'
+
+interface Props {
+  onClose: () => void
+}
+
+/** What the keys do on a list. */
+export function ListShortcuts({ onClose }: Props) {
+  return (
+    <Modal opened onClose={onClose} title="Keyboard" closeButtonProps={{ 'aria-label': 'Close' }} size={360}>
+      <Facts
+        rows={[
+          ['j, k', 'Next and previous row'],
+          ['Enter', 'Open the row'],
+          ['x', 'Choose the row'],
+          ['/', 'Search'],
+          ['?', 'This list'],
+        ]}
+      />
+    </Modal>
+  )
+}

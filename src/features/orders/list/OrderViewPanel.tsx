@@ -1,0 +1,151 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { forgetView, readViews, saveView } from '~/local/orders/savedViews'
+import { useApi } from '~/queries/services'
+import { Notice } from '~/ui/notices/Notice'
+import { columnIds } from './chosenColumns'
+import { orderColumns, usualColumns } from './orderColumns'
+import classes from './OrderTools.module.css'
+import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { storeScope } from '~/queries/storeScope'
+
+interface Props {
+  search: OrdersSearch
+  onChange: (search: OrdersSearch) => void
+}
+
+/** Columns and their order, row height, and views under a name that keep all of it with filters and sort. */
+export function OrderViewPanel({ search, onChange }: Props) {
+  const shown = columnIds(search)
+  const setColumns = (ids: readonly string[]) =>
+    onChange({ ...search, cols: ids.join('.') === usualColumns.join('.') ? undefined : ids.join('.') })
+  const move = (id: string, by: number) => {
+    const at = shown.indexOf(id)
+    const next = shown.filter((other) => other !== id)
+    next.splice(at + by, 0, id)
+    setColumns(next)
+  }
+  const rest = orderColumns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id)
+  return (
+    <div className={classes.panel}>
+      <div className={classes.group}>
+        <h3>Columns</h3>
+        <ul className={classes.columns}>
+          {[...shown, ...rest].map((id) => {
+            const label = orderColumns.find((column) => column.id === id)?.label ?? id
+            const at = shown.indexOf(id)
+            return (
+              <li key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={at >= 0}
+                    disabled={id === 'order'}
+                    onChange={() =>
+                      setColumns(at >= 0 ? shown.filter((other) => other !== id) : [...shown, id])
+                    }
+                  />
+                  {label}
+                </label>
+                {at > 0 && (
+                  <span className={classes.steps}>
+                    <button
+                      type="button"
+                      className={classes.step}
+                      aria-label={`Move ${label} to the left`}
+                      disabled={at <= 1}
+                      onClick={() => move(id, -1)}
+                    >
+                      ←
+                    </button>
+                    <button
+                      type="button"
+                      className={classes.step}
+                      aria-label={`Move ${label} to the right`}
+                      disabled={at === shown.length - 1}
+                      onClick={() => move(id, 1)}
+                    >
+                      →
+                    </button>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <SegmentedControl
+        aria-label="Row height"
+        value={search.density}
+        onChange={(density) => onChange({ ...search, density: density === 'compact' ? 'compact' : 'normal' })}
+        data={[
+          { value: 'normal', label: 'Normal' },
+          { value: 'compact', label: 'Compact' },
+        ]}
+      />
+      <div className={classes.group}>
+        <SavedViews search={search} />
+      </div>
+    </div>
+  )
+}
+
+function SavedViews({ search }: { search: OrdersSearch }) {
+  const scope = storeScope(useApi())
+  const [views, setViews] = useState(() => readViews('orders', scope))
+  const [name, setName] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const keep = (isKept: boolean) => {
+    setRefused(!isKept)
+    setViews(readViews('orders', scope))
+  }
+  return (
+    <>
+      <h3>Saved views</h3>
+      <div className={classes.views}>
+        {views.map((view) => (
+          <span key={view.name} className={classes.view}>
+            <Link to={view.address}>{view.name}</Link>
+            <button
+              type="button"
+              className={classes.step}
+              aria-label={`Delete the view ${view.name}`}
+              onClick={() => keep(forgetView('orders', scope, view.name))}
+            >
+              ×
+            </button>
+          </span>
+        ))}
+        {views.length === 0 && (
+          <span className={classes.sum}>None yet. A view keeps filters, sort, columns and height.</span>
+        )}
+      </div>
+      <form
+        className={classes.save}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() === '') return
+          keep(
+            saveView('orders', scope, {
+              name: name.trim(),
+              address: writeOrdersSearch({ ...search, offset: 0 }),
+            }),
+          )
+          setName('')
+        }}
+      >
+        <TextInput
+          label="Save what is shown as"
+          value={name}
+          maxLength={40}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={name.trim() === ''}>
+          Save view
+        </Button>
+      </form>
+      {isRefused && <Notice tone="amber" title="This browser refuses to keep the view" />}
+    </>
+  )
+}

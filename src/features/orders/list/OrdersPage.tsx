@@ -1,0 +1,100 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { keepOrderTrail } from '~/local/orders/orderTrail'
+import { paths } from '~/paths'
+import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Pager } from '~/ui/table/Pager'
+import { Sheet } from '~/ui/layout/Sheet'
+import { useCalm } from '~/device/useCalm'
+import { useListKeys } from '~/ui/table/useListKeys'
+import { OrderRows } from './OrderRows'
+import { OrderTabs } from './OrderTabs'
+import { OrderTools } from './OrderTools'
+import { readOrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { PickedOrdersContext } from './pickedOrders'
+import { UnsentDrafts } from './UnsentDrafts'
+import { useOrderRows } from './useOrderRows'
+
+const OrdersDesk = lazy(async () => ({ default: (await import('./OrdersDesk')).OrdersDesk }))
+const ListShortcuts = lazy(async () => ({ default: (await import('./ListShortcuts')).ListShortcuts }))
+
+/** The desk of the day: all orders by state, searched, filtered and worked on together. */
+export function Component() {
+  const [params] = useSearchParams()
+  const search = useMemo(() => readOrdersSearch(params), [params])
+  const { index, list, isFromIndex, rows, all, total } = useOrderRows(search)
+  const { refresh } = useOrderIndexHandle()
+  const [picked, setPicked] = useState<ReadonlyMap<number, OrderSummary>>(new Map())
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const isCalm = useCalm()
+  const room = useRef<HTMLDivElement>(null)
+  useListKeys({ room, onHelp: useCallback(() => setHelpOpen(true), []) })
+  // Talks to the tab's storage: the order page finds its neighbours there.
+  useEffect(() => {
+    const shown = all ?? rows
+    if (shown !== undefined)
+      keepOrderTrail({ ids: shown.map(({ id }) => id), from: writeOrdersSearch(search) })
+  }, [rows, all, search])
+  const dropped = list.data?.dropped.length ?? 0
+  const picking = useMemo(() => ({ picked, setPicked }), [picked])
+
+  return (
+    <PickedOrdersContext value={picking}>
+      <div ref={room}>
+        <PageHeader
+          title="Orders"
+          actions={
+            <>
+              {search.status === 'failed' && (
+                <ButtonLink variant="default" to={paths.failedOrders()}>
+                  Fix failed orders
+                </ButtonLink>
+              )}
+              {isCalm && <UnsentDrafts />}
+              <ButtonLink variant="default" to={paths.importOrders()}>
+                Import CSV
+              </ButtonLink>
+              <ButtonLink to={paths.newOrder()}>New order</ButtonLink>
+            </>
+          }
+        />
+        <OrderTabs search={search} index={index} total={total} />
+        {list.isError && !isFromIndex && (
+          <ErrorNotice
+            title="The orders could not be loaded"
+            effect="Nothing was charged or changed."
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {dropped > 0 && !isFromIndex && (
+          <Notice
+            tone="amber"
+            title={`${countWords(dropped, 'order could not be read and is', 'orders could not be read and are')} not shown`}
+          />
+        )}
+        {(isFromIndex ? !index.isUnread : !list.isError) && (
+          <Sheet flush>
+            <OrderTools search={search} index={index} />
+            <OrderRows rows={rows} search={search} isComplete={index.isComplete || !isFromIndex} />
+            {total !== null && total > 0 && (
+              <Pager {...search} total={total} to={(offset) => writeOrdersSearch({ ...search, offset })} />
+            )}
+          </Sheet>
+        )}
+        <IndexCoverage view={index} onRefresh={refresh} />
+        <Suspense fallback={null}>
+          {isCalm && <OrdersDesk all={all} />}
+          {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
+        </Suspense>
+      </div>
+    </PickedOrdersContext>
+  )
+}

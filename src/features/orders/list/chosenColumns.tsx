@@ -1,0 +1,53 @@
+import type { OrderSort } from '~/domain/orders/orderSearch'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import type { Column } from '~/ui/table/DataTable'
+import { orderColumns, usualColumns } from './orderColumns'
+import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { PickOrder } from './PickOrder'
+import { PickPage } from './PickPage'
+
+const sorts: Partial<Record<string, OrderSort>> = {
+  recipient: 'recipient',
+  items: 'pieces',
+  total: 'total',
+  profit: 'profit',
+  updated: 'updated',
+  created: 'created',
+}
+
+/** Names of the shown columns in their order; the order's own name always comes first. */
+export function columnIds({ cols }: OrdersSearch): string[] {
+  const known = orderColumns.map(({ id }) => id)
+  const asked = [...new Set((cols ?? '').split('.'))].filter((id) => known.includes(id) && id !== 'order')
+  return asked.length === 0 ? [...usualColumns] : ['order', ...asked]
+}
+
+/** The chosen columns, with a box to choose rows and heads that sort. */
+export function chosenColumns(search: OrdersSearch, rows: readonly OrderSummary[]): Column<OrderSummary>[] {
+  const shown = columnIds(search).flatMap((id) => orderColumns.find((column) => column.id === id) ?? [])
+  return [
+    {
+      id: 'pick',
+      label: 'Choose',
+      wideOnly: true,
+      head: <PickPage rows={rows} />,
+      cell: (order) => <PickOrder order={order} />,
+    },
+    ...shown.map((column) => ({ ...column, ...sortOf(column.id, search) })),
+  ]
+}
+
+function sortOf(id: string, search: OrdersSearch): Pick<Column<OrderSummary>, 'sort'> {
+  const sort = sorts[id]
+  if (sort === undefined) return {}
+  const isCurrent = search.sort === sort
+  const isAscending = isCurrent && search.dir === 'asc'
+  const first = sort === 'recipient' ? 'asc' : 'desc'
+  const next = isCurrent ? (isAscending ? 'desc' : 'asc') : first
+  return {
+    sort: {
+      to: writeOrdersSearch({ ...search, sort, dir: next, offset: 0 }),
+      direction: isCurrent ? (isAscending ? 'ascending' : 'descending') : null,
+    },
+  }
+}

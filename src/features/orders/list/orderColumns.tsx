@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badges/Badge'
+import type { Column } from '~/ui/table/DataTable'
+import { Money } from '~/ui/text/Money'
+import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import classes from './orderColumns.module.css'
+import { Picture } from '~/ui/pictures/Picture'
+
+const shownPictures = 3
+
+/** Every column that the orders list can show. Plain cells: a hundred rows have to appear at once. */
+export const orderColumns: readonly Column<OrderSummary>[] = [
+  {
+    id: 'order',
+    label: 'Order',
+    isTitle: true,
+    cell: ({ id, externalId }) => (
+      <>
+        <Link to={paths.order(id)}>#{id}</Link>
+        {externalId !== null && <span className={classes.second}>{externalId}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'State',
+    cell: ({ status, confirmAgain }) => (
+      <span className={classes.states}>
+        <OrderStatusBadge status={status} />
+        {confirmAgain && <Badge tone="amber">Confirm again</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'recipient',
+    label: 'Recipient',
+    cell: ({ recipient, country, countryName }) => (
+      <span className={classes.recipient}>
+        <bdi>{recipient ?? '–'}</bdi>
+        {country !== null && <abbr title={countryName ?? undefined}>{country}</abbr>}
+      </span>
+    ),
+  },
+  { id: 'items', label: 'Items', wideOnly: true, cell: (order) => <ItemPictures order={order} /> },
+  {
+    id: 'total',
+    label: 'Cost',
+    align: 'right',
+    narrow: 'right',
+    cell: ({ cost }) => (
+      <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
+    ),
+  },
+  {
+    id: 'sales',
+    label: 'Retail',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ sales }) => (
+      <Money value={sales?.value} currency={sales?.currency} unknown="Not every line has a retail price" />
+    ),
+  },
+  {
+    id: 'profit',
+    label: 'Profit',
+    align: 'right',
+    wideOnly: true,
+    cell: (order) => <ProfitCell profit={order.profit} />,
+  },
+  { id: 'email', label: 'E-mail', wideOnly: true, cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
+  {
+    id: 'shipping',
+    label: 'Shipping',
+    wideOnly: true,
+    cell: ({ shippingService }) => shippingService ?? '–',
+  },
+  {
+    id: 'tracking',
+    label: 'Tracking',
+    wideOnly: true,
+    cell: ({ shipments }) => <span className={classes.mono}>{trackingOf(shipments)}</span>,
+  },
+  {
+    id: 'updated',
+    label: 'Updated',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ updated }) => <RelativeTime seconds={updated} />,
+  },
+  {
+    id: 'created',
+    label: 'Created',
+    align: 'right',
+    narrow: 'right',
+    cell: ({ created }) => <RelativeTime seconds={created} />,
+  },
+]
+
+export const usualColumns = ['order', 'status', 'recipient', 'items', 'total', 'profit', 'created'] as const
+
+const trackingOf = (shipments: OrderSummary['shipments']): string =>
+  shipments.flatMap(({ tracking_number: number }) => (number === null ? [] : [number])).join(', ') || '–'
+
+function ItemPictures({ order }: { order: OrderSummary }) {
+  const { items } = order
+  const pieces = piecesOf(order)
+  const rest = items.length - shownPictures
+  return (
+    <span className={classes.items}>
+      {items
+        .slice(0, shownPictures)
+        .map(({ id, picture }) =>
+          picture === null ? null : (
+            <Picture
+              key={id}
+              src={picture}
+              alt=""
+              width={32}
+              height={32}
+              loading="lazy"
+              className={classes.picture}
+            />
+          ),
+        )}
+      <span className={classes.pieces}>
+        {rest > 0 ? `+${rest} · ` : ''}
+        {countWords(pieces, 'piece')}
+      </span>
+    </span>
+  )
+}
+
+function ProfitCell({ profit }: Pick<OrderSummary, 'profit'>) {
+  if (profit.kind === 'unknown') return <Money value={null} currency={null} unknown={profit.reason} />
+  return (
+    <span className={profit.amount.value.startsWith('-') ? classes.loss : undefined}>
+      <Money {...profit.amount} />
+    </span>
+  )
+}

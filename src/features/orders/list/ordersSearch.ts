@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { orderStatuses } from '~/contract/orders/order'
+import { readTypedMoney } from '~/domain/text/typedNumber'
+import { type OrderQuery, orderSorts, statusGroups } from '~/domain/orders/orderSearch'
+import { paths } from '~/paths'
+
+const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
+const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
+const dayText = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined)
+const groups = [
+  'attention',
+  'production',
+  'shipped',
+  'submitted',
+  'again',
+  'unavailable',
+  'unusable',
+] as const satisfies (keyof typeof statusGroups)[]
+
+/** What the address of the orders list holds. Anything unreadable falls back, it never blanks the page. */
+const schema = z.object({
+  /** One status, or a group of them. */
+  status: z.catch(z.optional(z.enum([...orderStatuses, ...groups])), undefined),
+  q: words,
+  /** Part of the external id. */
+  ext: words,
+  from: dayText,
+  to: dayText,
+  country: words,
+  carrier: words,
+  product: z.catch(z.optional(digits), undefined),
+  min: words,
+  max: words,
+  sort: z.catch(z._default(z.enum(orderSorts), 'created'), 'created'),
+  dir: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  /** Columns in their order, joined by dots; the usual ones when absent. */
+  cols: words,
+  density: z.catch(z._default(z.enum(['normal', 'compact']), 'normal'), 'normal'),
+  offset: z.catch(z._default(digits, 0), 0),
+  limit: z.catch(z._default(z.pipe(digits, z.literal([25, 50, 100])), 50), 50),
+})
+export type OrdersSearch = z.output<typeof schema>
+
+export const readOrdersSearch = (search: URLSearchParams): OrdersSearch =>
+  schema.parse(Object.fromEntries(search))
+
+/** The address for a list state; defaults and empty filters are left out. */
+export function writeOrdersSearch(search: OrdersSearch): string {
+  const { sort, dir, density, offset, limit, ...rest } = search
+  return paths.orders({
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== '')),
+    ...(sort === 'created' ? {} : { sort }),
+    ...(dir === 'desc' ? {} : { dir }),
+    ...(density === 'normal' ? {} : { density }),
+    ...(offset > 0 ? { offset } : {}),
+    ...(limit === 50 ? {} : { limit }),
+  })
+}
+
+/** Filters beside the tab. */
+export const filterNames = ['q', 'ext', 'from', 'to', 'country', 'carrier', 'product', 'min', 'max'] as const
+
+export const isFiltered = (search: OrdersSearch): boolean =>
+  filterNames.some((name) => search[name] !== undefined && search[name] !== '')
+
+export const withoutFilters = (search: OrdersSearch): OrdersSearch => ({
+  ...search,
+  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
+  offset: 0,
+})
+
+const isGroup = (status: string): boolean => groups.some((group) => group === status)
+
+/** What the service can answer itself: one status, its own order. Everything else is answered by the local index. */
+export const serviceFilters = (
+  search: OrdersSearch,
+): { status: string | undefined; offset: number; limit: number } | null => {
+  const { status, sort, dir, offset, limit } = search
+  const isPlain = !isFiltered(search) && sort === 'created' && dir === 'desc' && !(status && isGroup(status))
+  return isPlain ? { status, offset, limit } : null
+}
+
+/** Days are the merchant's own: they begin at midnight of this browser's zone. */
+const startOfDay = (day: string | undefined, later = 0): number | undefined => {
+  if (day === undefined) return undefined
+  const time = new Date(`${day}T00:00:00`)
+  time.setDate(time.getDate() + later)
+  return Number.isNaN(time.getTime()) ? undefined : time.getTime() / 1000
+}
+
+export const toOrderQuery = (search: OrdersSearch): OrderQuery => ({
+  status: search.status,
+  q: search.q,
+  externalId: search.ext,
+  from: startOfDay(search.from),
+  to: startOfDay(search.to, 1),
+  country: search.country || undefined,
+  carrier: search.carrier || undefined,
+  product: search.product,
+  minTotal: readTypedMoney(search.min ?? '') ?? undefined,
+  maxTotal: readTypedMoney(search.max ?? '') ?? undefined,
+  sort: search.sort,
+  isAscending: search.dir === 'asc',
+})

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Artwork } from '~/domain/placement/design'
+import { useArtworkHost } from '~/queries/artworkHost'
+import { designQueries } from '~/queries/designQueries'
+import { fileMutations, fileQueries } from '~/queries/fileQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import classes from '../Editor.module.css'
+
+interface Props {
+  artwork: Artwork
+  owner: string
+  /** Whether the line is shown; trouble always is. */
+  isShown: boolean
+  onKnown: (artwork: Artwork) => void
+}
+
+/** Gives local artwork to the service in the background while it is being placed, and waits for its check. */
+export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
+  const api = useApi()
+  const host = useArtworkHost()
+  const record = useQuery(designQueries(owner).artwork(artwork.key)).data
+  const { mutate, isIdle, isPending, error } = useMutation({
+    ...fileMutations(api).upload(host),
+    onSuccess: (file) => onKnown({ ...artwork, fileId: file.id }),
+  })
+  const isWaiting = artwork.fileId !== null && artwork.preview === null
+  const checked = useQuery({ ...fileQueries(api).detail(artwork.fileId ?? 0), enabled: isWaiting }).data
+  const canSend = artwork.fileId === null && record != null && host !== null
+  const send = () => {
+    if (record != null) mutate(new File([record.original], artwork.filename, { type: artwork.mimeType }))
+  }
+
+  // Talks to the artwork host and the service: local artwork needs a number in the file library.
+  useEffect(() => {
+    if (canSend && isIdle) send()
+  })
+
+  // Hands on the picture that the service has made, once its processing has ended.
+  useEffect(() => {
+    if (checked?.status !== 'ok' || checked.id !== artwork.fileId || artwork.preview !== null) return
+    onKnown({ ...artwork, preview: checked.preview_url ?? checked.thumbnail_url ?? '' })
+  }, [checked, artwork, onKnown])
+
+  if (error !== null) {
+    return (
+      <ErrorNotice
+        title={`“${artwork.filename}” was not uploaded`}
+        effect="It is kept in the design; nothing was charged."
+        error={error}
+        onRetry={send}
+      />
+    )
+  }
+  if (checked?.status === 'failed') {
+    return (
+      <Notice tone="red" title={`The service cannot use “${artwork.filename}”`}>
+        {checked.message ?? 'It is no picture that can be printed.'} Take another file for this placement.
+      </Notice>
+    )
+  }
+  if (artwork.fileId === null && host === null) {
+    return (
+      <Notice tone="amber" title="Local files need an artwork host, and none is set up here">
+        You can place it, but not use it yet. Enter the public address of the picture instead.
+      </Notice>
+    )
+  }
+  if (artwork.fileId === null && record === null) {
+    return (
+      <Notice
+        tone="amber"
+        title={`“${artwork.filename}” is not on this device`}
+        actions={
+          <Button variant="default" size="xs" onClick={() => window.location.reload()}>
+            Look again
+          </Button>
+        }
+      >
+        Take the file again for this placement.
+      </Notice>
+    )
+  }
+  if (!isShown) return null
+  return (
+    <p className={classes.quiet} aria-live="polite">
+      {isPending
+        ? 'Uploading to your file library…'
+        : isWaiting
+          ? 'The service is checking the file…'
+          : 'In your file library'}
+    </p>
+  )
+}

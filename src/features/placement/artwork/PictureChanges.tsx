@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Artwork, DesignContent } from '~/domain/placement/design'
+import type { Part } from '~/domain/artwork/turnedPicture'
+import type { ArtworkRecord } from '~/local/designs/designDatabase'
+import { designQueries } from '~/queries/designQueries'
+import { Notice } from '~/ui/notices/Notice'
+import { type Change, changeArtwork } from './changeArtwork'
+import classes from '../Editor.module.css'
+import { useTwins } from './useTwins'
+
+interface Props {
+  artwork: Artwork
+  /** All pictures of the design: what this one was made of is among them. */
+  artworks: DesignContent['artworks']
+  /** The picture's bytes on this device; null when only the service has it. */
+  record: ArtworkRecord | null
+  onArtwork: (artwork: Artwork, label: string, part: Part | null) => void
+}
+
+/** Transparent borders narrower than this share of the picture are left alone. */
+const leastBorder = 0.01
+
+/** Turning and trimming make a new file; the position of the service knows no rotation. The original stays. */
+export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) {
+  const queryClient = useQueryClient()
+  const readTwins = useTwins()
+  const [typed, setTyped] = useState('')
+  const [counted, setCounted] = useState('')
+  const making = useMutation({
+    mutationFn: async ({ change }: { change: Change; label: string }) =>
+      record === null ? null : changeArtwork(artwork, artworks, record, change, await readTwins()),
+    onSuccess: (changed, { label }) => {
+      if (changed === null) return
+      const { queryKey } = designQueries(record?.owner ?? '').artwork(changed.artwork.key)
+      queryClient.setQueryData(queryKey, changed.record)
+      onArtwork(changed.artwork, label, changed.part)
+    },
+  })
+  if (record === null) {
+    return (
+      <p className={classes.quiet}>
+        Only pictures that were taken from this device can be turned or trimmed.
+      </p>
+    )
+  }
+  const visible = record.stats?.visible ?? null
+  const hasBorder = visible !== null && Math.min(visible.width, visible.height) < 1 - leastBorder
+  const canTrim = hasBorder && artwork.made?.isTrimmed !== true
+  // A disabled button would lose the focus; a second press while a file is made does nothing.
+  const run = (change: Change, label: string) => {
+    if (!making.isPending) making.mutate({ change, label })
+  }
+  const angle = readAngle(typed)
+  return (
+    <div className={classes.panel}>
+      <div className={classes.bar}>
+        <Button variant="default" size="xs" onClick={() => run({ turn: -90 }, 'Turn left')}>
+          Turn left
+        </Button>
+        <Button variant="default" size="xs" onClick={() => run({ turn: 90 }, 'Turn right')}>
+          Turn right
+        </Button>
+        {canTrim && (
+          <Button variant="default" size="xs" onClick={() => run('trim', 'Trim')}>
+            Trim transparent borders
+          </Button>
+        )}
+      </div>
+      <div className={classes.address}>
+        <TextInput
+          label="Degrees to the right"
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          data-counted={counted}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={angle === null}
+          onClick={() => {
+            setCounted(typed)
+            run({ turn: angle ?? 0 }, `Turn by ${angle ?? 0}°`)
+          }}
+        >
+          Turn
+        </Button>
+      </div>
+      <p className={classes.quiet} aria-live="polite">
+        {making.isPending
+          ? 'Making a new file…'
+          : `Makes a new ${artwork.isVector ? 'drawing, as sharp as before' : 'file'}; your original stays, and undo brings it back.`}
+      </p>
+      {(making.isError || making.data === null) && (
+        <Notice tone="red" title="The picture could not be changed">
+          It is as it was. A very large file may need more memory than this browser has.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Degrees between −180 and 180; null for what is none, or no turn. */
+function readAngle(text: string): number | null {
+  const said = text.trim().replace('−', '-').replace(',', '.')
+  const degrees = /^-?\d{1,3}(\.\d{1,2})?$/.test(said) ? Number(said) : 0
+  return degrees === 0 || Math.abs(degrees) > 180 ? null : degrees
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Artwork } from '~/domain/placement/design'
+import type { SeenFile } from '~/local/fileLibrary'
+import { paths } from '~/paths'
+import { designQueries } from '~/queries/designQueries'
+import { libraryQueries } from '~/queries/libraryQueries'
+import { useApi } from '~/queries/services'
+import { ArtworkThumb } from './ArtworkThumb'
+import classes from '../Editor.module.css'
+
+interface Props {
+  owner: string
+  onArtwork: (artwork: Artwork) => void
+}
+
+const most = 18
+
+/** Files that this browser has seen: in designs on this device, in products and orders. The service lists none. */
+export function RecentArtwork({ owner, onArtwork }: Props) {
+  const designs = useQuery(designQueries(owner).list()).data ?? []
+  const seen = useQuery(libraryQueries(useApi()).all())
+  const library = seen.data ?? []
+  const known = new Map<number, Artwork>()
+  for (const { edited } of designs) {
+    for (const artwork of Object.values(edited.content.artworks))
+      if (artwork.fileId !== null && !known.has(artwork.fileId)) known.set(artwork.fileId, artwork)
+  }
+  for (const file of library)
+    if (file.status === 'ok' && file.width !== null && !known.has(file.id))
+      known.set(file.id, fromLibrary(file))
+  if (known.size === 0) {
+    return seen.isPending ? null : (
+      <p className={classes.quiet}>
+        This browser knows no files of your library yet.{' '}
+        <Link to={paths.files()}>Read them from your orders and products</Link>
+      </p>
+    )
+  }
+  return (
+    <div className={classes.recent}>
+      <h3>From your file library</h3>
+      <ul>
+        {[...known.values()].slice(0, most).map((artwork) => (
+          <li key={artwork.key}>
+            <button type="button" onClick={() => onArtwork(artwork)} title={artwork.filename}>
+              <ArtworkThumb artwork={artwork} owner={owner} size={56} />
+              <span className="visuallyHidden">Use {artwork.filename}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const fromLibrary = (file: SeenFile): Artwork => ({
+  key: `file-${file.id}`,
+  filename: file.filename ?? `File ${file.id}`,
+  mimeType: file.mimeType ?? 'image/png',
+  width: file.width ?? 1000,
+  height: file.height ?? 1000,
+  isVector: file.mimeType === 'image/svg+xml',
+  fileId: file.id,
+  preview: file.thumbnail,
+})

@@ -1,0 +1,90 @@
+import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
+import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
+import type { Artwork } from '~/domain/placement/design'
+import { digestText } from '~/domain/text/digestText'
+import { newExternalId } from '~/domain/orders/externalId'
+import type { ArtworkRecord } from '~/local/designs/designDatabase'
+import { keepArtwork } from '~/local/designs/designStore'
+import { bakePicture, canDecode, hashPicture, proxyOf } from '~/local/designs/pictures'
+
+export type Taking =
+  | { ok: true; artwork: Artwork; record: ArtworkRecord; isKept: boolean }
+  | { ok: false; problem: string }
+
+/** What the service knows of a file with these bytes, by their MD5; null when it has none. */
+export type FindTwin = (hash: string) => Pick<Artwork, 'fileId' | 'preview'> | null
+
+/** A local picture becomes artwork: judged by its bytes, turned upright, measured, kept on this device. */
+export async function takeArtwork(file: File, owner: string, findTwin: FindTwin): Promise<Taking> {
+  const reading = await readArtwork(file)
+  if (!reading.ok) return reading
+  const { facts } = reading
+  let traits: ArtworkTraits | undefined = reading.traits
+  const damaged = `“${file.name}” is damaged: it cannot be shown. Nothing was uploaded.`
+  // The declared type is not trusted, and neither is the printer's reading of EXIF: a turned photo is stored upright.
+  let bytes = new Blob([file], { type: facts.mimeType })
+  let mimeType: string = facts.mimeType
+  if (facts.orientation !== 1 && canDecode()) {
+    const upright = await bakePicture(bytes, { degrees: 0, isTrimmed: false })
+    if (upright === null) return { ok: false, problem: damaged }
+    bytes = upright.blob
+    mimeType = upright.blob.type
+    // Painted anew, it is in red, green and blue.
+    traits = undefined
+  }
+  const about = { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector }
+  const sized = { ...about, ...uprightSize(facts) }
+  return keptPicture(bytes, sized, { owner, traits, damaged }, findTwin)
+}
+
+interface Keeping {
+  owner: string
+  traits: ArtworkTraits | undefined
+  /** What is said when it cannot be shown. */
+  damaged: string
+}
+
+/**
+ * Bytes become artwork under a key made of them: the same picture taken twice is one artwork, and one file of the
+ * library.
+ */
+export async function keptPicture(
+  bytes: Blob,
+  about: Omit<Artwork, 'key' | 'fileId' | 'preview'>,
+  { owner, traits, damaged }: Keeping,
+  findTwin: FindTwin,
+): Promise<Taking> {
+  const [proxy, hash] = await Promise.all([proxyOf(bytes), hashPicture(bytes)])
+  if (proxy === null && canDecode()) return { ok: false, problem: damaged }
+  const key = (hash === null ? newExternalId() : digestText(`${owner} ${hash}`)).slice(0, 16)
+  const record: ArtworkRecord = {
+    key,
+    owner,
+    filename: about.filename,
+    original: bytes,
+    proxy: proxy?.picture ?? null,
+    stats: proxy?.stats ?? null,
+    ...(traits === undefined ? {} : { traits }),
+    addedAt: Date.now(),
+  }
+  const isKept = await keepArtwork(record).then(
+    () => true,
+    () => false,
+  )
+  const twin = hash === null ? null : findTwin(hash)
+  return { ok: true, artwork: { key, ...about, fileId: null, preview: null, ...twin }, record, isKept }
+}
+
+const endings: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+}
+
+/** The name with the ending of what the bytes are. */
+export function nameFor(name: string, mimeType: string): string {
+  const ending = endings[mimeType]
+  const hasIt = mimeType === 'image/jpeg' ? /\.jpe?g$/i.test(name) : name.toLowerCase().endsWith(`.${ending}`)
+  return hasIt ? name : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect } from 'react'
+import { isTextField } from '../isTyping'
+
+/**
+ * Files that are dropped or pasted anywhere on the page. While files are over the page, `root` says so in
+ * `data-dropping`. Without this, a file that misses its place would open in the tab instead of the design.
+ */
+export function useDroppedFiles(
+  root: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): void {
+  // Talks to the clipboard and to what is dragged in from other programs.
+  useEffect(() => {
+    const show = (isOver: boolean) => root.current?.toggleAttribute('data-dropping', isOver)
+    const onPaste = (event: ClipboardEvent) => {
+      const { clipboardData: data } = event
+      const isText = isTextField(event.target) && data?.types.includes('text/plain') === true
+      if (isText || data === null || data.files.length === 0) return
+      event.preventDefault()
+      onFiles([...data.files])
+    }
+    const onDragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return
+      event.preventDefault()
+      show(true)
+    }
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) show(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      show(false)
+      // A part of the page, such as the artwork of one colour, may have taken them.
+      if (event.defaultPrevented || event.dataTransfer === null || event.dataTransfer.files.length === 0)
+        return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    }
+    document.addEventListener('paste', onPaste)
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('dragleave', onDragLeave)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('paste', onPaste)
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('dragleave', onDragLeave)
+      document.removeEventListener('drop', onDrop)
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Artwork } from '~/domain/placement/design'
+import { designQueries } from '~/queries/designQueries'
+import { type Taking, takeArtwork } from './takeArtwork'
+import { useTwins } from './useTwins'
+
+export interface Intake {
+  take: (files: Iterable<File>) => void
+  isPending: boolean
+  /** Of the files that were given last: why they were not taken. */
+  problems: readonly string[]
+}
+
+/** Takes local files, one after the other, and hands on those that can be printed. */
+export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[]) => void): Intake {
+  const client = useQueryClient()
+  const readTwins = useTwins()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const reading = useMutation({
+    // Files that come while others are read wait for them.
+    scope: { id: 'artwork intake' },
+    mutationFn: async (files: readonly File[]) => {
+      const findTwin = await readTwins()
+      const takings: Taking[] = []
+      for (const file of files)
+        takings.push(await takeArtwork(file, owner, findTwin).catch(() => unreadable(file)))
+      return takings
+    },
+    onSuccess: (takings) => {
+      for (const taking of takings) {
+        if (!taking.ok) continue
+        client.setQueryData(designQueries(owner).artwork(taking.artwork.key).queryKey, taking.record)
+      }
+      setProblems(takings.flatMap((taking) => (taking.ok ? [] : taking.problem)))
+      onTaken(takings.flatMap((taking) => (taking.ok ? taking.artwork : [])))
+    },
+  })
+  return {
+    take: (files) => {
+      const list = [...files]
+      if (list.length === 0) return
+      setProblems([])
+      reading.mutate(list)
+    },
+    isPending: reading.isPending,
+    problems,
+  }
+}
+
+const unreadable = ({ name }: File): Taking => ({
+  ok: false,
+  problem: `“${name}” could not be read. Nothing was uploaded.`,
+})

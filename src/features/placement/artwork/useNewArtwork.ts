@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { FileType } from '~/contract/catalog/catalog'
+import type { Artwork, DesignContent } from '~/domain/placement/design'
+import type { Edit } from '~/domain/placement/designHistory'
+import { type Grounds, type Spot, spotOf } from '../spot'
+import { editorActions, type EditorActions } from '../useEditor'
+import { useIntake } from './useIntake'
+
+interface Ground {
+  spot: Spot | null
+  grounds: Grounds
+  content: DesignContent
+  owner: string
+  actions: EditorActions
+  placements: readonly FileType[]
+  edit: (edit: Edit) => void
+  say: (text: string) => void
+  onPlacement: (placement: string) => void
+}
+
+/**
+ * Where new files go: onto the placement that is shown while it is empty; else they wait until someone says whether
+ * they replace what is there or go elsewhere. None is dropped in silence.
+ */
+export function useNewArtwork(ground: Ground) {
+  const { spot, grounds, content, owner, actions, placements, edit, say, onPlacement } = ground
+  const [waiting, setWaiting] = useState<readonly Artwork[]>([])
+  const wait = (artworks: readonly Artwork[]) => setWaiting((now) => [...now, ...artworks])
+  const done = (artwork: Artwork) => setWaiting((now) => now.filter((other) => other !== artwork))
+  /** For files that come from anywhere. */
+  const intake = useIntake(owner, (artworks) => {
+    const [first, ...others] = artworks
+    const isFree = spot !== null && spot.artwork === null && waiting.length === 0
+    if (first === undefined || !isFree) return wait(artworks)
+    actions.place(first)
+    return wait(others)
+  })
+  /** For a file that was chosen to replace the artwork that is shown. */
+  const replacing = useIntake(owner, ([first, ...others]) => {
+    if (first !== undefined) actions.replace(first)
+    wait(others)
+  })
+  const free = placements.filter(({ type }) => content.placed[type] === undefined)
+  return {
+    intake,
+    replacing,
+    asking: {
+      // Nothing is asked while the placement is not known yet.
+      waiting: spot === null ? [] : waiting,
+      current: spot?.title ?? '',
+      free,
+      onReplace: (artwork: Artwork) => {
+        if (spot?.artwork == null) actions.place(artwork)
+        else actions.replace(artwork)
+        done(artwork)
+      },
+      onAdd: (artwork: Artwork, placement: string) => {
+        editorActions({ spot: spotOf(grounds, content, placement), edit, say }).place(artwork)
+        onPlacement(placement)
+        done(artwork)
+      },
+      onLeave: (artwork: Artwork) => {
+        say(`“${artwork.filename}” was left out. The design is unchanged.`)
+        done(artwork)
+      },
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { PrintBox } from '~/domain/placement/geometry'
+import { printBox, screenPx } from '~/domain/placement/geometry'
+import { corners, type Hold } from '~/domain/placement/gestures'
+import { templateBox } from '~/domain/placement/printAreas'
+import { viewOf, zoomAround } from '~/domain/placement/viewport'
+import { canDraw, markColors, placeOver } from './canvasFacts'
+import classes from './PlacementCanvas.module.css'
+import { PlacementStage, type StageHandle } from './PlacementStage'
+import type { PreviewStore } from './previewStore'
+import type { Spot } from '../spot'
+import type { BlankPictures } from './useBlank'
+import { focusHome } from '../useFocusHome'
+import { useGestures } from './useGestures'
+import { usePicture } from './usePicture'
+import { useStageView } from './useStageView'
+import { ZoomBar } from './ZoomBar'
+
+interface Props {
+  spot: Spot
+  blankPictures: BlankPictures
+  /** The artwork's small copy, or the service's preview of it. */
+  picture: string | Blob | null
+  description: string
+  isSnapping: boolean
+  preview: PreviewStore
+  onCommit: (box: PrintBox, hold: Hold) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The blank with its print area and the artwork in it. Pointer moves go straight to the canvas, not through React. */
+export function PlacementCanvas({
+  spot,
+  blankPictures,
+  picture,
+  description,
+  isSnapping,
+  preview,
+  onCommit,
+  onKeyDown,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const stage = useRef<StageHandle>(null)
+  const [canShow] = useState(canDraw)
+  const helpId = useId()
+  const { template, area } = spot
+  const whole = printBox(0, 0, area.width, area.height)
+  const blank = template === null ? whole : templateBox(template, area)
+  const { size, view, isFitted, setView, refit } = useStageView(frame, blank)
+  const { background, drawing } = blankPictures
+  const artwork = usePicture(picture, spot.inks)
+  const gestures = useGestures({
+    frame,
+    spot,
+    view,
+    isSnapping,
+    setView,
+    onMove: (box, lines) => {
+      stage.current?.move(box, lines)
+      preview.set(box)
+    },
+    onCommit,
+    onRest: () => {
+      preview.set(null)
+      if (spot.box !== null) stage.current?.rest(spot.box)
+      placeOver(overlay.current, view, spot.box)
+    },
+  })
+
+  // Talks to the canvas, which a drag has moved past React: it shows what is dragged, else what React holds.
+  useLayoutEffect(() => {
+    const dragged = gestures.draggedBox()
+    if (dragged !== null) stage.current?.move(dragged, [])
+    else if (spot.box !== null) stage.current?.rest(spot.box)
+    placeOver(overlay.current, view, dragged ?? spot.box)
+  })
+
+  const artworkBox = spot.box
+  const zoomBy = (factor: number) =>
+    setView((now) => zoomAround(now, screenPx(size.width / 2), screenPx(size.height / 2), factor))
+
+  // Talks to the wheel, which React listens to passively: with Ctrl, or a pinch on a trackpad, it zooms.
+  useEffect(() => {
+    const element = frame.current
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const { left, top } = (element ?? document.body).getBoundingClientRect()
+      const factor = Math.exp(-event.deltaY / 300)
+      setView((now) => zoomAround(now, screenPx(event.clientX - left), screenPx(event.clientY - top), factor))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  })
+
+  return (
+    <div className={classes.frame}>
+      <div ref={frame} className={classes.stage} data-free={!isFitted || undefined} {...gestures.handlers}>
+        <div className={classes.canvas} aria-hidden>
+          {canShow && (
+            <PlacementStage
+              ref={stage}
+              {...{ size, view, area, blank }}
+              box={spot.box}
+              dpi={spot.printfile.dpi}
+              ground={template?.background_color ?? null}
+              background={background}
+              template={drawing}
+              isTemplateOnFront={template?.is_template_on_front === true}
+              artwork={artwork}
+              colors={markColors()}
+            />
+          )}
+        </div>
+        {spot.box !== null && (
+          // An application in the accessibility tree: it takes the keys that it describes.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <div
+            ref={overlay}
+            className={classes.artwork}
+            role="application"
+            aria-roledescription="placed artwork"
+            aria-label={`Artwork ${spot.artwork?.filename ?? ''}: ${description}`}
+            aria-describedby={helpId}
+            tabIndex={0}
+            {...focusHome}
+            data-hold="move"
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
+              else onKeyDown(event)
+            }}
+          >
+            {corners.map((corner) => (
+              <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
+            ))}
+          </div>
+        )}
+      </div>
+      <span id={helpId} className="visuallyHidden">
+        Arrow keys move by a millimetre, with Shift by a centimetre. Plus and minus change the size. The
+        question mark lists all keys.
+      </span>
+      <ZoomBar
+        zoom={view.zoom}
+        onZoom={zoomBy}
+        onWhole={refit}
+        onArea={() => setView(() => viewOf(size, whole, 28))}
+        onArtwork={artworkBox === null ? null : () => setView(() => viewOf(size, artworkBox, 48))}
+      />
+    </div>
+  )
+}

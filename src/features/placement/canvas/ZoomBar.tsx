@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import classes from '../Editor.module.css'
+
+interface Props {
+  /** Screen pixels for each print pixel. */
+  zoom: number
+  onZoom: (factor: number) => void
+  onWhole: () => void
+  onArea: () => void
+  /** Null while there is no artwork. */
+  onArtwork: (() => void) | null
+}
+
+/** Zoom without a wheel: in, out, the whole blank, the print area. */
+export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
+  return (
+    <div className={classes.bar} role="group" aria-label="Zoom">
+      <Button variant="default" size="xs" aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
+        −
+      </Button>
+      <span className={classes.zoom}>{Math.round(zoom * 100)} %</span>
+      <Button variant="default" size="xs" aria-label="Zoom in" onClick={() => onZoom(1.25)}>
+        +
+      </Button>
+      <Button variant="default" size="xs" onClick={onWhole}>
+        Whole blank
+      </Button>
+      <Button variant="default" size="xs" onClick={onArea}>
+        Print area
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={onArtwork === null}
+        title={onArtwork === null ? 'Nothing is placed yet' : undefined}
+        onClick={() => onArtwork?.()}
+      >
+        Artwork
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => onZoom(1 / zoom)}
+        title="One print pixel a screen pixel"
+      >
+        100 %
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PrintBox } from '~/domain/placement/geometry'
+import { toScreenX, toScreenY, type Viewport } from '~/domain/placement/viewport'
+import type { MarkColors } from './drawMarks'
+
+/** Whether this platform has a canvas; without one the fields and words still do everything. */
+export function canDraw(): boolean {
+  try {
+    return typeof Path2D !== 'undefined' && document.createElement('canvas').getContext('2d') !== null
+  } catch {
+    return false
+  }
+}
+
+/** The theme's own colours, which the canvas cannot read by itself. */
+export function markColors(): MarkColors {
+  const style = getComputedStyle(document.documentElement)
+  const colorOf = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback
+  return {
+    accent: colorOf('--accent', '#c4006a'),
+    paper: colorOf('--blank-ground', '#faf9f6'),
+    ink: colorOf('--ink', '#1c1b19'),
+  }
+}
+
+/** Lays the element that is focused and grabbed exactly over the drawn artwork. */
+export function placeOver(element: HTMLElement | null, view: Viewport, box: PrintBox | null): void {
+  if (element === null || box === null) return
+  element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)`
+  const [width, height] = [`${box.width * view.zoom}px`, `${box.height * view.zoom}px`]
+  // Moving only needs no layout.
+  if (element.style.width !== width) element.style.width = width
+  if (element.style.height !== height) element.style.height = height
+}

@@ -1,0 +1,61 @@
+import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
+import { cornerPoint, corners } from '~/domain/placement/gestures'
+import type { SnapLine } from '~/domain/placement/snapping'
+
+/** What is in the hand right now. */
+export interface Held {
+  box: PrintBox
+  lines: readonly SnapLine[]
+}
+
+/** Sides in screen pixels, as those of the page's own frame and handles. */
+const [frameWidth, handleSide, handleEdge] = [1.5, 12, 1.5]
+
+/**
+ * The frame, the handles and the guides of a drag. At rest the frame is an element of the page; moving that with
+ * the pointer would have the browser sort the page's layers anew in each frame.
+ */
+export function drawHeld(
+  context: CanvasRenderingContext2D,
+  { box, lines }: Held,
+  area: PrintArea,
+  accent: string,
+  zoom: number,
+): void {
+  const px = 1 / zoom
+  context.save()
+  context.strokeStyle = accent
+  context.lineWidth = px
+  for (const line of lines) drawLine(context, line, area, px)
+  context.lineWidth = frameWidth * px
+  const half = (frameWidth * px) / 2
+  context.strokeRect(box.left - half, box.top - half, box.width + 2 * half, box.height + 2 * half)
+  for (const corner of corners) {
+    const [x, y] = cornerPoint(box, corner)
+    const side = handleSide * px
+    context.fillStyle = '#ffffff'
+    context.fillRect(x - side / 2, y - side / 2, side, side)
+    const inner = side - 2 * handleEdge * px
+    context.fillStyle = accent
+    context.fillRect(x - inner / 2, y - inner / 2, inner, inner)
+  }
+  context.restore()
+}
+
+function drawLine(
+  context: CanvasRenderingContext2D,
+  { axis, at }: SnapLine,
+  area: PrintArea,
+  px: number,
+): void {
+  const [over, beyond] = [24 * px, axis === 'x' ? area.height : area.width]
+  context.beginPath()
+  if (axis === 'x') {
+    context.moveTo(at, -over)
+    context.lineTo(at, beyond + over)
+  } else {
+    context.moveTo(-over, at)
+    context.lineTo(beyond + over, at)
+  }
+  context.stroke()
+}

@@ -1,0 +1,100 @@
+import type { Inks } from '~/domain/artwork/inks'
+import { levelFor } from '~/domain/artwork/pictureLevels'
+import { safePicture } from '~/domain/text/safeUrl'
+import { levelsOf } from '~/local/designs/pictures'
+
+type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement
+
+/** A picture that can be drawn; `isTainted` when its host does not let us read it, so that it cannot be exported. */
+export interface LoadedPicture {
+  source: Drawable
+  /** Smaller copies, each half as wide as the one before; none until they are made. */
+  smaller: readonly Drawable[]
+  isTainted: boolean
+}
+
+/** What to draw so many device pixels wide. */
+export const levelOf = ({ source, smaller }: LoadedPicture, drawn: number): Drawable =>
+  levelFor([source, ...smaller], drawn)
+
+/** The same with its smaller copies, in the colours that a technique has; itself where they cannot be made. */
+export async function withLevels(picture: LoadedPicture, inks: Inks | null): Promise<LoadedPicture> {
+  if (picture.isTainted || !('createImageBitmap' in globalThis)) return picture
+  const levels = await levelsOf(await createImageBitmap(picture.source), inks)
+  const [whole, ...smaller] = inks === null ? [picture.source, ...levels] : levels
+  return whole === undefined ? picture : { source: whole, smaller, isTainted: false }
+}
+
+/** Longest side that a blank's picture is drawn once into, so that each frame copies pixels, not vectors. */
+const rasterSide = 1600
+
+const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    if (cors) image.crossOrigin = 'anonymous'
+    image.referrerPolicy = 'no-referrer'
+    image.addEventListener('load', () => resolve(image), { once: true })
+    image.addEventListener('error', () => reject(new Error('The picture could not be loaded')), {
+      once: true,
+    })
+    const safe = safePicture(address)
+    if (safe === null) reject(new Error('This is no address of a picture'))
+    else image.src = safe
+  })
+
+/** Loads with permission to read; a host that gives none is shown all the same, but never exported. */
+export async function loadPicture(address: string): Promise<LoadedPicture> {
+  const isOurs = /^(data|blob):/.test(address)
+  try {
+    const image = await fromAddress(address, !isOurs)
+    return { source: rastered(image), smaller: [], isTainted: false }
+  } catch (error) {
+    if (isOurs) throw error
+    return { source: await fromAddress(address, false), smaller: [], isTainted: true }
+  }
+}
+
+const ahead = new Map<string | Blob, Promise<LoadedPicture>>()
+/** A blank's two pictures and an artwork; what nobody came for makes room for the next page's. */
+const mostAhead = 3
+
+/** Begins with a picture that a page will ask for in a moment, so that it need not wait for it then. */
+export function loadAhead(from: string | Blob): void {
+  if (ahead.has(from)) return
+  const loading = load(from)
+  loading.catch(() => undefined)
+  ahead.set(from, loading)
+  for (const oldest of [...ahead.keys()].slice(0, -mostAhead)) ahead.delete(oldest)
+}
+
+/** What was begun ahead, once; else it begins now. */
+export function takePicture(from: string | Blob): Promise<LoadedPicture> {
+  const begun = ahead.get(from)
+  ahead.delete(from)
+  return begun ?? load(from)
+}
+
+const load = (from: string | Blob) => (typeof from === 'string' ? loadPicture(from) : loadBlob(from))
+
+export async function loadBlob(blob: Blob): Promise<LoadedPicture> {
+  if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml')
+    return { source: await createImageBitmap(blob), smaller: [], isTainted: false }
+  const address = URL.createObjectURL(blob)
+  try {
+    return await loadPicture(address)
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function rastered(image: HTMLImageElement): Drawable {
+  const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
+  const scale = rasterSide / Math.max(width, height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) return image
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

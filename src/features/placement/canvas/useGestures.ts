@@ -1,0 +1,175 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { isSameBox, type PrintBox, screenPx } from '~/domain/placement/geometry'
+import { type Corner, corners, dragTo, type Hold, snapReach } from '~/domain/placement/gestures'
+import type { SnapLine } from '~/domain/placement/snapping'
+import { panBy, toPrintLength, type Viewport, zoomAround } from '~/domain/placement/viewport'
+import type { Spot } from '../spot'
+
+interface Ground {
+  /** The element that the stage fills. */
+  frame: RefObject<HTMLElement | null>
+  spot: Spot
+  view: Viewport
+  isSnapping: boolean
+  setView: (change: (view: Viewport) => Viewport) => void
+  /** Draws a box that is not committed. */
+  onMove: (box: PrintBox, lines: readonly SnapLine[]) => void
+  onCommit: (box: PrintBox, hold: Hold) => void
+  /** The box rests again; the drag may have been given up. */
+  onRest: () => void
+}
+
+interface Drag {
+  hold: Hold
+  from: PrintBox
+  startX: number
+  startY: number
+  box: PrintBox
+}
+
+type Finger = { x: number; y: number }
+
+const holdOf = (target: EventTarget): Hold | null => {
+  const name = target instanceof Element ? target.closest('[data-hold]')?.getAttribute('data-hold') : null
+  if (name === 'move') return { kind: 'move' }
+  const corner = corners.find((known): known is Corner => known === name)
+  return corner === undefined ? null : { kind: 'corner', corner }
+}
+
+/** Mouse, pen and touch on the stage: drag and resize with one, pan on the ground, two fingers zoom and pan. */
+export function useGestures(ground: Ground) {
+  const drag = useRef<Drag | null>(null)
+  const fingers = useRef(new Map<number, Finger>())
+  const isSpaceDown = useSpaceKey(ground.frame)
+
+  const end = () => {
+    drag.current = null
+    ground.frame.current?.removeAttribute('data-dragging')
+    ground.onRest()
+  }
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button > 1) return
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    event.currentTarget.setPointerCapture(event.pointerId)
+    if (fingers.current.size > 1) return end()
+    const hold = event.button === 0 && !isSpaceDown.current ? holdOf(event.target) : null
+    if (hold === null || ground.spot.box === null) return undefined
+    drag.current = {
+      hold,
+      from: ground.spot.box,
+      startX: event.clientX,
+      startY: event.clientY,
+      box: ground.spot.box,
+    }
+    return undefined
+  }
+  const onMove = (event: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY' | 'altKey'>) => {
+    const finger = fingers.current.get(event.pointerId)
+    if (finger === undefined) return
+    const now = { x: event.clientX, y: event.clientY }
+    fingers.current.set(event.pointerId, now)
+    const active = drag.current
+    if (active === null) {
+      const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
+      const corner = ground.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      ground.setView((view) => moveView(view, corner, finger, now, others[0]))
+      return
+    }
+    const { spot, view, isSnapping } = ground
+    const reach = isSnapping && !event.altKey ? snapReach : 0
+    const { box, lines } = dragTo(
+      active,
+      toPrintLength(view, now.x - active.startX),
+      toPrintLength(view, now.y - active.startY),
+      { area: spot.area, isLimited: spot.placed?.isLimited ?? true, reach: toPrintLength(view, reach) },
+    )
+    if (active.box === active.from) {
+      const name = active.hold.kind === 'move' ? 'move' : active.hold.corner
+      ground.frame.current?.setAttribute('data-dragging', name)
+    }
+    active.box = box
+    ground.onMove(box, lines)
+  }
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
+    // A busy page gets fewer moves than there were: where it was lifted counts.
+    onMove(event)
+    fingers.current.delete(event.pointerId)
+    const active = drag.current
+    if (active === null) return
+    end()
+    if (!isSameBox(active.box, active.from)) ground.onCommit(active.box, active.hold)
+  }
+  const cancel = (): boolean => {
+    if (drag.current === null) return false
+    // What the pointer still does before it is lifted belongs to no gesture.
+    fingers.current.clear()
+    end()
+    return true
+  }
+  const onPointerCancel = (event: PointerEvent<HTMLDivElement>) => {
+    fingers.current.delete(event.pointerId)
+    cancel()
+  }
+
+  // Talks to the element itself: moves are too many to pass through React's own events.
+  useEffect(() => {
+    const element = ground.frame.current
+    element?.addEventListener('pointermove', onMove)
+    return () => element?.removeEventListener('pointermove', onMove)
+  })
+  return {
+    handlers: { onPointerDown, onPointerUp, onPointerCancel },
+    cancel,
+    /** The box under the pointer; null when nothing is dragged. */
+    draggedBox: () => drag.current?.box ?? null,
+  }
+}
+
+/** Whether the space bar is held over the stage: what is dragged then is the view. On a button it presses the button. */
+function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isDown = useRef(false)
+  // Talks to the keyboard; the bar may be let go anywhere.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ' ') return
+      const { target } = event
+      const isOurs =
+        target === document.body ||
+        (target instanceof Element && (target.id === 'main' || frame.current?.contains(target) === true))
+      if (event.type === 'keydown' && !isOurs) return
+      isDown.current = event.type === 'keydown'
+      frame.current?.toggleAttribute('data-panning', isDown.current)
+      // The page would scroll.
+      if (isDown.current) event.preventDefault()
+    }
+    const release = () => {
+      isDown.current = false
+      frame.current?.removeAttribute('data-panning')
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('keyup', onKey)
+    window.addEventListener('blur', release)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keyup', onKey)
+      window.removeEventListener('blur', release)
+    }
+  }, [frame])
+  return isDown
+}
+
+/** One finger pans; with another one down, their distance zooms around their middle. */
+function moveView(
+  view: Viewport,
+  corner: { left: number; top: number },
+  before: Finger,
+  now: Finger,
+  other: Finger | undefined,
+): Viewport {
+  if (other === undefined) return panBy(view, screenPx(now.x - before.x), screenPx(now.y - before.y))
+  const distance = (a: Finger) => Math.hypot(a.x - other.x, a.y - other.y)
+  const panned = panBy(view, screenPx((now.x - before.x) / 2), screenPx((now.y - before.y) / 2))
+  const middle = { x: (now.x + other.x) / 2 - corner.left, y: (now.y + other.y) / 2 - corner.top }
+  const factor = distance(now) / Math.max(distance(before), 1)
+  return zoomAround(panned, screenPx(middle.x), screenPx(middle.y), factor)
+}

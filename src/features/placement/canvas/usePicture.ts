@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Inks } from '~/domain/artwork/inks'
+import { type LoadedPicture, takePicture, withLevels } from './loadPicture'
+
+/**
+ * A picture by its address or from kept bytes, in the colours that its technique has; null until it is there or when
+ * there is none. Its smaller copies, and those colours, follow a moment later.
+ */
+export function usePicture(from: string | Blob | null, inks: Inks | null = null): LoadedPicture | null {
+  const [loaded, setLoaded] = useState<{ from: string | Blob; picture: LoadedPicture } | null>(null)
+  const inksKey = JSON.stringify(inks)
+  // Talks to the network, the image decoder and the worker that makes the copies.
+  useEffect(() => {
+    if (from === null) return undefined
+    let isWanted = true
+    const show = (picture: LoadedPicture) => {
+      if (isWanted) setLoaded({ from, picture })
+    }
+    const load = async () => {
+      const picture = await takePicture(from)
+      show(picture)
+      if (isWanted) show(await withLevels(picture, JSON.parse(inksKey)))
+    }
+    // A picture that cannot be loaded is not shown.
+    void load().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [from, inksKey])
+  return loaded !== null && loaded.from === from ? loaded.picture : null
+}

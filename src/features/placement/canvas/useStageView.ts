@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type PrintBox, screenPx } from '~/domain/placement/geometry'
+import { type StageSize, type Viewport, viewOf } from '~/domain/placement/viewport'
+
+export interface StageFrame {
+  size: StageSize
+  view: Viewport
+  /** Whether the whole blank is shown, as it is until someone zooms or pans. */
+  isFitted: boolean
+  setView: (change: (view: Viewport) => Viewport) => void
+  refit: () => void
+}
+
+const margin = 20
+
+/** Size of the stage on screen and what it shows; a new blank or another size shows it whole again. */
+export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: PrintBox): StageFrame {
+  const [size, setSize] = useState<StageSize>({ width: screenPx(600), height: screenPx(600) })
+  const [own, setOwn] = useState<{ view: Viewport; of: string } | null>(null)
+  const of = [whole.left, whole.top, whole.width, whole.height].map(Math.round).join(' ')
+  const fitted = viewOf(size, whole, margin)
+  const view = own !== null && own.of === of ? own.view : fitted
+
+  // Talks to the layout: the stage is as large as its frame.
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize({ width: screenPx(width), height: screenPx(height) })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+
+  return {
+    size,
+    view,
+    isFitted: view === fitted,
+    // From what is held, not from what was drawn: several moves may come before the next drawing.
+    setView: (change) =>
+      setOwn((now) => ({ view: change(now !== null && now.of === of ? now.view : fitted), of })),
+    refit: () => setOwn(null),
+  }
+}

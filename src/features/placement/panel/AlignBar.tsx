@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { Alignment } from '~/domain/placement/geometry'
+import type { Command } from '~/domain/placement/placementCommands'
+import classes from '../Editor.module.css'
+
+interface Props {
+  minDpi: number
+  isVector: boolean
+  onRun: (command: Command, merge?: string) => void
+}
+
+const aligns: readonly (readonly [how: Alignment, word: string, sign: string])[] = [
+  ['left', 'Left', '⊢'],
+  ['centre', 'Centre across', '┃'],
+  ['right', 'Right', '⊣'],
+  ['top', 'Top', '⊤'],
+  ['middle', 'Centre down', '━'],
+  ['bottom', 'Bottom', '⊥'],
+]
+
+/** Every drag without dragging: size and alignment by buttons. */
+export function AlignBar({ minDpi, isVector, onRun }: Props) {
+  return (
+    <>
+      <div className={classes.aligns} role="group" aria-label="Align">
+        {aligns.map(([how, word, sign]) => (
+          <Button
+            key={how}
+            variant="default"
+            size="xs"
+            aria-label={word}
+            title={word}
+            onClick={() => onRun({ kind: 'align', how })}
+          >
+            {sign}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.bar} role="group" aria-label="Size">
+        <Button variant="default" size="xs" onClick={() => onRun({ kind: 'fit' })}>
+          Fit
+        </Button>
+        <Button variant="default" size="xs" onClick={() => onRun({ kind: 'cover' })}>
+          Cover
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label="Smaller"
+          onClick={() => onRun({ kind: 'scale', factor: 1 / 1.02 }, 'scale')}
+        >
+          −
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label="Larger"
+          onClick={() => onRun({ kind: 'scale', factor: 1.02 }, 'scale')}
+        >
+          +
+        </Button>
+        {!isVector && (
+          <Button variant="default" size="xs" onClick={() => onRun({ kind: 'sharpest', dpi: minDpi })}>
+            Largest good size
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

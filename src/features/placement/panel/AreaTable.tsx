@@ -1,0 +1,61 @@
+import type { Variant } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { areaGroups } from '~/domain/placement/areaGroups'
+import { toCm } from '~/domain/placement/geometry'
+import { printQuality } from '~/domain/placement/printQuality'
+import classes from '../Editor.module.css'
+import type { Spot } from '../spot'
+
+interface Props {
+  spot: Spot
+  variants: readonly Variant[]
+  printfiles: Printfiles
+}
+
+/** Sizes with another print area, each with what becomes of the design there. */
+export function AreaTable({ spot, variants, printfiles }: Props) {
+  const { placed, artwork, box } = spot
+  const design =
+    placed === null || artwork === null || box === null
+      ? null
+      : { placed: { ...placed, box, area: spot.area }, artwork, printfile: spot.printfile }
+  const groups = areaGroups(variants, printfiles, spot.placement, design)
+  if (groups.length < 2) return null
+  return (
+    <table className={classes.areas}>
+      <caption>Sizes with another print area keep the same share of it</caption>
+      <thead>
+        <tr>
+          <th scope="col">Size</th>
+          <th scope="col">Print area (cm)</th>
+          <th scope="col">Artwork (cm)</th>
+          <th scope="col">Dpi</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ printfile, label, result }) => {
+          const cm = (length: number) => ((length / printfile.dpi) * 2.54).toFixed(1)
+          const quality = result === null ? null : printQuality(result.dpi, spot.minDpi)
+          return (
+            <tr key={printfile.printfile_id}>
+              <th scope="row">{label}</th>
+              <td>
+                {cm(result?.area.width ?? printfile.width)} × {cm(result?.area.height ?? printfile.height)}
+              </td>
+              <td>
+                {result === null
+                  ? 'None'
+                  : `${toCm(result.box.width, printfile.dpi).toFixed(1)} × ${toCm(result.box.height, printfile.dpi).toFixed(1)}`}
+                {result?.isChanged === true && ' (made to fit)'}
+              </td>
+              <td data-level={quality?.level}>
+                {result === null ? 'None' : result.dpi === null ? 'Vector' : Math.round(result.dpi)}
+                {quality?.level === 'low' && ' low'}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react'
+import classes from '../Editor.module.css'
+
+interface Props {
+  title: string
+  children: ReactNode
+}
+
+/** A part of the form that is closed, and not drawn, until it is wanted. */
+export function Fold({ title, children }: Props) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details className={classes.fold} onToggle={() => setOpened(true)}>
+      <summary>{title}</summary>
+      {wasOpened && <div className={classes.foldBody}>{children}</div>}
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import type { Variant } from '~/contract/catalog/catalog'
+import type { Artwork } from '~/domain/placement/design'
+import { ownOf } from '~/domain/placement/ownArtwork'
+import { Notice } from '~/ui/notices/Notice'
+import { ArtworkSource } from '../artwork/ArtworkSource'
+import classes from '../Editor.module.css'
+import type { Spot } from '../spot'
+import type { EditorActions } from '../useEditor'
+import { useIntake } from '../artwork/useIntake'
+
+interface Props {
+  spot: Spot
+  /** Garment colour that is shown. */
+  color: string
+  variants: readonly Variant[]
+  owner: string
+  actions: EditorActions
+}
+
+/** A light logo for the dark garments: one colour carries another picture than the rest. */
+export function OwnArtworkChoice({ spot, color, variants, owner, actions }: Props) {
+  const [isChoosing, setChoosing] = useState(false)
+  const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
+  const [left, setLeft] = useState<readonly Artwork[]>([])
+  const put = (artwork: Artwork) => {
+    setChoosing(false)
+    actions.putOwn(artwork, color, ids)
+  }
+  const intake = useIntake(owner, ([first, ...others]) => {
+    setLeft(others)
+    if (first !== undefined) put(first)
+  })
+  // Files that are meant for this colour do not go to the whole page as well.
+  const takeHere = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
+    if (files === undefined || files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    intake.take(files)
+  }
+  const own = spot.base === null ? null : ownOf(spot.base, spot.variantId)
+  return (
+    <div className={classes.panel}>
+      <p className={classes.quiet}>
+        {own === null
+          ? `${color} carries the same artwork as the other colors.`
+          : `Only ${color} carries this artwork. What you change here changes on ${color} alone.`}
+      </p>
+      {own !== null && (
+        <Button variant="default" size="xs" onClick={() => actions.dropOwn(color, ids)}>
+          Use the common artwork
+        </Button>
+      )}
+      <Button variant="default" size="xs" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        Choose artwork for {color}
+      </Button>
+      {isChoosing && (
+        <div
+          onDrop={(event) => takeHere(event, event.dataTransfer.files)}
+          onPaste={(event) => takeHere(event, event.clipboardData.files)}
+        >
+          <ArtworkSource
+            placement={`${spot.title} on ${color}`}
+            owner={owner}
+            intake={intake}
+            onArtwork={put}
+          />
+        </div>
+      )}
+      {left.map(({ key, filename }) => (
+        <Notice key={key} tone="amber" title={`“${filename}” was not placed: a color carries one picture`} />
+      ))}
+    </div>
+  )
+}

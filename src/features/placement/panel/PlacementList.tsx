@@ -1,0 +1,52 @@
+import type { FileType, Product } from '~/contract/catalog/catalog'
+import type { DesignContent } from '~/domain/placement/design'
+import { formatMoney, sumMoney } from '~/domain/money/money'
+import classes from '../Editor.module.css'
+
+interface Props {
+  product: Product
+  placements: readonly FileType[]
+  current: string
+  content: DesignContent
+  /** A placement's trouble in a word, such as "Low"; null when there is none. */
+  troubleOf: (placement: string) => string | null
+  onPick: (placement: string) => void
+}
+
+/** The blank's placements of the technique: what each costs more and how it stands. */
+export function PlacementList({ product, placements, current, content, troubleOf, onPick }: Props) {
+  const currency = product.currency ?? 'USD'
+  const extras = placements.flatMap(({ type, additional_price: extra }) =>
+    content.placed[type] !== undefined && extra !== null ? [extra] : [],
+  )
+  return (
+    <div>
+      <ul className={classes.placements} aria-label="Placements">
+        {placements.map(({ type, title, additional_price: extra }) => {
+          const isUsed = content.placed[type] !== undefined
+          const trouble = isUsed ? troubleOf(type) : null
+          return (
+            <li key={type}>
+              <button type="button" aria-pressed={type === current} onClick={() => onPick(type)}>
+                <span className={classes.placementName}>{title ?? type}</span>
+                <span className={classes.placementState} data-tone={trouble === null ? undefined : 'amber'}>
+                  {trouble ??
+                    (isUsed
+                      ? 'Placed'
+                      : extra === null
+                        ? 'Included'
+                        : `+${formatMoney({ value: extra, currency })}`)}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {extras.length > 0 && (
+        <p className={classes.extra}>
+          Extra placements: +{formatMoney({ value: sumMoney(extras), currency })} a piece
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, FileButton, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  applyPreset,
+  builtInPresets,
+  type PlacementPreset,
+  presetOf,
+  readPresets,
+} from '~/domain/placement/placementPresets'
+import { designQueries, presetMutations } from '~/queries/designQueries'
+import { Notice } from '~/ui/notices/Notice'
+import classes from '../Editor.module.css'
+import { downloadBlob } from '../preview/downloadBlob'
+import type { Spot } from '../spot'
+import type { EditorActions } from '../useEditor'
+
+interface Props {
+  spot: Spot
+  owner: string
+  actions: EditorActions
+}
+
+/** Placements by name, in centimetres: those that come with the editor and the merchant's own. */
+export function PresetMenu({ spot, owner, actions }: Props) {
+  const own = useQuery(designQueries(owner).presets()).data ?? []
+  const save = useMutation(presetMutations(owner).save())
+  const [name, setName] = useState('')
+  const [note, setNote] = useState<string | null>(null)
+  const presets = [...builtInPresets, ...own]
+  const { box, artwork, area, printfile } = spot
+  if (box === null || artwork === null) return null
+
+  const apply = (index: number) => {
+    const preset = presets[index]
+    if (preset === undefined) return
+    const result = applyPreset(area, printfile.dpi, artwork, preset)
+    actions.setBox(result.box, preset.name)
+    setNote(result.isChanged ? `“${preset.name}” does not fit this print area: it was made to fit.` : null)
+  }
+  const add = (more: readonly PlacementPreset[]) => {
+    const kept = own.filter((known) => !more.some((preset) => preset.name === known.name))
+    save.mutate([...kept, ...more])
+  }
+  const take = async (file: File | null) => {
+    if (file === null) return
+    const read = file.size > 200_000 ? null : readPresets(readJson(await file.text()))
+    setNote(read === null ? `“${file.name}” holds no placement presets.` : null)
+    if (read !== null) add(read)
+  }
+  return (
+    <div className={classes.panel}>
+      <NativeSelect
+        label="Preset"
+        value=""
+        onChange={(event) => apply(Number(event.currentTarget.value))}
+        data={[
+          { value: '', label: 'Choose a placement…', disabled: true },
+          ...presets.map((preset, index) => ({ value: String(index), label: preset.name })),
+        ]}
+      />
+      <div className={classes.address}>
+        <TextInput
+          label="Keep this placement as"
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={name.trim() === ''}
+          onClick={() => {
+            add([presetOf(name.trim(), area, printfile.dpi, box)])
+            setName('')
+          }}
+        >
+          Keep
+        </Button>
+      </div>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={own.length === 0}
+          onClick={() => downloadBlob('placements.json', new Blob([JSON.stringify(own, null, 2)]))}
+        >
+          Share as a file
+        </Button>
+        <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button variant="default" size="xs" {...props}>
+              Take from a file
+            </Button>
+          )}
+        </FileButton>
+        {own.length > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => save.mutate(own.slice(0, -1))}>
+            Forget “{own.at(-1)?.name}”
+          </Button>
+        )}
+      </div>
+      {save.isError && (
+        <Notice tone="red" title="This device did not keep the preset">
+          The browser’s storage is full or blocked.
+        </Notice>
+      )}
+      {note !== null && <Notice tone="amber" title={note} />}
+    </div>
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { describePlacement } from '~/domain/placement/describePlacement'
+import classes from '../Editor.module.css'
+import type { PreviewStore } from '../canvas/previewStore'
+import type { Spot } from '../spot'
+
+interface Props {
+  spot: Spot
+  preview: PreviewStore
+  description: string
+  isSnapping: boolean
+  onSnapping: (isOn: boolean) => void
+  onHelp: () => void
+}
+
+/** The same sentence that a screen reader gets, following a drag. */
+export function Sentence({ spot, preview, description, isSnapping, onSnapping, onHelp }: Props) {
+  return (
+    <div className={classes.sentenceRow}>
+      <Words {...{ spot, preview, description }} />
+      <Checkbox
+        label="Snap"
+        size="xs"
+        checked={isSnapping}
+        onChange={(event) => onSnapping(event.currentTarget.checked)}
+      />
+      <Button variant="subtle" size="xs" onClick={onHelp}>
+        Keys
+      </Button>
+    </div>
+  )
+}
+
+/** Apart from the controls beside it, which a drag need not draw again. */
+function Words({ spot, preview, description }: Pick<Props, 'spot' | 'preview' | 'description'>) {
+  const dragged = useSyncExternalStore(preview.subscribe, preview.get)
+  const { artwork, area, printfile, minDpi } = spot
+  return (
+    <p className={classes.sentence}>
+      {dragged === null || artwork === null
+        ? description
+        : describePlacement(artwork, dragged, area, printfile.dpi, minDpi)}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { type PrintArea, type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
+import { type Unit, units } from '~/domain/placement/measures'
+import classes from '../Editor.module.css'
+import { MeasureField } from './MeasureField'
+import type { PreviewStore } from '../canvas/previewStore'
+
+interface Props {
+  area: PrintArea
+  dpi: number
+  box: PrintBox
+  preview: PreviewStore
+  onBox: (box: PrintBox) => void
+}
+
+const unitWords: Record<Unit, string> = {
+  cm: 'Centimetres',
+  in: 'Inches',
+  px: 'Print pixels',
+  '%': 'Percent',
+}
+
+/** Place and size as numbers. The aspect stays: a width sets the height and the other way round. */
+export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
+  const [unit, setUnit] = useState<Unit>('cm')
+  const common = { unit, dpi, preview, box }
+  return (
+    <div className={classes.fields}>
+      <MeasureField
+        label="From the left"
+        of="left"
+        side={area.width}
+        onCommit={(left) => onBox({ ...box, left })}
+        {...common}
+      />
+      <MeasureField
+        label="From the top"
+        of="top"
+        side={area.height}
+        onCommit={(top) => onBox({ ...box, top })}
+        {...common}
+      />
+      <MeasureField
+        label="Width"
+        of="width"
+        side={area.width}
+        least={1}
+        onCommit={(width) => onBox(resizeBox(box, width))}
+        {...common}
+      />
+      <MeasureField
+        label="Height"
+        of="height"
+        side={area.height}
+        least={1}
+        onCommit={(height) => onBox(resizeBox(box, printPx((box.width / box.height) * height)))}
+        {...common}
+      />
+      <NativeSelect
+        label="Unit"
+        value={unit}
+        onChange={(event) => setUnit(units.find((known) => known === event.currentTarget.value) ?? 'cm')}
+        data={units.map((value) => ({ value, label: unitWords[value] }))}
+      />
+    </div>
+  )
+}

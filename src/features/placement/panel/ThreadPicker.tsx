@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OptionType, Product } from '~/contract/catalog/catalog'
+import type { Placed, Threads } from '~/domain/placement/design'
+import { threadOptionOf } from '~/domain/placement/designFiles'
+import { mostThreads } from '~/domain/artwork/inks'
+import { fileMutations, fileQueries } from '~/queries/fileQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import classes from '../Editor.module.css'
+
+interface Props {
+  product: Product
+  placement: string
+  placed: Placed
+  /** Number in the file library; null while the service does not have the artwork. */
+  fileId: number | null
+  onChange: (threads: Threads, label: string) => void
+}
+
+const modes = [
+  { value: 'auto', label: 'Picked from the artwork' },
+  { value: 'chosen', label: 'I choose up to 6 threads' },
+  { value: 'full', label: 'Unlimited colors (costs extra)' },
+]
+
+/** Thread colours of one embroidery: left to the service, chosen from the product's palette, or unlimited. */
+export function ThreadPicker({ product, placement, placed, fileId, onChange }: Props) {
+  const { threads } = placed
+  const palette = paletteOf(product.options.find(({ id }) => id === threadOptionOf(placement)))
+  const offersFull = product.files.some(
+    ({ type, options }) => type === placement && options.some(({ id }) => id === 'full_color'),
+  )
+  const api = useApi()
+  const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
+  const address = file?.url ?? file?.preview_url ?? null
+  const suggest = useMutation({
+    ...fileMutations(api).threadColors(fileId ?? 0),
+    onSuccess: (colors) => onChange(colors.slice(0, mostThreads), 'Suggested thread colors'),
+  })
+  const [isOpen, setOpen] = useState(typeof threads !== 'string')
+  const chosen = typeof threads === 'string' ? [] : threads
+  const mode = typeof threads === 'string' && !isOpen ? threads : 'chosen'
+  const pick = (value: string) => {
+    setOpen(value === 'chosen')
+    if (value === 'auto' || value === 'full') onChange(value, 'Thread colors')
+  }
+  const toggle = (color: string) => {
+    const next = chosen.includes(color) ? chosen.filter((known) => known !== color) : [...chosen, color]
+    onChange(next.length === 0 ? 'auto' : next, 'Thread colors')
+  }
+  return (
+    <fieldset className={classes.threads}>
+      <legend>Thread colors</legend>
+      <NativeSelect
+        aria-label="How the threads are chosen"
+        value={mode}
+        onChange={(event) => pick(event.currentTarget.value)}
+        data={modes.filter(({ value }) => value !== 'full' || offersFull || threads === 'full')}
+      />
+      {mode === 'chosen' && (
+        <>
+          <div className={classes.swatches} role="group" aria-label="Threads">
+            {palette.map(([color, name]) => (
+              <button
+                key={color}
+                type="button"
+                aria-pressed={chosen.includes(color)}
+                aria-label={name}
+                title={name}
+                disabled={!chosen.includes(color) && chosen.length >= mostThreads}
+                style={{ background: color }}
+                onClick={() => toggle(color)}
+              />
+            ))}
+          </div>
+          <p className={classes.quiet}>
+            {chosen.length === 0
+              ? 'None chosen yet: the service picks them until you choose.'
+              : `${chosen.length} of ${mostThreads}: ${chosen.map((color) => nameOf(palette, color)).join(', ')}`}
+          </p>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={address === null}
+            loading={suggest.isPending}
+            onClick={() => {
+              if (address !== null) suggest.mutate(address)
+            }}
+          >
+            Suggest from the artwork
+          </Button>
+          {suggest.isError && (
+            <ErrorNotice
+              title="The service suggested no threads"
+              effect="Your choice is unchanged."
+              error={suggest.error}
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+const paletteOf = (option: OptionType | undefined): [color: string, name: string][] =>
+  option?.values == null || Array.isArray(option.values) ? [] : Object.entries(option.values)
+
+const nameOf = (palette: readonly (readonly [string, string])[], color: string): string =>
+  palette.find(([known]) => known === color)?.[1] ?? color

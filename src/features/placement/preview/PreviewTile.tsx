@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { designQueries } from '~/queries/designQueries'
+import { canDraw } from '../canvas/canvasFacts'
+import { downloadBlob } from './downloadBlob'
+import { drawPreview, type PreviewParts } from './drawPreview'
+import classes from './PreviewDialog.module.css'
+import type { Spot } from '../spot'
+import { usePicture } from '../canvas/usePicture'
+
+interface Props {
+  spot: Spot
+  owner: string
+  /** Such as "Front print, Navy". */
+  label: string
+}
+
+const shownWidth = 480
+const downloadWidth = 1600
+
+/** One placement in one colour, composed here: no mockup is spent. */
+export function PreviewTile({ spot, owner, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { template, area, box, artwork, inks } = spot
+  const record = useQuery({
+    ...designQueries(owner).artwork(artwork?.key ?? ''),
+    enabled: artwork !== null,
+  }).data
+  const background = usePicture(template?.background_url ?? null)
+  const drawing = usePicture(template?.image_url ?? null)
+  const picture = usePicture(record?.proxy ?? (artwork?.preview || null), inks)
+  const parts: PreviewParts | null =
+    template === null ? null : { template, background, drawing, artwork: picture, area, box }
+
+  // Talks to the canvas element.
+  useEffect(() => {
+    if (canvas.current !== null && parts !== null && canDraw()) drawPreview(canvas.current, shownWidth, parts)
+  })
+
+  const isTainted = [background, drawing, picture].some((loaded) => loaded?.isTainted === true)
+  const download = () => {
+    if (parts === null) return
+    if (isTainted) {
+      setProblem('The picture’s host does not let this page read it, so it can be shown but not downloaded.')
+      return
+    }
+    const large = document.createElement('canvas')
+    drawPreview(large, downloadWidth, parts)
+    large.toBlob((blob) => {
+      if (blob === null) setProblem('This browser could not make the picture.')
+      else downloadBlob(`${label.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.png`, blob)
+    }, 'image/png')
+  }
+  if (parts === null) return null
+  return (
+    <figure className={classes.tile}>
+      <canvas ref={canvas} role="img" aria-label={`Preview: ${label}`} />
+      <figcaption>
+        {label}
+        <Button variant="subtle" size="xs" onClick={download} aria-label={`Download ${label} as PNG`}>
+          PNG
+        </Button>
+      </figcaption>
+      {problem !== null && <p className={classes.problem}>{problem}</p>}
+    </figure>
+  )
+}

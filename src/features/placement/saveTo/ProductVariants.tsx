@@ -1,0 +1,127 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Product } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import type { DesignContent } from '~/domain/placement/design'
+import { designEdit, printedOf, variantsOfBlank } from '~/domain/placement/designEdit'
+import { lossesOf } from '~/domain/placement/designFromVariants'
+import { variantLabel } from '~/domain/products/productEdit'
+import { isCleanCheck } from '~/domain/products/productPlan'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { saveProduct } from '~/flows/products/saveProduct'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import classes from '../Editor.module.css'
+import { ProductTrouble } from './ProductTrouble'
+
+interface Props {
+  base: SyncProductInfo
+  blank: Product
+  /** The store variant that the design was opened from; 0 when none was. */
+  openedFrom: number
+  content: DesignContent
+  printfiles: Printfiles
+  isReady: boolean
+  /** The product is read again after somebody else has changed it. */
+  onChanged: () => void
+}
+
+/** Which variants get the design, and the save by the one write path of products. */
+export function ProductVariants({ base, blank, openedFrom, content, printfiles, isReady, onChanged }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const variants = variantsOfBlank(base.sync_variants, blank.id)
+  const [opened] = printedOf(variants.filter(({ id }) => id === openedFrom))
+  /** In words; a design that was not opened from the product is meant for whatever is chosen. */
+  const lossesBy = new Map(
+    printedOf(variants).map((variant) => [
+      variant.id,
+      opened === undefined ? [] : lossesOf(variant, opened, content, blank),
+    ]),
+  )
+  const [left, setLeft] = useState<readonly number[]>(() =>
+    variants.flatMap(({ id }) => ((lossesBy.get(id) ?? []).length === 0 ? [] : [id])),
+  )
+  const wanted = variants.filter(({ id }) => !left.includes(id))
+  const productId = base.sync_product.id
+  const save = useMutation({
+    mutationFn: () =>
+      saveProduct(api, {
+        productId,
+        base,
+        edit: designEdit(content, printfiles, wanted),
+        why: 'Placement changed',
+      }),
+    meta: { invalidates: [productQueries(api).all()] },
+    onSuccess: (outcome) => {
+      const isDone = outcome.kind === 'nothing' || (outcome.kind === 'saved' && isCleanCheck(outcome.check))
+      if (isDone) void navigate(paths.product(productId))
+      else if (outcome.kind === 'undecided') onChanged()
+    },
+  })
+  if (variants.length === 0) {
+    return (
+      <Notice tone="amber" title="None of its variants is made of this blank">
+        Choose another product, or create a new one with this design.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <fieldset className={classes.threads}>
+        <legend>Variants that get this design</legend>
+        <Checkbox
+          label={`All ${variants.length}`}
+          checked={left.length === 0}
+          indeterminate={left.length > 0 && wanted.length > 0}
+          onChange={(event) => setLeft(event.currentTarget.checked ? [] : variants.map(({ id }) => id))}
+        />
+        <div className={classes.variants}>
+          {variants.map((variant) => (
+            <Checkbox
+              key={variant.id}
+              label={variantLabel(variant)}
+              description={lossWords(lossesBy.get(variant.id) ?? [])}
+              checked={!left.includes(variant.id)}
+              onChange={(event) =>
+                setLeft(
+                  event.currentTarget.checked
+                    ? left.filter((id) => id !== variant.id)
+                    : [...left, variant.id],
+                )
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className={classes.quiet}>
+        Their print files become those of this design: placements that it leaves empty are emptied. Prices,
+        names and other variants stay.
+      </p>
+      {save.data !== undefined && <ProductTrouble outcome={save.data} />}
+      {save.isError && (
+        <ErrorNotice
+          title="The product was not saved"
+          effect="Nothing was changed, and the design is kept."
+          error={save.error}
+        />
+      )}
+      <Button
+        loading={save.isPending}
+        disabled={!isReady || wanted.length === 0}
+        onClick={() => save.mutate()}
+      >
+        {`Save to ${countWords(wanted.length, 'variant')}`}
+      </Button>
+    </>
+  )
+}
+
+const lossWords = (losses: readonly string[]) =>
+  losses.length === 0 ? undefined : `Would lose ${losses.join(' and ')}`

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { DesignContent } from '~/domain/placement/design'
+import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { paths } from '~/paths'
+import { orderQueries } from '~/queries/orderQueries'
+import { openJournal } from '~/local/journal/journal'
+import { browserTools } from '~/flows/money/moneyTools'
+import { saveItemDesign } from '~/flows/orders/saveItemDesign'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { OrderTrouble } from './OrderTrouble'
+import classes from '../Editor.module.css'
+import { WriteButton } from '~/ui/actions/WriteButton'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+
+interface Props {
+  orderId: number
+  itemId: number
+  content: DesignContent
+  printfiles: Printfiles
+}
+
+/** Puts the design on one line of a draft order. */
+export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const missing = missingFiles(content)
+  const save = useMutation({
+    mutationFn: () =>
+      saveItemDesign(browserTools(api, openJournal()), {
+        orderId,
+        itemId,
+        filesFor: (variantId) => filesForVariant(content, printfiles, variantId),
+      }),
+    meta: { invalidates: [orderQueries(api).all()] },
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'saved') void navigate(paths.order(orderId))
+    },
+  })
+  const isEmpty = Object.keys(content.placed).length === 0
+  return (
+    <>
+      <WriteButton
+        needs="orders"
+        disabled={isEmpty}
+        title={isEmpty ? 'Nothing is placed yet' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Save to order #{orderId}
+      </WriteButton>
+      <WriteDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Save to order #${orderId}`}
+        isWriting={save.isPending}
+      >
+        <div className={classes.panel}>
+          <p>
+            The line gets this artwork of its own and no longer follows its store product. Other lines stay as
+            they are. Nothing is charged; the estimate may change with the placements.
+          </p>
+          {missing.length > 0 && (
+            <Notice tone="amber" title="Some artwork is not in your file library yet">
+              Wait until it is uploaded.
+            </Notice>
+          )}
+          {save.data !== undefined && save.data.kind !== 'saved' && <OrderTrouble outcome={save.data} />}
+          {save.isError && (
+            <ErrorNotice
+              title="The order was not changed"
+              effect="Nothing was charged, and the design is kept."
+              error={save.error}
+            />
+          )}
+          <Button loading={save.isPending} disabled={missing.length > 0} onClick={() => save.mutate()}>
+            Save to the order
+          </Button>
+        </div>
+      </WriteDialog>
+    </>
+  )
+}

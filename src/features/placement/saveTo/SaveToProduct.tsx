@@ -1,0 +1,94 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { DesignContent } from '~/domain/placement/design'
+import { missingFiles } from '~/domain/placement/designFiles'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import classes from '../Editor.module.css'
+import { ProductVariants } from './ProductVariants'
+
+interface Props {
+  blank: Product
+  /** The product that the design comes from; 0 when it is still to be chosen. */
+  productId: number
+  /** The store variant that the design was opened from; 0 when none was. */
+  openedFrom: number
+  content: DesignContent
+  printfiles: Printfiles
+}
+
+/** Puts the design on variants of a store product that is there already. */
+export function SaveToProduct({ blank, productId, openedFrom, content, printfiles }: Props) {
+  const queries = productQueries(useApi())
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(productId)
+  const list = useQuery({ ...queries.list({ offset: 0, limit: 100 }), enabled: isOpen && productId === 0 })
+  const base = useQuery({ ...queries.base(chosen), enabled: isOpen && chosen > 0 })
+  const missing = missingFiles(content)
+  const isEmpty = Object.keys(content.placed).length === 0
+  return (
+    <>
+      <Button
+        variant={productId > 0 ? 'filled' : 'default'}
+        disabled={isEmpty}
+        title={isEmpty ? 'Nothing is placed yet' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {productId > 0 ? 'Save to the product' : 'Use in an existing product'}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title="Save to a store product"
+        size={560}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={classes.panel}>
+          {productId === 0 && (
+            <NativeSelect
+              label="Store product"
+              value={String(chosen)}
+              onChange={(event) => setChosen(Number(event.currentTarget.value))}
+              data={[
+                { value: '0', label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
+                ...(list.data?.items ?? []).map(({ id, name }) => ({
+                  value: String(id),
+                  label: name ?? `Product ${id}`,
+                })),
+              ]}
+            />
+          )}
+          {missing.length > 0 && (
+            <Notice tone="amber" title="Some artwork is not in your file library yet">
+              Wait until it is uploaded.
+            </Notice>
+          )}
+          {(list.isError || base.isError) && (
+            <ErrorNotice
+              title="The product could not be loaded"
+              effect="Nothing was changed."
+              error={base.error ?? list.error}
+            />
+          )}
+          {base.data !== undefined && (
+            <ProductVariants
+              key={chosen}
+              base={base.data}
+              blank={blank}
+              openedFrom={openedFrom}
+              content={content}
+              printfiles={printfiles}
+              isReady={missing.length === 0}
+              onChanged={() => void base.refetch()}
+            />
+          )}
+        </div>
+      </Modal>
+    </>
+  )
+}

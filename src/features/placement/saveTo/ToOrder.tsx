@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { DesignContent } from '~/domain/placement/design'
+import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { newExternalId } from '~/domain/orders/externalId'
+import { type DraftSeed, keepDraftSeed } from '~/local/drafts/draftSeed'
+import { paths } from '~/paths'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import type { DesignHead } from '../useDesign'
+
+interface Props {
+  blank: ProductInfo
+  head: DesignHead
+  content: DesignContent
+  printfiles: Printfiles
+  flush: () => Promise<boolean>
+}
+
+const nowhere = { country_code: '', state_code: '', zip: '', city: '' }
+
+/** Starts a draft order with the shown variant and this design on it; nothing is sent before it is saved there. */
+export function ToOrder({ blank, head, content, printfiles, flush }: Props) {
+  const navigate = useNavigate()
+  const hand = useMutation({
+    mutationFn: async () => {
+      await flush()
+      const id = newExternalId().slice(0, 16)
+      if (
+        !keepDraftSeed(id, {
+          recipient: nowhere,
+          items: [lineOf(blank, head, content, printfiles)],
+          shipping: 'STANDARD',
+        })
+      )
+        throw new Error('This browser keeps nothing for the next page.')
+      return id
+    },
+    onSuccess: (seed) => void navigate(paths.newOrder({ seed })),
+  })
+  const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={!isReady}
+        title={isReady ? undefined : 'Place artwork first'}
+        loading={hand.isPending}
+        onClick={() => hand.mutate()}
+      >
+        New order
+      </Button>
+      {hand.isError && (
+        <ErrorNotice title="The design was not handed on" effect="No order was drafted." error={hand.error} />
+      )}
+    </>
+  )
+}
+
+function lineOf(
+  { product, variants }: ProductInfo,
+  { variantId }: DesignHead,
+  content: DesignContent,
+  printfiles: Printfiles,
+): DraftSeed['items'][number] {
+  const variant = variants.find(({ id }) => id === variantId)
+  const { files, options } = filesForVariant(content, printfiles, variantId)
+  const artworks = Object.values(content.artworks)
+  return {
+    syncVariantId: null,
+    variantId,
+    blankId: product.id,
+    name: variant?.name ?? product.title ?? `Variant ${variantId}`,
+    picture: variant?.image ?? null,
+    quantity: '1',
+    retailPrice: '',
+    options,
+    files: files.flatMap(({ id, type, options: own, position }) => {
+      if (id === undefined || type === undefined) return []
+      const artwork = artworks.find(({ fileId }) => fileId === id)
+      return [
+        {
+          type,
+          fileId: id,
+          name: artwork?.filename ?? `File ${id}`,
+          thumbnail: artwork?.preview ?? null,
+          options: own ?? [],
+          position:
+            position == null
+              ? null
+              : { ...position, limit_to_print_area: position.limit_to_print_area !== false },
+        },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import { BulkCopyDialog } from './BulkCopyDialog'
+import { BulkDeleteDialog } from './BulkDeleteDialog'
+import { BulkPriceDialog } from './BulkPriceDialog'
+import { usePicked } from '../list/pickedProducts'
+import type { StartJob } from './useBulkJobs'
+import classes from '../editor/ProductEditor.module.css'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+interface Props {
+  /** Products of this page. */
+  rows: readonly SyncProduct[]
+  total: number
+  /** Chooses every product of the filter or the search. */
+  onPickAll: () => void
+  onStart: StartJob
+}
+
+/** What can be done to the chosen products; each becomes one write in a job. */
+export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
+  const { picked, setPicked } = usePicked()
+  const [open, setOpen] = useState<'price' | 'delete' | 'copy' | null>(null)
+  const products = [...picked.values()]
+  const close = () => setOpen(null)
+  if (products.length === 0) return null
+  const words = countWords(products.length, 'product')
+  const start: StartJob = async (title, tasks) => {
+    close()
+    await onStart(title, tasks)
+  }
+  const ignore = (isIgnored: boolean) =>
+    start(
+      `${isIgnored ? 'Ignore' : 'Stop ignoring'} ${words}`,
+      products.map(({ id, name }) => ({
+        label: name ?? `Product ${id}`,
+        task: { kind: 'ignore', productId: id, isIgnored },
+      })),
+    )
+  const isPageChosen = rows.every(({ id }) => picked.has(id))
+  return (
+    <div className={classes.bar} role="region" aria-label="Chosen products">
+      <strong>{words} chosen</strong>
+      {!isPageChosen && (
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => setPicked(new Map([...picked, ...rows.map((row) => [row.id, row] as const)]))}
+        >
+          All on this page
+        </Button>
+      )}
+      {total > products.length && (
+        <Button size="xs" variant="subtle" onClick={onPickAll}>
+          All {total}
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
+        None
+      </Button>
+      <div className={classes.actions}>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
+          Change prices
+        </WriteButton>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(true)}>
+          Ignore
+        </WriteButton>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(false)}>
+          Stop ignoring
+        </WriteButton>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('copy')}>
+          Copy to a store
+        </WriteButton>
+        <WriteButton
+          needs="sync_products"
+          size="xs"
+          variant="default"
+          color="red"
+          onClick={() => setOpen('delete')}
+        >
+          Delete
+        </WriteButton>
+      </div>
+      {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
+      {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
+      {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}
+    </div>
+  )
+}

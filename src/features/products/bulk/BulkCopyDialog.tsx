@@ -1,0 +1,99 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { planCopy } from '~/domain/products/copyProduct'
+import { countWords } from '~/domain/text/countWords'
+import { useServices } from '~/queries/services'
+import { storeQueries } from '~/queries/storeQueries'
+import { storeOf } from '~/session/stores'
+import { Notice } from '~/ui/notices/Notice'
+import type { StartJob } from './useBulkJobs'
+import { jobMinutes } from './jobWords'
+import classes from '../editor/ProductEditor.module.css'
+import { useWholeProducts } from './useWholeProducts'
+
+interface Props {
+  products: readonly SyncProduct[]
+  onStart: StartJob
+  onClose: () => void
+}
+
+/** The chosen products as new ones in another store of the account. */
+export function BulkCopyDialog({ products, onStart, onClose }: Props) {
+  const { api, connection } = useServices()
+  const stores = useQuery(storeQueries(api).list())
+  const current = connection === null ? null : storeOf(connection).id
+  // Without a store id the token belongs to one store and reaches no other.
+  const others =
+    current === null
+      ? []
+      : (stores.data?.items ?? []).filter(({ id, type }) => id !== current && (type ?? 'native') === 'native')
+  const [wanted, setWanted] = useState<number | null>(null)
+  const target = others.find(({ id }) => id === wanted) ?? others[0]
+  const { infos, failed, isReading } = useWholeProducts(products.map(({ id }) => id))
+  const plans = infos.map((info) => ({ info, ...planCopy(info, String(current)) }))
+  const possible = plans.filter(({ body }) => body.sync_variants.length > 0)
+  const leftOut = plans.flatMap((plan) => plan.leftOut)
+  const start = () =>
+    target &&
+    void onStart(
+      `Copy ${countWords(possible.length, 'product')} to ${target.name ?? target.id}`,
+      possible.map(({ body }) => ({
+        label: body.sync_product.name ?? 'Product',
+        task: { kind: 'create', body, storeId: target.id },
+      })),
+    )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Copy to a store"
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.dialog}>
+        {others.length === 0 && !stores.isPending ? (
+          <Notice tone="blue" title="There is no other store to copy to">
+            {current === null
+              ? 'This connection belongs to one store. Connect with an account-level token to reach all of its stores.'
+              : 'The account has no other store that takes products from here.'}
+          </Notice>
+        ) : (
+          <>
+            <NativeSelect
+              label="Store"
+              value={String(target?.id ?? '')}
+              data={others.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
+              onChange={(event) => setWanted(Number(event.currentTarget.value))}
+            />
+            <p className={classes.quiet} role="status">
+              {isReading
+                ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
+                : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
+              {failed > 0 &&
+                ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
+            </p>
+            {leftOut.length > 0 && (
+              <Notice
+                tone="amber"
+                title={`${countWords(leftOut.length, 'variant is', 'variants are')} left out`}
+              >
+                {leftOut.slice(0, 5).join('; ')}
+                {leftOut.length > 5 && ` and ${leftOut.length - 5} more`}
+              </Notice>
+            )}
+          </>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={target === undefined || isReading || possible.length === 0} onClick={start}>
+            Copy {possible.length}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { planPrices } from '~/domain/money/bulkPrices'
+import { countWords } from '~/domain/text/countWords'
+import { problemOfRule, type PriceRule } from '~/domain/money/priceRule'
+import { isEmptyEdit } from '~/domain/products/productEdit'
+import { sortedAmounts } from '~/domain/products/productHealth'
+import type { StartJob } from './useBulkJobs'
+import { jobMinutes } from './jobWords'
+import { PriceRuleFields } from './PriceRuleFields'
+import classes from '../editor/ProductEditor.module.css'
+import { useBlanks } from '../editor/useCosts'
+import { useWholeProducts } from './useWholeProducts'
+
+interface Props {
+  products: readonly SyncProduct[]
+  onStart: StartJob
+  onClose: () => void
+}
+
+const shown = 8
+
+/** New prices for many products by one rule, with what they will be; one write a product. */
+export function BulkPriceDialog({ products, onStart, onClose }: Props) {
+  const [rule, setRule] = useState<PriceRule>({ kind: 'changePercent', value: '5', ending: '99' })
+  const { infos, failed, isReading } = useWholeProducts(products.map(({ id }) => id))
+  const blanks = useBlanks(
+    infos.flatMap(({ sync_variants: rows }) => rows.flatMap(({ product }) => product?.product_id ?? [])),
+  )
+  const plans = infos.map((info) => ({ info, ...planPrices(info, blanks, rule) }))
+  const writes = plans.filter(({ edit }) => !isEmptyEdit(edit))
+  const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0)
+  const start = () =>
+    void onStart(
+      `New prices for ${countWords(writes.length, 'product')}`,
+      writes.map(({ info, edit }) => ({
+        label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
+        task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
+      })),
+    )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Change prices"
+      size={720}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.dialog}>
+        <PriceRuleFields rule={rule} onChange={setRule} />
+        <p role="status" className={classes.quiet}>
+          {isReading ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…` : ''}
+          {failed > 0 &&
+            ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
+          {!isReading &&
+            unknown > 0 &&
+            ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their cost or price is not known.`}
+        </p>
+        <div className={classes.lists} tabIndex={0} role="region" aria-label="New prices">
+          <table className={classes.preview}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col" data-number>
+                  Variants
+                </th>
+                <th scope="col" data-number>
+                  Prices now
+                </th>
+                <th scope="col" data-number>
+                  New prices
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {writes.slice(0, shown).map(({ info, changes }) => (
+                <tr key={info.sync_product.id}>
+                  <td>{info.sync_product.name}</td>
+                  <td data-number>{changes.length}</td>
+                  <td data-number>{rangeText(changes.map(({ from }) => from))}</td>
+                  <td data-number>
+                    <strong>{rangeText(changes.map(({ to }) => to))}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {writes.length > shown && <p className={classes.quiet}>and {writes.length - shown} more</p>}
+        </div>
+        <div className={classes.buttons}>
+          <span className={`${classes.quiet} ${classes.grow}`}>
+            Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
+          </span>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={isReading || writes.length === 0 || problemOfRule(rule) !== null} onClick={start}>
+            Start
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function rangeText(values: readonly (string | null)[]): string {
+  const sorted = sortedAmounts(values)
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  if (low === undefined || high === undefined) return '–'
+  return low === high ? low : `${low} – ${high}`
+}

@@ -1,0 +1,66 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { type PriceRule, problemOfRule, ruleNeedsCost } from '~/domain/money/priceRule'
+import classes from '../editor/ProductEditor.module.css'
+
+interface Props {
+  rule: PriceRule
+  /** Only rules on the cost: there is no price yet to change. */
+  needsCost?: boolean
+  onChange: (rule: PriceRule) => void
+}
+
+const kinds: readonly { value: PriceRule['kind']; label: string; unit: string }[] = [
+  { value: 'percent', label: 'Cost plus percent', unit: '%' },
+  { value: 'amount', label: 'Cost plus amount', unit: 'amount' },
+  { value: 'margin', label: 'Margin of the price', unit: '%' },
+  { value: 'changePercent', label: 'Change price by percent', unit: '%' },
+  { value: 'changeAmount', label: 'Change price by amount', unit: 'amount' },
+]
+const endings = [
+  { value: '', label: 'No rounding' },
+  { value: '99', label: 'Up to .99' },
+  { value: '95', label: 'Up to .95' },
+  { value: '00', label: 'Up to .00' },
+]
+
+/** The three parts of a price rule. */
+export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
+  const kind = kinds.find(({ value }) => value === rule.kind) ?? kinds[0]
+  return (
+    <div className={classes.row}>
+      <NativeSelect
+        className={`${classes.field} ${classes.wide}`}
+        label="Rule"
+        data={kinds
+          .filter((known) => !needsCost || ruleNeedsCost({ kind: known.value }))
+          .map(({ value, label }) => ({ value, label }))}
+        value={rule.kind}
+        onChange={(event) =>
+          onChange({
+            ...rule,
+            kind: kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'percent',
+          })
+        }
+      />
+      <TextInput
+        className={classes.field ?? ''}
+        label={kind?.unit === '%' ? 'Percent' : 'Amount'}
+        inputMode="decimal"
+        value={rule.value}
+        error={rule.value.trim() === '' ? undefined : problemOfRule(rule)}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
+      />
+      <NativeSelect
+        className={classes.field ?? ''}
+        label="Rounding"
+        data={endings}
+        value={rule.ending ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          onChange({ ...rule, ending: value === '99' || value === '95' || value === '00' ? value : null })
+        }}
+      />
+    </div>
+  )
+}

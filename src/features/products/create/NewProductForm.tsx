@@ -1,0 +1,168 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { maxSyncVariants } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import { newExternalId } from '~/domain/orders/externalId'
+import { forgetForm, keepForm, readKeptForm } from '~/local/drafts/keptForm'
+import { chosenVariants } from '~/domain/products/variantAvailability'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { createProduct } from '~/flows/products/createProduct'
+import classes from './NewProductForm.module.css'
+import { ArtworkSummary } from './ArtworkSummary'
+import { productSchema, type ProductValues, readKeptProduct, toFormValues, toRequest } from './productForm'
+import { ProductPrices } from './ProductPrices'
+import type { RecipeStart } from './recipeStart'
+import { VariantChoice } from './VariantChoice'
+import { WaitForTurn } from '../editor/save/WaitForTurn'
+import { storeScope } from '~/queries/storeScope'
+
+interface Props {
+  blank: ProductInfo
+  /** What a recipe says; what was typed here before is kept until the merchant gives it up. */
+  start: RecipeStart | null
+  /** Artwork that the placement editor hands over, with its technique. */
+  design: Pick<ProductValues, 'designId' | 'technique' | 'options' | 'designs'> | null
+}
+
+/** Everything that makes a product on one page: variants, artwork, name and prices. */
+export function NewProductForm({ blank, start, design }: Props) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const keptAs = `product.${blank.product.id}.${storeScope(api)}`
+  const [fresh] = useState(() => ({ ...toFormValues(blank, newExternalId().slice(0, 20)), ...start }))
+  const [kept, setKept] = useState(() => readKeptProduct(readKeptForm(keptAs)))
+  const [initial] = useState(() => ({ ...fresh, ...kept, ...design }))
+  const isOtherWork = start !== null && kept.designId !== undefined && kept.designId !== start.designId
+  const form = useForm<ProductValues>({
+    resolver: zodResolver(productSchema),
+    defaultValues: initial,
+    mode: 'onTouched',
+  })
+  const values = form.watch()
+  const variants = chosenVariants(blank.variants, values)
+  const printfiles = useQuery(catalogQueries(api).printfiles(blank.product.id, values.technique))
+  const isTooMany = variants.length > maxSyncVariants
+  const errors = form.formState.errors
+
+  // Talks to the tab's session storage: what was typed survives a reload.
+  useEffect(() => {
+    const subscription = form.watch((next) => {
+      keepForm(keptAs, next)
+    })
+    return () => subscription.unsubscribe()
+  }, [form, keptAs])
+
+  const save = useMutation({
+    mutationFn: (input: Parameters<typeof createProduct>[1]) => createProduct(api, input),
+    meta: { invalidates: [productQueries(api).all()] },
+    onSuccess: (product) => {
+      forgetForm(keptAs)
+      void navigate(paths.product(product.id))
+    },
+  })
+  const submit = (next: ProductValues) => {
+    if (printfiles.data !== undefined && !isTooMany && variants.length > 0)
+      save.mutate(toRequest(next, blank, printfiles.data))
+  }
+
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+      <PageHeader
+        title="New product"
+        back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
+        subtitle="Choose the variants, put your artwork on, set the prices."
+      />
+      {isOtherWork && (
+        <Notice
+          tone="amber"
+          title="You had started another product of this blank"
+          actions={
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                form.reset(fresh)
+                setKept({})
+              }}
+            >
+              Start from the recipe
+            </Button>
+          }
+        >
+          What you typed then is shown. Starting from the recipe gives it up.
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          <Sheet title="1. Variants">
+            <VariantChoice form={form} variants={blank.variants} />
+            {errors.sizes?.message && <p className={classes.error}>{errors.sizes.message}</p>}
+            {isTooMany && (
+              <Notice
+                tone="red"
+                title={`${countWords(variants.length, 'variant is', 'variants are')} too many`}
+              >
+                A product may have at most {maxSyncVariants}. Choose fewer colors or sizes.
+              </Notice>
+            )}
+          </Sheet>
+          <Sheet title="2. Artwork">
+            {printfiles.isError && (
+              <ErrorNotice
+                title="The print files could not be loaded"
+                effect="Nothing was created."
+                error={printfiles.error}
+                onRetry={() => void printfiles.refetch()}
+              />
+            )}
+            <ArtworkSummary product={blank.product} values={values} variantId={variants[0]?.id ?? null} />
+            {typeof errors.designs?.message === 'string' && (
+              <p className={classes.error}>{errors.designs.message}</p>
+            )}
+          </Sheet>
+        </div>
+        <div className={classes.right}>
+          <Sheet title="3. Name and prices">
+            <div className={classes.fields}>
+              <TextInput
+                label="Name"
+                {...form.register('name')}
+                error={errors.name?.message}
+                autoComplete="off"
+              />
+              <ProductPrices form={form} variants={variants} product={blank.product} />
+            </div>
+          </Sheet>
+          {save.isError && (
+            <ErrorNotice
+              title="The product was not created"
+              effect="What you typed is still here."
+              error={save.error}
+            />
+          )}
+          <WaitForTurn isWaiting={save.isPending} />
+          <Button
+            type="submit"
+            fullWidth
+            loading={save.isPending}
+            disabled={isTooMany || variants.length === 0}
+          >
+            Create product
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { NewProductStart } from './NewProductStart'
+
+/** A new product starts from a blank. */
+export function Component() {
+  const [search] = useSearchParams()
+  const id = Number(search.get('blank') ?? Number.NaN)
+  const isChosen = Number.isSafeInteger(id) && id > 0
+  const { data, isError, error, refetch } = useQuery({
+    ...catalogQueries(useApi()).product(isChosen ? id : 0),
+    enabled: isChosen,
+  })
+  const back = (
+    <Link to={isChosen ? paths.blank(id) : paths.catalog()}>{isChosen ? 'The blank' : 'Catalog'}</Link>
+  )
+  if (!isChosen) {
+    return (
+      <>
+        <PageHeader title="New product" back={back} />
+        <EmptyState
+          kind="noneYet"
+          title="Choose a blank first"
+          text="Every product starts from a blank of the catalog."
+          action={<Link to={paths.catalog()}>Open the catalog</Link>}
+        />
+      </>
+    )
+  }
+  if (isError) {
+    return (
+      <>
+        <PageHeader title="New product" back={back} />
+        <ErrorNotice
+          title="The blank could not be loaded"
+          effect="Nothing was created."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </>
+    )
+  }
+  if (data === undefined) return <PageHeader title="New product" back={back} />
+  return (
+    <NewProductStart key={id} blank={data} designId={search.get('design')} recipeId={search.get('recipe')} />
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
+import { templateQueries } from '~/queries/templateQueries'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { NewProductForm } from './NewProductForm'
+import { fromContent } from './productForm'
+import { recipeStart } from './recipeStart'
+import { storeScope } from '~/queries/storeScope'
+
+interface Props {
+  blank: ProductInfo
+  /** The design of the address, kept on this device; null when the product starts without one. */
+  designId: string | null
+  /** A recipe of this browser; null when the product starts without one. */
+  recipeId: string | null
+}
+
+/** Reads the design that the placement editor has handed over, then shows the form. */
+export function NewProductStart({ blank, designId, recipeId }: Props) {
+  const api = useApi()
+  const kept = useQuery({
+    ...designQueries(storeScope(api)).design(designId ?? ''),
+    enabled: designId !== null,
+  })
+  const record = kept.data === 'unreadable' ? null : (kept.data ?? null)
+  const printfiles = useQuery({
+    ...catalogQueries(api).printfiles(blank.product.id, record?.technique ?? ''),
+    enabled: record !== null,
+  })
+  const recipes = useQuery({ ...templateQueries(api).recipes(), enabled: recipeId !== null })
+  if (recipeId !== null && recipes.isPending) return <PageHeader title="New product" />
+  const recipe = recipes.data?.find(({ id }) => id === recipeId)
+  const start = recipe === undefined ? null : recipeStart(recipe, blank)
+  if (designId === null) return <NewProductForm blank={blank} start={start} design={null} />
+  if (printfiles.isError) {
+    return (
+      <ErrorNotice
+        title="The print files could not be loaded"
+        effect="Nothing was created, and the design is still on this device."
+        error={printfiles.error}
+        onRetry={() => void printfiles.refetch()}
+      />
+    )
+  }
+  if (kept.isPending || (record !== null && printfiles.isPending)) return <PageHeader title="New product" />
+  if (record === null || printfiles.data === undefined) {
+    return (
+      <>
+        <PageHeader title="New product" />
+        <Notice
+          tone="amber"
+          title="This design is not on this device"
+          actions={<ButtonLink to={paths.design(blank.product.id)}>Start a new design</ButtonLink>}
+        >
+          Designs are kept in the browser in which they were made. Nothing was created.
+        </Notice>
+      </>
+    )
+  }
+  const { content } = record.edited
+  const designs = fromContent(content, printfiles.data)
+  const options = { ...content.options }
+  return (
+    <NewProductForm
+      blank={blank}
+      start={start}
+      design={{ designId, technique: record.technique, options, designs }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Product, Variant } from '~/contract/catalog/catalog'
+import { subtractMoney, sumMoney } from '~/domain/money/money'
+import { Money } from '~/ui/text/Money'
+import classes from './NewProductForm.module.css'
+import { placementExtras, priceByRule, type ProductValues } from './productForm'
+
+interface Props {
+  form: UseFormReturn<ProductValues>
+  product: Product
+  variants: readonly Variant[]
+}
+
+/** One markup for all variants, with what each size costs, sells for and leaves. */
+export function ProductPrices({ form, product, variants }: Props) {
+  const { markup, designs } = form.watch()
+  const extras = placementExtras(product, designs)
+  // One row a price: sizes that cost the same share it.
+  const rows = byPrice(variants)
+  return (
+    <>
+      <TextInput
+        label="Markup (%)"
+        description="Retail price = cost with its placements plus this, never below the cost."
+        inputMode="decimal"
+        {...form.register('markup')}
+        error={form.formState.errors.markup?.message}
+      />
+      <table className={classes.prices}>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Cost</th>
+            <th scope="col">Retail</th>
+            <th scope="col">Profit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([price, of]) => {
+            const cost = sumMoney([price, ...extras])
+            const retail = priceByRule(cost, markup)
+            return (
+              <tr key={price}>
+                <td>{[...new Set(of.map(({ size }) => size))].join(', ')}</td>
+                <td>
+                  <Money value={cost} currency={product.currency} />
+                </td>
+                <td>
+                  <Money value={retail} currency={product.currency} unknown="Enter a markup" />
+                </td>
+                <td>
+                  <Money
+                    value={retail === null ? null : subtractMoney(retail, cost)}
+                    currency={product.currency}
+                    unknown="Enter a markup"
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p className={classes.quiet}>Shipping and taxes come on top when it is ordered.</p>
+    </>
+  )
+}
+
+function byPrice(variants: readonly Variant[]): [price: string, variants: Variant[]][] {
+  const groups = new Map<string, Variant[]>()
+  for (const variant of variants) {
+    if (variant.price !== null) groups.set(variant.price, [...(groups.get(variant.price) ?? []), variant])
+  }
+  return [...groups]
+}

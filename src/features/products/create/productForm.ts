@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
+import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/domain/placement/design'
+import { filesForVariant } from '~/domain/placement/designFiles'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { sumMoney } from '~/domain/money/money'
+import { priceBy } from '~/domain/money/priceRule'
+import { chosenVariants, startingChoice } from '~/domain/products/variantAvailability'
+import { readTypedPercent } from '~/domain/text/typedNumber'
+
+const number = z.number()
+
+const picture = {
+  fileId: z.int(),
+  filename: z.string(),
+  width: number,
+  height: number,
+  isVector: z.boolean(),
+  preview: z.nullable(z.string()),
+}
+const boxShape = z.object({ left: number, top: number, width: number, height: number })
+
+/** Artwork in a print area; the box is in pixels of the print file that it was placed on. */
+const placedArtwork = z.object({
+  ...picture,
+  box: boxShape,
+  /** Other artwork on the variants of some colors. */
+  own: z.optional(
+    z.array(z.object({ ...picture, box: boxShape, color: z.string(), variants: z.array(z.int()) })),
+  ),
+  area: z.object({ width: number, height: number }),
+  isLimited: z.boolean(),
+  threads: z.union([z.literal('auto'), z.literal('full'), z.array(z.string())]),
+})
+export type PlacedArtwork = z.output<typeof placedArtwork>
+
+const shape = {
+  externalId: z.string(),
+  /** The design on this device that the artwork comes from. */
+  designId: z.string(),
+  /** Options of the product itself, such as embroidery_type. */
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  name: z.string(),
+  technique: z.string(),
+  colors: z.array(z.string()),
+  sizes: z.array(z.string()),
+  markup: z.string(),
+  designs: z.record(z.string(), placedArtwork),
+}
+
+/** What the merchant types and picks for a new product. */
+export const productSchema = z.object({
+  ...shape,
+  name: shape.name.check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter a name' }),
+    z.maxLength(255, { error: 'Use at most 255 characters' }),
+  ),
+  sizes: shape.sizes.check(z.minLength(1, { error: 'Choose at least one size' })),
+  markup: shape.markup.check(
+    z.refine((text) => readMarkup(text) !== null, { error: 'Enter a percentage such as 80' }),
+  ),
+  designs: shape.designs.check(
+    z.refine((designs) => Object.keys(designs).length > 0, {
+      error: 'Put artwork on at least one placement',
+    }),
+  ),
+})
+export type ProductValues = z.output<typeof productSchema>
+
+const unfinished = z.object(shape)
+
+/** Values kept from before a reload, finished or not; nothing when they no longer have the form's shape. */
+export function readKeptProduct(values: unknown): Partial<ProductValues> {
+  const kept = unfinished.safeParse(values)
+  return kept.success ? kept.data : {}
+}
+
+/** From 0 to 9,999; null for anything else. */
+function readMarkup(text: string): string | null {
+  const percent = readTypedPercent(text)
+  return percent === null || percent.startsWith('-') || Number(percent) > 9999 ? null : percent
+}
+const defaultMarkup = '100'
+
+/** Sensible choices for a blank: its first colour in the sizes that can be had, the default technique. */
+export function toFormValues({ product, variants }: ProductInfo, externalId: string): ProductValues {
+  const technique = product.techniques.find(({ is_default: isDefault }) => isDefault) ?? product.techniques[0]
+  return {
+    externalId,
+    designId: externalId.slice(0, 16),
+    name: product.title ?? '',
+    technique: technique?.key ?? '',
+    ...startingChoice(variants),
+    markup: defaultMarkup,
+    options: {},
+    designs: {},
+  }
+}
+
+/** Extra prices of the placements that carry artwork. */
+export const placementExtras = (
+  product: ProductInfo['product'],
+  designs: ProductValues['designs'],
+): string[] =>
+  product.files.flatMap(({ type, additional_price: extra }) =>
+    designs[type] !== undefined && extra !== null ? [extra] : [],
+  )
+
+/** The retail price of a variant by the form's rule; null while the rule or the cost cannot be read. */
+export function priceByRule(cost: string | null, markup: string): string | null {
+  const percent = readMarkup(markup)
+  if (percent === null) return null
+  return priceBy({ kind: 'percent', value: percent, ending: null }, { cost, price: null })
+}
+
+/** Body of POST /store/products: every chosen variant with its own position on its own print file. */
+export function toRequest(
+  values: ProductValues,
+  { product, variants }: ProductInfo,
+  printfiles: Printfiles,
+): SyncProductCreate {
+  const extras = placementExtras(product, values.designs)
+  const content = toContent(values)
+  return {
+    sync_product: { name: values.name.trim(), external_id: values.externalId },
+    sync_variants: chosenVariants(variants, values)
+      .slice(0, maxSyncVariants)
+      .map((variant) => {
+        const price = priceByRule(
+          variant.price === null ? null : sumMoney([variant.price, ...extras]),
+          values.markup,
+        )
+        return {
+          variant_id: variant.id,
+          external_id: `${values.externalId}-${variant.id}`,
+          ...(price === null ? {} : { retail_price: price }),
+          ...sentFiles(content, printfiles, variant.id),
+        }
+      }),
+  }
+}
+
+function sentFiles(content: DesignContent, printfiles: Printfiles, variantId: number) {
+  const { files, options } = filesForVariant(content, printfiles, variantId)
+  return options.length === 0 ? { files } : { files, options }
+}
+
+/** The form's artwork as a design, which knows how it is sent. */
+function toContent({ designs, options }: ProductValues): DesignContent {
+  const content: {
+    artworks: Record<string, Artwork>
+    placed: Record<string, Placed>
+    options: DesignContent['options']
+  } = { artworks: {}, placed: {}, options }
+  for (const [placement, { box, area, ...design }] of Object.entries(designs)) {
+    const key = String(design.fileId)
+    content.artworks[key] = { ...pictureOf(design), key, mimeType: '' }
+    const own = (design.own ?? []).map((entry) => {
+      const ownKey = String(entry.fileId)
+      content.artworks[ownKey] = { ...pictureOf(entry), key: ownKey, mimeType: '' }
+      return { color: entry.color, variants: entry.variants, artwork: ownKey, box: boxOf(entry.box) }
+    })
+    content.placed[placement] = {
+      artwork: key,
+      ...(own.length === 0 ? {} : { own }),
+      box: boxOf(box),
+      area: printArea(area.width, area.height),
+      isLimited: design.isLimited,
+      threads: design.threads,
+    }
+  }
+  return content
+}
+
+/** A design's artwork for the form: what the service has, on placements that the technique offers. */
+export function fromContent(content: DesignContent, printfiles: Printfiles): ProductValues['designs'] {
+  return Object.fromEntries(
+    Object.entries(content.placed).flatMap(([placement, placed]) => {
+      const artwork = artworkOf(content, placement)
+      if (artwork?.fileId == null || printfiles.available_placements[placement] === undefined) return []
+      const { box: at, area, isLimited, threads } = placed
+      const known = { ...pictureOf({ ...artwork, fileId: artwork.fileId }), box: at }
+      const own = (placed.own ?? []).flatMap(({ color, variants, artwork: key, box: ownBox }) => {
+        const other = content.artworks[key]
+        if (other?.fileId == null) return []
+        const picked = pictureOf({ ...other, fileId: other.fileId })
+        return [{ ...picked, color, variants: [...variants], box: ownBox }]
+      })
+      const more = own.length === 0 ? {} : { own }
+      return [[placement, { ...known, area, isLimited, threads: copied(threads), ...more }] as const]
+    }),
+  )
+}
+
+type Picture = Pick<PlacedArtwork, 'fileId' | 'filename' | 'width' | 'height' | 'isVector' | 'preview'>
+const pictureOf = ({ fileId, filename, width, height, isVector, preview }: Picture): Picture => ({
+  fileId,
+  filename,
+  width,
+  height,
+  isVector,
+  preview: preview || null,
+})
+const boxOf = ({ left, top, width, height }: PlacedArtwork['box']) => printBox(left, top, width, height)
+
+const copied = (threads: Placed['threads']): PlacedArtwork['threads'] =>
+  typeof threads === 'string' ? threads : [...threads]

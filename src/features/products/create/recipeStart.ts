@@ -1,0 +1,31 @@
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { canBeHad, colorsAndSizes } from '~/domain/products/variantAvailability'
+import type { Recipe } from '~/local/products/templateStore'
+import type { ProductValues } from './productForm'
+
+export type RecipeStart = Pick<
+  ProductValues,
+  'designId' | 'name' | 'technique' | 'colors' | 'sizes' | 'options'
+>
+
+/** What a recipe says about a new product, as far as the blank can still be had so; artwork follows in the editor. */
+export function recipeStart(recipe: Recipe, { product, variants }: ProductInfo): RecipeStart {
+  const technique = recipe.placements.find(({ technique: key }) =>
+    product.techniques.some((known) => known.key === key),
+  )?.technique
+  const usual = product.techniques.find(({ is_default: isDefault }) => isDefault) ?? product.techniques[0]
+  const known = new Set(product.options.map(({ id }) => id))
+  return {
+    designId: recipe.id.slice(0, 16),
+    name: recipe.title,
+    technique: technique ?? usual?.key ?? '',
+    ...colorsAndSizes(
+      variants.filter((variant) => recipe.variantIds.includes(variant.id) && canBeHad(variant)),
+    ),
+    options: Object.fromEntries(
+      recipe.options.flatMap(({ id, value }) =>
+        known.has(id) && (typeof value === 'string' || typeof value === 'boolean') ? [[id, value]] : [],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import { restoreEdit } from '~/domain/products/restoreProduct'
+import type { ProductCopy } from '~/local/products/productStore'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './ProductPage.module.css'
+import { SaveDialog } from '../editor/save/SaveDialog'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+interface Props {
+  /** The product as it is now. */
+  info: SyncProductInfo
+}
+
+/** Copies that this browser kept before each write, for 30 days; any of them can be brought back. */
+export function CopiesSheet({ info }: Props) {
+  const queries = productQueries(useApi())
+  const client = useQueryClient()
+  const copies = useQuery(queries.copies(info.sync_product.id))
+  const [chosen, setChosen] = useState<ProductCopy | null>(null)
+  if (copies.data === undefined || copies.data.length === 0) return null
+  return (
+    <Sheet title="Copies" hint="Kept in this browser before each change, for 30 days.">
+      <ul className={classes.files} id="copies">
+        {copies.data.slice(0, 10).map((copy) => (
+          <li key={copy.id} className={classes.file}>
+            <span className={classes.fileName}>
+              <RelativeTime seconds={Math.floor(copy.takenAt / 1000)} />
+              <span className={classes.second}>
+                before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
+              </span>
+            </span>
+            <WriteButton needs="sync_products" variant="default" size="xs" onClick={() => setChosen(copy)}>
+              Restore…
+            </WriteButton>
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && (
+        <SaveDialog
+          base={info}
+          edit={restoreEdit(chosen.info, info)}
+          why="Restored"
+          onClose={() => setChosen(null)}
+          onSaved={() =>
+            void client.invalidateQueries({ queryKey: queries.copies(info.sync_product.id).queryKey })
+          }
+        />
+      )}
+    </Sheet>
+  )
+}

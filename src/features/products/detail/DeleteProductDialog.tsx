@@ -1,0 +1,68 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { productMutations } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import classes from './ProductPage.module.css'
+import { WaitForTurn } from '../editor/save/WaitForTurn'
+
+interface Props {
+  product: SyncProduct
+  opened: boolean
+  onClose: () => void
+}
+
+/** Deleting cannot be undone on the service, so it takes two steps and says what is lost. */
+export function DeleteProductDialog({ product, opened, onClose }: Props) {
+  const navigate = useNavigate()
+  const [isSure, setSure] = useState(false)
+  const remove = useMutation({
+    ...productMutations(useApi()).remove(product.id),
+    onSuccess: () => navigate(paths.products()),
+  })
+  const count = product.variants ?? 0
+  return (
+    <WriteDialog
+      opened={opened}
+      onClose={onClose}
+      title="Delete this product?"
+      isWriting={remove.isPending}
+      size={440}
+    >
+      <div className={classes.dialog}>
+        <p>
+          “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : countWords(count, 'variant')} with
+          their prices, SKUs and linked artwork are removed from the service. Orders that were placed already
+          are not affected. A copy is kept in this browser for 30 days, to restore it from.
+        </p>
+        <Checkbox
+          label={`Delete ${countWords(count, 'variant')} for good`}
+          checked={isSure}
+          onChange={(event) => setSure(event.currentTarget.checked)}
+        />
+        {remove.isError && (
+          <ErrorNotice
+            title="The product was not deleted"
+            effect="Nothing was changed."
+            error={remove.error}
+          />
+        )}
+        <WaitForTurn isWaiting={remove.isPending} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={remove.isPending}>
+            Keep it
+          </Button>
+          <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
+            Delete product
+          </Button>
+        </div>
+      </div>
+    </WriteDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { servicesForLoaders, useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Facts } from '~/ui/text/Facts'
+import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { CopiesSheet } from './CopiesSheet'
+import { DeleteProductDialog } from './DeleteProductDialog'
+import classes from './ProductPage.module.css'
+import { distinctFiles } from './productFiles'
+import { VariantTable } from './VariantTable'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(servicesForLoaders)
+  void queryClient.prefetchQuery(productQueries(api).detail(params['id'] ?? ''))
+  return null
+}
+
+const waitingPollMs = 2_000
+
+/** One store product: its variants, its files, and what can be done with it. */
+export function Component() {
+  const { id = '' } = useParams()
+  const [isDeleting, setDeleting] = useState(false)
+  const { data, isError, error, refetch } = useQuery({
+    ...productQueries(useApi()).detail(id),
+    refetchInterval: (query) =>
+      query.state.data?.sync_variants.some(({ files }) => files.some(({ status }) => status === 'waiting'))
+        ? waitingPollMs
+        : false,
+  })
+  const back = <Link to={paths.products()}>Store products</Link>
+  if (isError && data === undefined) {
+    return (
+      <>
+        <PageHeader title="Product" back={back} />
+        <ErrorNotice
+          title="This product could not be loaded"
+          effect="Nothing was changed."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </>
+    )
+  }
+  if (data === undefined) return <PageHeader title="Product" back={back} />
+  const { sync_product: product, sync_variants: variants } = data
+  const files = distinctFiles(variants)
+
+  return (
+    <>
+      <PageHeader
+        title={product.name ?? `Product ${product.id}`}
+        back={back}
+        subtitle={`${product.synced ?? 0} of ${countWords(product.variants ?? 0, 'variant is', 'variants are')} ready to be ordered.`}
+        actions={
+          <>
+            <WriteButton
+              needs="sync_products"
+              variant="default"
+              color="red"
+              onClick={() => setDeleting(true)}
+            >
+              Delete
+            </WriteButton>
+            <ButtonLink to={paths.newMockups({ product: product.id })} variant="default">
+              Make mockups
+            </ButtonLink>
+            <ButtonLink to={paths.editProduct(product.id)} variant="default">
+              Edit
+            </ButtonLink>
+            <ButtonLink to={paths.newOrder({ product: product.id })}>Order this</ButtonLink>
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <VariantTable variants={variants} />
+        <div className={classes.right}>
+          <Sheet title="About">
+            <div className={classes.picture}>
+              <Thumb src={product.thumbnail_url} alt="" size={200} />
+            </div>
+            <Facts
+              rows={[
+                ['Id', <code key="id">{product.id}</code>],
+                [
+                  'External id',
+                  product.external_id === null ? null : <code key="external">{product.external_id}</code>,
+                ],
+                ['Ignored', product.is_ignored ? 'Yes, it is not synced' : 'No'],
+              ]}
+            />
+          </Sheet>
+          <Sheet title="Print files" hint={files.length === 0 ? 'No artwork is linked yet.' : undefined}>
+            <ul className={classes.files}>
+              {files.map((file) => (
+                <li key={`${file.type} ${file.id}`} className={classes.file}>
+                  <Thumb src={file.thumbnail_url} alt="" size={44} />
+                  <span className={classes.fileName}>
+                    <bdi>{file.filename ?? `File ${file.id}`}</bdi>
+                    <span className={classes.second}>
+                      {placementWord(file.type)}
+                      {file.width !== null && file.height !== null && ` · ${file.width} × ${file.height} px`}
+                    </span>
+                  </span>
+                  <FileStatusBadge status={file.status} />
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+          <CopiesSheet info={data} />
+        </div>
+      </div>
+      <DeleteProductDialog product={product} opened={isDeleting} onClose={() => setDeleting(false)} />
+    </>
+  )
+}
+
+const placementWord = (type: string | null): string =>
+  type === null || type === 'default' ? 'main print' : type.replaceAll('_', ' ')

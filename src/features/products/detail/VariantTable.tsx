@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { techniqueOf } from '~/domain/placement/printAreas'
+import { paths } from '~/paths'
+import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
+import { Badge } from '~/ui/badges/Badge'
+import { type Column, DataTable } from '~/ui/table/DataTable'
+import { Money } from '~/ui/text/Money'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from './ProductPage.module.css'
+
+interface Props {
+  variants: readonly SyncVariant[]
+}
+
+const columns: readonly Column<SyncVariant>[] = [
+  {
+    id: 'variant',
+    label: 'Variant',
+    cell: ({
+      id,
+      name,
+      color,
+      size,
+      product,
+      sku,
+      files,
+      variant_id: variantId,
+      sync_product_id: productId,
+    }) => (
+      <span className={classes.name}>
+        <Thumb src={product?.image} alt="" size={36} />
+        <span>
+          {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
+          {sku !== null && (
+            <span className={classes.second}>
+              <code>{sku}</code>
+            </span>
+          )}
+          {product?.product_id != null && variantId !== null && (
+            <Link
+              className={classes.second}
+              to={paths.design(product.product_id, {
+                variant: variantId,
+                ...techniqueOf(files),
+                ...(productId === null ? {} : { product: productId }),
+                syncVariant: id,
+              })}
+            >
+              Edit placement
+            </Link>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ synced, is_ignored: isIgnored, availability_status: status }) => {
+      if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
+      if (synced !== true) return <Badge tone="amber">Not linked</Badge>
+      return status === null ? <Badge tone="green">Ready</Badge> : <AvailabilityBadge status={status} />
+    },
+  },
+  {
+    id: 'price',
+    label: 'Retail price',
+    align: 'right',
+    cell: ({ retail_price: price, currency }) => (
+      <Money value={price} currency={currency} unknown="No retail price" />
+    ),
+  },
+]
+
+/** The product's variants with state and retail price. */
+export function VariantTable({ variants }: Props) {
+  return (
+    <Sheet flush>
+      <DataTable label="Variants" columns={columns} rows={variants} rowKey={({ id }) => id} />
+    </Sheet>
+  )
+}

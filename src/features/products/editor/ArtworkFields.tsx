@@ -1,0 +1,144 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PrintFile } from '~/contract/artwork/file'
+import { countWords } from '~/domain/text/countWords'
+import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
+import { liveRows } from '~/domain/products/productDraft'
+import { paths } from '~/paths'
+import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
+import { LibraryFile } from './LibraryFile'
+import classes from './ProductEditor.module.css'
+import type { Blanks } from './useCosts'
+import type { ProductDraftState } from './useProductDraft'
+
+interface Props {
+  state: ProductDraftState
+  blanks: Blanks
+}
+
+/** Artwork by placement: what is there, replaced or taken off in all variants, and placements that are still free. */
+export function ArtworkFields({ state, blanks }: Props) {
+  const { base, draft, change } = state
+  const [added, setAdded] = useState<readonly PrintFile[]>([])
+  const [open, setOpen] = useState<string | null>(null)
+  const uses = placementUses(liveRows(draft))
+  const placements = [...blanks.values()].flatMap(({ product }) => product.files)
+  const titleOf = (placement: string): string =>
+    placements.find(({ type, id }) => type === placement || id === placement)?.title ??
+    placement.replaceAll('_', ' ')
+  const free = placements.filter(
+    ({ type, id }, index) =>
+      type !== 'mockup' &&
+      type !== 'preview' &&
+      placements.findIndex((other) => other.type === type) === index &&
+      !uses.some(({ placement }) => placement === type || placement === id),
+  )
+  const known = [...base.sync_variants.flatMap(({ files }) => files), ...added]
+  const take = (file: PrintFile) => {
+    if (open === null) return
+    setAdded((now) => [...now, file])
+    change((now) => ({
+      ...now,
+      rows: putArtwork(now.rows, open, file, (id) => known.find((other) => other.id === id)),
+    }))
+    setOpen(null)
+  }
+  return (
+    <fieldset className={classes.conflict}>
+      <legend>Artwork</legend>
+      <div className={classes.fields}>
+        {uses.map(({ placement, files, without }) => (
+          <div key={placement} className={classes.fields}>
+            <strong>{titleOf(placement)}</strong>
+            {files.map(({ id, count }) => (
+              <LibraryFile
+                key={id ?? 'address'}
+                id={id}
+                known={known.find((file) => file.id === id)}
+                note={countWords(count, 'variant')}
+              />
+            ))}
+            {without > 0 && (
+              <span className={classes.tools}>
+                <span className={classes.quiet}>
+                  {countWords(without, 'variant has', 'variants have')} none here
+                </span>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Use it for all, ${titleOf(placement)}`}
+                  onClick={() => change((now) => ({ ...now, rows: spreadArtwork(now.rows, placement) }))}
+                >
+                  Use it for all
+                </Button>
+              </span>
+            )}
+            <span className={classes.tools}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Replace ${titleOf(placement)}`}
+                onClick={() => setOpen(placement)}
+              >
+                Replace
+              </Button>
+              <PlaceLink state={state} placement={placement} title={titleOf(placement)} />
+              {uses.length > 1 && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Take off ${titleOf(placement)}`}
+                  onClick={() => change((now) => ({ ...now, rows: takeArtwork(now.rows, placement) }))}
+                >
+                  Take off
+                </Button>
+              )}
+            </span>
+          </div>
+        ))}
+        {free.length > 0 && (
+          <NativeSelect
+            label="Add to a placement"
+            value=""
+            data={[
+              { value: '', label: 'Choose one' },
+              ...free.map(({ type, title }) => ({ value: type, label: title ?? type })),
+            ]}
+            onChange={(event) => event.currentTarget.value !== '' && setOpen(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={`Artwork for ${titleOf(open ?? '')}`}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        size={520}
+      >
+        <ArtworkPicker placement={titleOf(open ?? '')} onReady={take} />
+      </Modal>
+    </fieldset>
+  )
+}
+
+interface PlaceLinkProps {
+  state: ProductDraftState
+  placement: string
+  title: string
+}
+
+/** To the placement editor with this artwork; what is typed here stays on this device meanwhile. */
+function PlaceLink({ state: { base }, placement, title }: PlaceLinkProps) {
+  const variant = base.sync_variants.find(
+    ({ product, files }) =>
+      product?.product_id != null && files.some(({ type }) => (type ?? 'default') === placement),
+  )
+  if (variant?.product?.product_id == null) return null
+  const to = paths.design(variant.product.product_id, {
+    product: base.sync_product.id,
+    syncVariant: variant.id,
+    placement,
+  })
+  return <Link to={to}>Place {title}</Link>
+}

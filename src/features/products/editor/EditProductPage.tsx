@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ContractError } from '~/client/apiError'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { ProductEditor } from './ProductEditor'
+import { readRestored } from './productDraftForm'
+
+/** Opens the editor on a whole reading of the product, or on the newest unsaved work that this device keeps of it. */
+export function Component() {
+  const { id = '' } = useParams()
+  const queries = productQueries(useApi())
+  const base = useQuery(queries.base(id))
+  // Choosing other unsaved work closes the editor, which keeps its own, and reads all of it anew.
+  const [chosen, choose] = useState({ turn: 0, key: '' })
+  const kept = useQuery(queries.keptEdits(id, chosen.turn))
+  const back = <Link to={paths.product(id)}>The product</Link>
+  if (base.data === undefined && base.error instanceof ContractError) {
+    return (
+      <>
+        <PageHeader title="Edit product" back={back} />
+        <Notice tone="red" title="This product cannot be edited here now">
+          <p>
+            Its list of variants could not be read whole ({base.error.path}). A write names every variant that
+            stays and the service deletes the others, so nothing is sent on half a list. Nothing was changed.
+          </p>
+          <p>Try again later; if it stays like this, edit the product in the service’s own dashboard.</p>
+        </Notice>
+      </>
+    )
+  }
+  if (base.data === undefined && base.isError) {
+    return (
+      <>
+        <PageHeader title="Edit product" back={back} />
+        <ErrorNotice
+          title="This product could not be loaded"
+          effect="Nothing was changed."
+          error={base.error}
+          onRetry={() => void base.refetch()}
+        />
+      </>
+    )
+  }
+  if (base.data === undefined || kept.data === undefined)
+    return <PageHeader title="Edit product" back={back} />
+  const readable = kept.data.left.flatMap((record) => readRestored(record) ?? [])
+  const restored = readable.find(({ record }) => record.key === chosen.key) ?? readable[0] ?? null
+  return (
+    <ProductEditor
+      key={`${id} ${chosen.turn}`}
+      fresh={base.data}
+      restored={restored}
+      others={readable.filter((edit) => edit !== restored).map(({ record }) => record)}
+      elsewhere={kept.data.elsewhere}
+      keptAs={queries.keptName(id)}
+      onChoose={({ key }) => choose(({ turn }) => ({ turn: turn + 1, key }))}
+    />
+  )
+}

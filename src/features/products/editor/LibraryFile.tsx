@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PrintFile } from '~/contract/artwork/file'
+import { fileQueries } from '~/queries/fileQueries'
+import { useApi } from '~/queries/services'
+import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from './ProductEditor.module.css'
+
+interface Props {
+  /** Null for a file that was sent by its address. */
+  id: number | null
+  /** The file where it is known already; else it is asked for. */
+  known: PrintFile | undefined
+  note: string
+}
+
+/** A file of the library in one line: picture, name, state. */
+export function LibraryFile({ id, known, note }: Props) {
+  const asked = useQuery({
+    ...fileQueries(useApi()).detail(id ?? 0),
+    enabled: id !== null && known === undefined,
+  })
+  const file = known ?? asked.data
+  return (
+    <span className={classes.tools}>
+      <Thumb src={file?.thumbnail_url} alt="" size={40} />
+      <span className={classes.grow}>
+        <bdi>{file?.filename ?? (id === null ? 'By address' : `File ${id}`)}</bdi>
+        <br />
+        <span className={classes.quiet}>{note}</span>
+      </span>
+      {file !== undefined && <FileStatusBadge status={file.status} />}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OptionType } from '~/contract/catalog/catalog'
+import { optionValue, setOption } from '~/domain/products/variantOptions'
+import { OptionField } from '~/ui/inputs/OptionField'
+import classes from './ProductEditor.module.css'
+import type { Blanks } from './useCosts'
+import type { ProductDraftState } from './useProductDraft'
+
+interface Props {
+  state: ProductDraftState
+  blanks: Blanks
+}
+
+/** Options that the blanks offer, each with its price; a choice counts for all variants of the blank. */
+export function OptionFields({ state, blanks }: Props) {
+  const { draft, change } = state
+  return [...blanks.values()].map(({ product }) => {
+    const rows = draft.rows.filter(({ blankId }) => blankId === product.id)
+    if (product.options.length === 0) return null
+    const put = (option: OptionType, value: unknown) =>
+      change((now) => ({
+        ...now,
+        rows: now.rows.map((row) =>
+          row.blankId === product.id ? { ...row, options: setOption(row.options, option.id, value) } : row,
+        ),
+      }))
+    return (
+      <fieldset key={product.id} className={classes.conflict}>
+        <legend>{blanks.size > 1 ? `Options of ${product.title}` : 'Options'}</legend>
+        <div className={classes.fields}>
+          {product.options.map((option) => (
+            <OptionField
+              key={option.id}
+              option={option}
+              currency={product.currency ?? 'USD'}
+              value={optionValue(rows, option.id)}
+              onChange={(value) => put(option, value)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    )
+  })
+}

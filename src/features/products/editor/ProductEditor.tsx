@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { type DraftProblem, problemsOf } from '~/domain/products/productDraft'
+import { sheetColumns } from '~/domain/products/variantSheet'
+import type { KeptProductEdit } from '~/local/products/productEdits'
+import { paths } from '~/paths'
+import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './ProductEditor.module.css'
+import { KeptEdits } from './KeptEdits'
+import type { RestoredEdit } from './productDraftForm'
+import { OrderWaits } from './OrderWaits'
+import { nameFieldId, ProductFields } from './ProductFields'
+import { SaveBar } from './save/SaveBar'
+import { SaveDialog } from './save/SaveDialog'
+import { SheetTools } from './sheet/SheetTools'
+import { useCosts } from './useCosts'
+import { useProductDraft } from './useProductDraft'
+import { useSheetSelection } from './sheet/useSheetSelection'
+import { sheetId, VariantSheet } from './sheet/VariantSheet'
+
+interface Props {
+  fresh: SyncProductInfo
+  /** Work that was not saved before. */
+  restored: RestoredEdit | null
+  /** More of it, from other tabs that were closed. */
+  others: readonly KeptProductEdit[]
+  /** How many other tabs hold unsaved work on it now. */
+  elsewhere: number
+  keptAs: string
+  /** Goes on with other unsaved work. */
+  onChoose: (edit: KeptProductEdit) => void
+}
+
+/** The whole product on one page: what it is called, its variants as a sheet, prices, SKUs, options and artwork. */
+export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onChoose }: Props) {
+  const state = useProductDraft(fresh, restored, keptAs)
+  const { base, draft, startFrom } = state
+  const [restoredAt, setRestoredAt] = useState(restored?.record.keptAt ?? null)
+  const [isSaving, setSaving] = useState(false)
+  const [said, say] = useState('')
+  const selecting = useSheetSelection(draft.rows.length)
+  const { costs, blanks } = useCosts(draft.rows)
+  const problems = problemsOf(draft)
+  const { id } = base.sync_product
+  const jump = ({ key, field }: DraftProblem) => {
+    const row = draft.rows.findIndex((known) => known.key === key)
+    const column = sheetColumns.findIndex((known) => known === field)
+    if (row >= 0 && column >= 0) selecting.go({ row, column })
+    document.getElementById(key === null ? nameFieldId : sheetId)?.focus()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={draft.name.trim() === '' ? 'Product without a name' : draft.name}
+        back={<Link to={paths.product(id)}>The product</Link>}
+        subtitle="Nothing is sent before you have seen what will be created, changed and deleted."
+      />
+      <OrderWaits />
+      {restoredAt !== null && state.isDirty && (
+        <Notice
+          tone="blue"
+          title="Your unsaved changes are back"
+          actions={
+            <DiscardButton
+              size="xs"
+              what="The product is shown as the service has it. What you typed cannot be brought back."
+              onDiscard={() => {
+                startFrom(fresh)
+                setRestoredAt(null)
+              }}
+            >
+              Discard them
+            </DiscardButton>
+          }
+        >
+          They were kept on this device <RelativeTime seconds={Math.floor(restoredAt / 1000)} />. What others
+          changed since then is compared when you save.
+        </Notice>
+      )}
+      <KeptEdits others={others} elsewhere={elsewhere} onChoose={onChoose} />
+      {!state.isKept && (
+        <Notice tone="amber" title="Unsaved changes are not kept on this device">
+          This browser refuses to store them. Save before you leave the page.
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
+          <VariantSheet state={state} selecting={selecting} problems={problems} costs={costs} say={say} />
+          <p className={classes.said} role="status">
+            {said}
+          </p>
+        </div>
+        <Sheet title="Product">
+          <ProductFields state={state} problems={problems} blanks={blanks} />
+        </Sheet>
+      </div>
+      <SaveBar state={state} problems={problems} onJump={jump} onSave={() => setSaving(true)} />
+      {isSaving && (
+        <SaveDialog
+          base={base}
+          edit={state.edit}
+          onClose={() => setSaving(false)}
+          onSaved={(info) => {
+            startFrom(info)
+            setRestoredAt(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { ArtworkFields } from './ArtworkFields'
+import { OptionFields } from './OptionFields'
+import classes from './ProductEditor.module.css'
+import type { Blanks } from './useCosts'
+import type { ProductDraftState } from './useProductDraft'
+
+interface Props {
+  state: ProductDraftState
+  problems: readonly DraftProblem[]
+  blanks: Blanks
+}
+
+export const nameFieldId = 'product-name'
+
+/** Name, external id, thumbnail, ignored; artwork by placement; and the options of its blanks. */
+export function ProductFields({ state, problems, blanks }: Props) {
+  const { draft, change } = state
+  const put = (fields: Partial<ProductDraft>) => change((now) => ({ ...now, ...fields }))
+  const problem = (field: DraftProblem['field']) =>
+    problems.find((known) => known.key === null && known.field === field)?.text
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        id={nameFieldId}
+        label="Name"
+        value={draft.name}
+        error={problem('name')}
+        autoComplete="off"
+        onChange={(event) => put({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="External id"
+        description="Orders and other programs may know the product by it."
+        value={draft.externalId}
+        autoComplete="off"
+        onChange={(event) => put({ externalId: event.currentTarget.value })}
+      />
+      <div className={classes.picture}>
+        <Thumb src={draft.thumbnail} alt="" size={56} />
+        <TextInput
+          className={classes.grow ?? ''}
+          label="Thumbnail address"
+          value={draft.thumbnail}
+          autoComplete="off"
+          onChange={(event) => put({ thumbnail: event.currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        label="Ignore this product"
+        description="It is left out of syncing and of stock warnings."
+        checked={draft.isIgnored}
+        onChange={(event) => put({ isIgnored: event.currentTarget.checked })}
+      />
+      <ArtworkFields state={state} blanks={blanks} />
+      <OptionFields state={state} blanks={blanks} />
+    </div>
+  )
+}

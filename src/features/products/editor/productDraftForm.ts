@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { fileInput, option } from '~/contract/artwork/file'
+import { type SyncProductInfo, syncProductInfo } from '~/contract/products/syncProduct'
+import type { ProductDraft } from '~/domain/products/productDraft'
+import type { KeptProductEdit } from '~/local/products/productEdits'
+
+const row = z.object({
+  key: z.string(),
+  id: z.nullable(z.int()),
+  label: z.string(),
+  price: z.string(),
+  sku: z.string(),
+  externalId: z.string(),
+  isIgnored: z.boolean(),
+  isDeleted: z.boolean(),
+  variantId: z.nullable(z.int()),
+  blankId: z.nullable(z.int()),
+  image: z.nullable(z.string()),
+  files: z.array(fileInput),
+  options: z.array(option),
+})
+
+const kept = z.object({
+  base: syncProductInfo,
+  draft: z.object({
+    name: z.string(),
+    externalId: z.string(),
+    thumbnail: z.string(),
+    isIgnored: z.boolean(),
+    rows: z.array(row),
+  }),
+})
+
+/** Unsaved work that is gone on with: what it was made on, what was typed, and its record on this device. */
+export interface RestoredEdit {
+  base: SyncProductInfo
+  draft: ProductDraft
+  record: KeptProductEdit
+}
+
+/** Unsaved work from before a reload; null when it no longer has the form's shape. */
+export function readRestored(record: KeptProductEdit): RestoredEdit | null {
+  const parsed = kept.safeParse(record.values)
+  return parsed.success ? { ...parsed.data, record } : null
+}

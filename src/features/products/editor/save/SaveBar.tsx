@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { countWords } from '~/domain/text/countWords'
+import type { DraftProblem } from '~/domain/products/productDraft'
+import type { ProductEdit } from '~/domain/products/productEdit'
+import { DiscardButton } from '~/ui/actions/DiscardButton'
+import classes from '../ProductEditor.module.css'
+import type { ProductDraftState } from '../useProductDraft'
+
+interface Props {
+  state: ProductDraftState
+  problems: readonly DraftProblem[]
+  /** Shows the place of a problem. */
+  onJump: (problem: DraftProblem) => void
+  onSave: () => void
+}
+
+const mostShown = 3
+
+/** Stays in view while something is unsaved. */
+export function SaveBar({ state, problems, onJump, onSave }: Props) {
+  const { base, edit, isDirty, startFrom } = state
+  if (!isDirty && problems.length === 0) return null
+  return (
+    <div className={classes.bar} role="region" aria-label="Unsaved changes">
+      <strong>{editWords(edit)}</strong>
+      <span className={classes.quiet}>{state.isKept ? 'Kept on this device' : 'Not kept'}</span>
+      <span className={classes.grow} />
+      <DiscardButton
+        what={`${editWords(edit)}. What you typed cannot be brought back.`}
+        onDiscard={() => startFrom(base)}
+      />
+      <Button onClick={onSave} disabled={problems.length > 0 || !isDirty}>
+        Review and save
+      </Button>
+      {problems.length > 0 && (
+        <ul className={classes.problems} aria-label="To mend before saving">
+          {problems.slice(0, mostShown).map((problem) => (
+            <li key={`${problem.key} ${problem.field} ${problem.text}`}>
+              <span>{problem.text}</span>
+              {problem.field !== 'rows' && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Go to the cell. ${problem.text}`}
+                  onClick={() => onJump(problem)}
+                >
+                  Go to it
+                </Button>
+              )}
+            </li>
+          ))}
+          {problems.length > mostShown && <li>and {problems.length - mostShown} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function editWords({ product, changed, created, deleted }: ProductEdit): string {
+  const count = (number: number, word: string) =>
+    number === 0 ? [] : [`${countWords(number, 'variant')} ${word}`]
+  const words = [
+    ...(Object.keys(product).length > 0 ? ['product changed'] : []),
+    ...count(changed.length, 'changed'),
+    ...count(created.length, 'new'),
+    ...count(deleted.length, 'to delete'),
+  ]
+  return words.length === 0 ? 'Something has to be mended first' : words.join(' · ')
+}

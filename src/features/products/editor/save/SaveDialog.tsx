@@ -1,0 +1,158 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ContractError } from '~/client/apiError'
+import { maxSyncVariants, type SyncProductInfo } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import { type Choices, mergeEdit } from '~/domain/products/mergeProduct'
+import type { ProductEdit } from '~/domain/products/productEdit'
+import { isEmptyPlan, planWrite } from '~/domain/products/productPlan'
+import { productMutations, productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { WriteButton } from '~/ui/actions/WriteButton'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { ConflictList } from './ConflictList'
+import { PlanLists } from './PlanLists'
+import classes from '../ProductEditor.module.css'
+import { SaveResult } from './SaveResult'
+import { WaitForTurn } from './WaitForTurn'
+
+interface Props {
+  base: SyncProductInfo
+  edit: ProductEdit
+  /** What is kept as the reason of the copy. */
+  why?: string
+  onClose: () => void
+  /** The product as it is on the service now. */
+  onSaved: (info: SyncProductInfo) => void
+}
+
+/** A decision: what will be created, changed and deleted, compared with what is on the service at this moment. */
+export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Props) {
+  const api = useApi()
+  const { id } = base.sync_product
+  const fresh = useQuery(productQueries(api).base(id))
+  const [choices, setChoices] = useState<Choices>({})
+  const [typed, setTyped] = useState('')
+  const save = useMutation({
+    ...productMutations(api).save(),
+    onSuccess: (outcome) => {
+      if ('info' in outcome && outcome.kind !== 'damaged') onSaved(outcome.info)
+      // What was found meanwhile is what the dialog shows next.
+      if (outcome.kind === 'undecided') void fresh.refetch()
+    },
+  })
+  const latest = fresh.isFetching ? undefined : fresh.data
+  const merged = latest === undefined ? null : mergeEdit(base, edit, latest, choices)
+  const plan = latest === undefined || merged === null ? null : planWrite(latest, merged.edit)
+  const asked = latest === undefined ? [] : mergeEdit(base, edit, latest).conflicts
+  const toDelete = plan?.deleted.length ?? 0
+  const isConfirmed = toDelete === 0 || typed.trim() === String(toDelete)
+  const isTooMany = (plan?.total ?? 0) > maxSyncVariants
+  const isReady =
+    plan !== null && merged?.conflicts.length === 0 && isConfirmed && !isTooMany && !isEmptyPlan(plan)
+  const outcome = save.data
+  const isOver = outcome !== undefined && outcome.kind !== 'undecided'
+  const send = () => {
+    if (plan === null) return
+    const approvedDeletes = plan.deleted.map(({ id: gone }) => gone)
+    save.mutate({ productId: id, base, edit, choices, approvedDeletes, why })
+  }
+
+  return (
+    <WriteDialog onClose={onClose} title="Review and save" size={640} isWriting={save.isPending}>
+      <div className={classes.dialog}>
+        {isOver ? (
+          <SaveResult outcome={outcome} base={base} />
+        ) : (
+          <>
+            {fresh.isFetching && <p role="status">Reading the product as it is now…</p>}
+            {fresh.isError && !fresh.isFetching && (
+              <ReadFailure error={fresh.error} onRetry={() => void fresh.refetch()} />
+            )}
+            {outcome?.kind === 'undecided' && (
+              <Notice tone="amber" title="Somebody changed the product at this moment">
+                Nothing was sent. Look at the lists once more.
+              </Notice>
+            )}
+            {asked.length > 0 && (
+              <>
+                <p>
+                  <strong>Somebody else changed the same.</strong> Choose what counts; nothing is sent before.
+                </p>
+                <ConflictList conflicts={asked} choices={choices} onChange={setChoices} />
+              </>
+            )}
+            {plan !== null && isEmptyPlan(plan) && (
+              <p>Everything is on the service already. Nothing has to be sent.</p>
+            )}
+            {plan !== null && !isEmptyPlan(plan) && <PlanLists plan={plan} />}
+            {isTooMany && (
+              <Notice
+                tone="red"
+                title={`${countWords(plan?.total ?? 0, 'variant is', 'variants are')} too many`}
+              >
+                Others have added some meanwhile. A product may have at most {maxSyncVariants}.
+              </Notice>
+            )}
+            {toDelete > 0 && (
+              <TextInput
+                label={`Type ${toDelete} to delete ${toDelete === 1 ? 'this variant' : `these ${countWords(toDelete, 'variant')}`}`}
+                description="They lose price, SKU and artwork. A copy is kept in this browser for 30 days."
+                value={typed}
+                autoComplete="off"
+                inputMode="numeric"
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            )}
+            {save.isError && (
+              <ErrorNotice
+                title="The product was not saved"
+                effect="What you typed is still here."
+                error={save.error}
+              />
+            )}
+            <WaitForTurn isWaiting={save.isPending} />
+          </>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus disabled={save.isPending}>
+            {isOver || (plan !== null && isEmptyPlan(plan)) ? 'Close' : 'Back to editing'}
+          </Button>
+          {!isOver && (
+            <WriteButton
+              needs="sync_products"
+              {...(toDelete > 0 ? { color: 'red' } : {})}
+              disabled={!isReady}
+              loading={save.isPending}
+              onClick={send}
+            >
+              {toDelete > 0 ? `Save and delete ${toDelete}` : 'Save'}
+            </WriteButton>
+          )}
+        </div>
+      </div>
+    </WriteDialog>
+  )
+}
+
+function ReadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ContractError) {
+    return (
+      <Notice tone="red" title="The list of variants is incomplete">
+        It could not be read whole ({error.path}), and a write would delete what it does not name. Nothing was
+        sent, what you typed is still here.
+      </Notice>
+    )
+  }
+  return (
+    <ErrorNotice
+      title="The product could not be read"
+      effect="Nothing was sent, what you typed is still here."
+      error={error}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { useProductWrites } from '~/widgets/products/useProductWrites'
+import classes from '../ProductEditor.module.css'
+
+interface Props {
+  isWaiting: boolean
+}
+
+/** Why a save waits, counted down. */
+export function WaitForTurn({ isWaiting }: Props) {
+  const { perMinute, nextAt, isWaiting: isQueued } = useProductWrites()
+  const [now, setNow] = useState(Date.now)
+  const isShown = isWaiting && isQueued
+
+  // Talks to the clock while a write waits for its turn.
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isShown])
+
+  const seconds = Math.ceil((nextAt - now) / 1000)
+  if (!isShown || seconds <= 0) return null
+  return (
+    <p className={classes.quiet} role="status">
+      The service takes {countWords(perMinute, 'product write')} a minute. Yours is sent in {seconds} s; leave
+      this open.
+    </p>
+  )
+}

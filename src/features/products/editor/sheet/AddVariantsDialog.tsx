@@ -1,0 +1,91 @@
+import { Button, Modal, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { Variant } from '~/contract/catalog/catalog'
+import { maxSyncVariants } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import { newExternalId } from '~/domain/orders/externalId'
+import { missingVariants, newRows } from '~/domain/products/newVariants'
+import { liveRows } from '~/domain/products/productDraft'
+import { Notice } from '~/ui/notices/Notice'
+import classes from '../ProductEditor.module.css'
+import type { Blanks } from '../useCosts'
+import type { ProductDraftState } from '../useProductDraft'
+import { VariantMatrix } from './VariantMatrix'
+
+interface Props {
+  state: ProductDraftState
+  blanks: Blanks
+  onClose: () => void
+}
+
+/** Colours and sizes that the product does not have yet, to be added with the artwork of their relatives. */
+export function AddVariantsDialog({ state, blanks, onClose }: Props) {
+  const { draft, change } = state
+  const choices = [...blanks.values()]
+  const [blankId, setBlankId] = useState(choices[0]?.product.id ?? null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const blank = choices.find(({ product }) => product.id === blankId)
+  const room = maxSyncVariants - liveRows(draft).length
+  const missing = blank === undefined ? [] : missingVariants(blank, draft)
+  const add = () => {
+    if (blank === undefined) return
+    const picked = missing.filter(({ id }) => chosen.has(id))
+    const stem = newExternalId().slice(0, 12)
+    const makeId = ({ id }: Variant) => `${stem}-${id}`
+    change((now) => ({ ...now, rows: [...now.rows, ...newRows(now, blank, picked, makeId)] }))
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Add variants"
+      size="auto"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.dialog}>
+        {blank === undefined && (
+          <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>
+        )}
+        {choices.length > 1 && (
+          <NativeSelect
+            label="Blank"
+            value={String(blankId)}
+            data={choices.map(({ product }) => ({ value: String(product.id), label: product.title ?? '' }))}
+            onChange={(event) => {
+              setBlankId(Number(event.currentTarget.value))
+              setChosen(new Set())
+            }}
+          />
+        )}
+        {blank !== undefined && (
+          <VariantMatrix
+            variants={blank.variants}
+            selectable={missing}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        )}
+        {chosen.size > room ? (
+          <Notice tone="red" title={`${chosen.size} do not fit`}>
+            {room <= 0
+              ? `The product has ${maxSyncVariants} variants, the most that the service takes.`
+              : `There is room for ${room} more: the service takes at most ${maxSyncVariants} in a product.`}
+          </Notice>
+        ) : (
+          <p className={classes.quiet}>
+            New variants take artwork, options and price of the nearest one that is there. {room} more fit.
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={chosen.size === 0 || chosen.size > room} onClick={add}>
+            Add {chosen.size === 0 ? 'variants' : countWords(chosen.size, 'variant')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { toCsv } from '~/domain/csv/csv'
+import { CsvError } from '~/domain/csv/csvRead'
+import type { ProductDraft } from '~/domain/products/productDraft'
+import { planSheet, sheetHeadings, type SheetLine, sheetRows } from '~/domain/products/sheetImport'
+import { setCells } from '~/domain/products/variantSheet'
+import { FileDrop } from '~/ui/inputs/FileDrop'
+import { Notice } from '~/ui/notices/Notice'
+import { saveCsv } from '~/ui/actions/saveFile'
+import { ImportSheetPlan } from './ImportSheetPlan'
+import classes from '../ProductEditor.module.css'
+import { readSheetFile } from './readSheetFile'
+
+interface Props {
+  draft: ProductDraft
+  change: (to: (draft: ProductDraft) => ProductDraft) => void
+  say: (text: string) => void
+  onClose: () => void
+}
+
+interface Read {
+  name: string
+  lines: SheetLine[]
+}
+
+/** A CSV file into the variants sheet: what would change and what cannot be read is shown before anything is put in. */
+export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
+  const [read, setRead] = useState<Read | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
+  const plan = read === null ? null : planSheet(draft, read.lines)
+  const take = async (file: File) => {
+    setReading(true)
+    setFault(null)
+    try {
+      setRead({ name: file.name, lines: await readSheetFile(file) })
+    } catch (error) {
+      setRead(null)
+      setFault(error instanceof CsvError ? error.message : 'The file could not be read. Choose it again.')
+    } finally {
+      setReading(false)
+    }
+  }
+  const put = () => {
+    if (plan === null) return
+    change((now) => setCells(now, plan.changes))
+    const rows = new Set(plan.changes.map(({ row }) => row)).size
+    say(
+      `Imported ${countWords(plan.changes.length, 'cell')} of ${countWords(rows, 'variant')}. Undo takes them back.`,
+    )
+    onClose()
+  }
+  const heads = read?.lines[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Import a sheet"
+      size={720}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.dialog}>
+        <p className={classes.quiet}>
+          The first line names the columns: {sheetHeadings.join(', ')}. Rows find their variant by its id,
+          name, external id or SKU. Empty cells leave what is there. Nothing is sent before you review and
+          save.
+        </p>
+        <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
+        {fault !== null && <Notice tone="red" title={fault} />}
+        {read !== null && plan === null && (
+          <Notice tone="red" title={`${read.name} is no sheet of variants`}>
+            Its first line has no column that can be changed here. It says: {heads.slice(0, 8).join(', ')}
+            {heads.length > 8 && ' …'}
+          </Notice>
+        )}
+        {read !== null && plan !== null && <ImportSheetPlan name={read.name} draft={draft} plan={plan} />}
+        <div className={classes.buttons}>
+          <span className={classes.grow}>
+            <Button variant="subtle" onClick={() => saveCsv('variants.csv', toCsv(sheetRows(draft)))}>
+              Download these variants
+            </Button>
+          </span>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={plan === null || plan.changes.length === 0} onClick={put}>
+            Put in{' '}
+            {plan === null || plan.changes.length === 0 ? 'cells' : countWords(plan.changes.length, 'cell')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

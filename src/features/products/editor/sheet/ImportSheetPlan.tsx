@@ -1,0 +1,88 @@
+import { countWords } from '~/domain/text/countWords'
+import type { ProductDraft } from '~/domain/products/productDraft'
+import type { SheetPlan } from '~/domain/products/sheetImport'
+import { cellText } from '~/domain/products/variantSheet'
+import classes from '../ProductEditor.module.css'
+import { columnWords } from '../save/fieldWords'
+
+interface Props {
+  name: string
+  draft: ProductDraft
+  plan: SheetPlan
+}
+
+const shown = 6
+const shownWrong = 40
+
+const byWords: Record<SheetPlan['by'], string> = {
+  id: 'their id',
+  label: 'their name',
+  externalId: 'their external id',
+  sku: 'their SKU',
+  order: 'their order: no column says which variant a row is about',
+}
+
+/** What a file would change in the sheet, and every cell of it that cannot be used. */
+export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unknown } }: Props) {
+  const rows = new Set(changes.map(({ row }) => row)).size
+  return (
+    <div className={classes.lists} tabIndex={0} role="region" aria-label="What the file would change">
+      <p role="status">
+        {name}: {countWords(changes.length, 'cell')} of {countWords(rows, 'variant')} would change. Variants
+        are found by {byWords[by]}.{unknown.length > 0 && ` Columns left out: ${unknown.join(', ')}.`}
+      </p>
+      {wrong.length > 0 && (
+        <section className={classes.list} data-tone="red" aria-label="Cells that cannot be used">
+          <h3>{countWords(wrong.length, 'cell')} cannot be used</h3>
+          <table className={classes.preview}>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                <th scope="col">Column</th>
+                <th scope="col">What is wrong</th>
+              </tr>
+            </thead>
+            <tbody>
+              {wrong.slice(0, shownWrong).map(({ line, column, text }) => (
+                <tr key={`${line} ${column}`}>
+                  <td>{line}</td>
+                  <td>{column}</td>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {wrong.length > shownWrong && <p className={classes.quiet}>and {wrong.length - shownWrong} more</p>}
+        </section>
+      )}
+      {changes.length > 0 && (
+        <table className={classes.preview}>
+          <thead>
+            <tr>
+              <th scope="col">Variant</th>
+              <th scope="col">Column</th>
+              <th scope="col">Now</th>
+              <th scope="col">New</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.slice(0, shown).map(({ row, column, text }) => {
+              const now = draft.rows[row]
+              return (
+                <tr key={`${row} ${column}`}>
+                  <td>{now?.label}</td>
+                  <td>{columnWords[column]}</td>
+                  <td>{now === undefined || cellText(now, column) === '' ? '–' : cellText(now, column)}</td>
+                  <td>
+                    <strong>{text}</strong>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {changes.length > shown && <p className={classes.quiet}>and {changes.length - shown} more</p>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { type Amount, formatMoney } from '~/domain/money/money'
+import { readTypedMoney } from '~/domain/text/typedNumber'
+import { priceBy, type PriceRule } from '~/domain/money/priceRule'
+import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
+import { PriceRuleFields } from '~/features/products/bulk/PriceRuleFields'
+import classes from '../ProductEditor.module.css'
+
+interface Props {
+  /** The rows that the rule is for. */
+  rows: readonly SheetRow[]
+  costs: ReadonlyMap<string, Amount>
+  change: (to: (draft: ProductDraft) => ProductDraft) => void
+  say: (text: string) => void
+}
+
+const shownRows = 4
+
+/** Prices by a rule, with a preview of what they would be; never below the cost. */
+export function PriceRulePanel({ rows, costs, change, say }: Props) {
+  const [rule, setRule] = useState<PriceRule>({ kind: 'percent', value: '100', ending: '99' })
+  const results = rows
+    .filter(({ isDeleted }) => !isDeleted)
+    .map((row) => {
+      const cost = costs.get(row.key) ?? null
+      return {
+        row,
+        cost,
+        price: priceBy(rule, { cost: cost?.value ?? null, price: readTypedMoney(row.price) }),
+      }
+    })
+  const known = results.filter(({ price }) => price !== null)
+  const prices = new Map(known.map(({ row, price }) => [row.key, price ?? '']))
+  const apply = () => {
+    change((now) => ({
+      ...now,
+      rows: now.rows.map((row) => ({ ...row, price: prices.get(row.key) ?? row.price })),
+    }))
+    say(`Set ${countWords(prices.size, 'price')}. Undo takes them back.`)
+  }
+  return (
+    <section className={classes.panel} aria-label="Price rule">
+      <PriceRuleFields rule={rule} onChange={setRule} />
+      <table className={classes.preview}>
+        <thead>
+          <tr>
+            <th scope="col">Variant</th>
+            <th scope="col" data-number>
+              Cost
+            </th>
+            <th scope="col" data-number>
+              Price now
+            </th>
+            <th scope="col" data-number>
+              New price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.slice(0, shownRows).map(({ row, cost, price }) => (
+            <tr key={row.key}>
+              <td>{row.label}</td>
+              <td data-number>{cost === null ? 'not known' : formatMoney(cost)}</td>
+              <td data-number>{row.price === '' ? '–' : row.price}</td>
+              <td data-number>
+                <strong>{price ?? '–'}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.tools}>
+        <span className={`${classes.quiet} ${classes.grow}`}>
+          {results.length > shownRows && `and ${results.length - shownRows} more. `}
+          {known.length < results.length &&
+            `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: cost or price not known. `}
+          Never below the cost.
+        </span>
+        <Button size="xs" variant="default" disabled={known.length === 0} onClick={apply}>
+          Set {countWords(known.length, 'price')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { memo, type ReactNode } from 'react'
+import { type Amount, compareMoney, formatMoney, subtractMoney } from '~/domain/money/money'
+import { readTypedMoney } from '~/domain/text/typedNumber'
+import type { DraftProblem, SheetRow } from '~/domain/products/productDraft'
+import { fieldsOf } from '~/domain/products/productEdit'
+import { type CellRange, cellText, sheetColumns } from '~/domain/products/variantSheet'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from './VariantSheet.module.css'
+
+interface Props {
+  row: SheetRow
+  at: number
+  top: number
+  cost: Amount | null
+  problems: readonly DraftProblem[]
+  /** The selected range when this row is part of it. */
+  range: CellRange | null
+  activeColumn: number | null
+  /** The field that is typed into, in place of the active cell. */
+  editor: ReactNode
+}
+
+/** One variant of the sheet. Plain cells, redrawn only when something of this row changes. */
+function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }: Props) {
+  const price = readTypedMoney(row.price)
+  const profit = cost === null || price === null ? null : subtractMoney(price, cost.value)
+  const isLoss = profit !== null && compareMoney(profit, '0') < 0
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={classes.line}
+      style={{ top }}
+      data-deleted={row.isDeleted || undefined}
+      data-new={row.id === null || undefined}
+    >
+      <span role="rowheader" className={`${classes.cell} ${classes.name}`}>
+        <span className={classes.number}>{at + 1}</span>
+        <Thumb src={row.image} alt="" size={32} />
+        <span className={classes.label}>
+          <span>{row.label}</span>
+          {row.isDeleted && <em> will be deleted</em>}
+          {row.id === null && <em> new</em>}
+          {row.variantId === null && <em> not linked</em>}
+        </span>
+      </span>
+      <span role="gridcell" className={classes.cell} data-number>
+        {cost === null ? '–' : formatMoney(cost)}
+      </span>
+      <span role="gridcell" className={classes.cell} data-number data-loss={isLoss || undefined}>
+        {profit === null || cost === null ? '–' : formatMoney({ value: profit, currency: cost.currency })}
+      </span>
+      {sheetColumns.map((column, index) => {
+        const problem = problems.find(({ field }) => field === column)
+        const isSelected = range !== null && index >= range.columns[0] && index <= range.columns[1]
+        const isActive = activeColumn === index
+        const isCode = column === 'sku' || column === 'externalId'
+        return (
+          <span
+            key={column}
+            id={`cell-${at}-${index}`}
+            role="gridcell"
+            className={classes.cell}
+            data-cell={`${at} ${index}`}
+            data-number={column === 'price' || undefined}
+            data-code={isCode || undefined}
+            data-active={isActive || undefined}
+            data-bad={problem !== undefined || undefined}
+            aria-selected={isSelected}
+            aria-invalid={problem !== undefined}
+            title={problem?.text ?? (isCode ? cellText(row, column) : undefined)}
+          >
+            {isActive && editor !== null ? (
+              editor
+            ) : isCode ? (
+              <bdi>{shown(row, column)}</bdi>
+            ) : (
+              shown(row, column)
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+const shown = (row: SheetRow, column: (typeof sheetColumns)[number]): string =>
+  column === 'isIgnored' && !row.isIgnored ? 'no' : cellText(row, column)
+
+export const SheetLine = memo(PlainLine, (before, now) =>
+  fieldsOf<Props>(now).every((name) =>
+    name === 'problems'
+      ? before.problems.length === now.problems.length &&
+        before.problems.every(({ text }, index) => text === now.problems[index]?.text)
+      : name === 'range'
+        ? JSON.stringify(before.range) === JSON.stringify(now.range)
+        : before[name] === now[name],
+  ),
+)

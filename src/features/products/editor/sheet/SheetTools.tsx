@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { maxSyncVariants } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import type { Amount } from '~/domain/money/money'
+import { liveRows } from '~/domain/products/productDraft'
+import { fillDown, setCells } from '~/domain/products/variantSheet'
+import { AddVariantsDialog } from './AddVariantsDialog'
+import { ImportSheetDialog } from './ImportSheetDialog'
+import { PriceRulePanel } from './PriceRulePanel'
+import classes from '../ProductEditor.module.css'
+import { SkuPanel } from './SkuPanel'
+import type { Blanks } from '../useCosts'
+import type { ProductDraftState } from '../useProductDraft'
+import type { useSheetSelection } from './useSheetSelection'
+
+interface Props {
+  state: ProductDraftState
+  selecting: ReturnType<typeof useSheetSelection>
+  costs: ReadonlyMap<string, Amount>
+  blanks: Blanks
+  say: (text: string) => void
+}
+
+/** What can be done to the sheet: the same as by keys, and what is done to many rows at once. */
+export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
+  const { draft, change, undo, redo, canUndo, canRedo } = state
+  const { range } = selecting
+  const [panel, setPanel] = useState<'price' | 'sku' | null>(null)
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const [from, to] = range.rows
+  const selected = draft.rows.slice(from, to + 1)
+  // One row is the resting state of the selection, so rules then mean all rows.
+  const chosen = selected.filter(({ isDeleted }) => !isDeleted)
+  const scope = chosen.length > 1 ? chosen : liveRows(draft)
+  const isAllDeleted = selected.length > 0 && selected.every(({ isDeleted }) => isDeleted)
+  const count = liveRows(draft).length
+  const toggleDeleted = () => {
+    const keys = new Set(selected.map(({ key }) => key))
+    change((now) => ({
+      ...now,
+      rows: now.rows
+        // A row that the service never knew is simply taken away.
+        .filter(({ key, id }) => id !== null || !keys.has(key))
+        .map((row) => (keys.has(row.key) ? { ...row, isDeleted: !isAllDeleted } : row)),
+    }))
+    say(isAllDeleted ? 'Kept again.' : 'Marked for deletion. Nothing is deleted before you confirm it.')
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <strong className={classes.grow}>
+          {count} of at most {maxSyncVariants} variants
+        </strong>
+        <Button variant="default" size="xs" onClick={() => setOpen('import')}>
+          Import a sheet
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setOpen('add')}>
+          Add variants
+        </Button>
+      </div>
+      <div className={classes.tools} role="toolbar" aria-label="Variants">
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!canUndo}
+          title={canUndo ? undefined : 'Nothing to undo'}
+          onClick={undo}
+        >
+          Undo
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!canRedo}
+          title={canRedo ? undefined : 'Nothing to redo'}
+          onClick={redo}
+        >
+          Redo
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={selected.length < 2}
+          title={selected.length < 2 ? 'Select cells of several rows first' : undefined}
+          onClick={() => change((now) => setCells(now, fillDown(now, range)))}
+        >
+          Fill down
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          {...(isAllDeleted ? {} : { color: 'red' })}
+          disabled={selected.length === 0}
+          title={selected.length === 0 ? 'Select a row first' : undefined}
+          onClick={toggleDeleted}
+        >
+          {isAllDeleted ? 'Keep' : 'Delete'}{' '}
+          {selected.length === 1 ? 'variant' : countWords(selected.length, 'variant')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={panel === 'price'}
+          onClick={() => setPanel(panel === 'price' ? null : 'price')}
+        >
+          Price rule
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={panel === 'sku'}
+          onClick={() => setPanel(panel === 'sku' ? null : 'sku')}
+        >
+          SKU pattern
+        </Button>
+      </div>
+      {count >= maxSyncVariants - 5 && count <= maxSyncVariants && (
+        <p className={classes.quiet}>
+          {count === maxSyncVariants
+            ? `This product is full: the service takes at most ${maxSyncVariants} variants.`
+            : `${maxSyncVariants - count} more fit into this product.`}
+        </p>
+      )}
+      {panel === 'price' && <PriceRulePanel rows={scope} costs={costs} change={change} say={say} />}
+      {panel === 'sku' && <SkuPanel draft={draft} rows={scope} blanks={blanks} change={change} say={say} />}
+      {open === 'add' && <AddVariantsDialog state={state} blanks={blanks} onClose={() => setOpen(null)} />}
+      {open === 'import' && (
+        <ImportSheetDialog draft={draft} change={change} say={say} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
+import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
+import classes from '../ProductEditor.module.css'
+import type { Blanks } from '../useCosts'
+
+interface Props {
+  draft: ProductDraft
+  rows: readonly SheetRow[]
+  blanks: Blanks
+  change: (to: (draft: ProductDraft) => ProductDraft) => void
+  say: (text: string) => void
+}
+
+/** SKUs by a pattern, with a warning when two variants would share one. */
+export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
+  const [pattern, setPattern] = useState('{product}-{color}-{size}')
+  const skus = new Map(
+    rows
+      .filter(({ isDeleted }) => !isDeleted)
+      .map((row, index) => {
+        const blank = blanks.get(row.blankId ?? -1)
+        const variant = blank?.variants.find(({ id }) => id === row.variantId)
+        const parts = {
+          product: draft.name,
+          blank: blank?.product.model ?? blank?.product.title ?? null,
+          color: variant?.color ?? null,
+          size: variant?.size ?? null,
+          variant: row.variantId,
+          n: index + 1,
+        }
+        return [row.key, skuBy(pattern, parts)] as const
+      }),
+  )
+  const after = draft.rows.filter(({ isDeleted }) => !isDeleted).map(({ key, sku }) => skus.get(key) ?? sku)
+  const repeated = repeatedSkus(after)
+  const apply = () => {
+    change((now) => ({
+      ...now,
+      rows: now.rows.map((row) => ({ ...row, sku: skus.get(row.key) ?? row.sku })),
+    }))
+    say(`Set ${countWords(skus.size, 'SKU')}. Undo takes them back.`)
+  }
+  return (
+    <section className={classes.panel} aria-label="SKU pattern">
+      <TextInput
+        label="Pattern"
+        description={`May name ${skuParts.map((part) => `{${part}}`).join(' ')}`}
+        value={pattern}
+        autoComplete="off"
+        onChange={(event) => setPattern(event.currentTarget.value)}
+      />
+      <p className={classes.quiet}>
+        {[...skus.values()]
+          .slice(0, 3)
+          .map((sku) => sku || '(empty)')
+          .join(', ')}
+        {skus.size > 3 && ` and ${skus.size - 3} more`}
+      </p>
+      {repeated.length > 0 && (
+        <p className={classes.problems}>
+          {countWords(repeated.length, 'SKU')} would be there twice, such as {repeated[0]}. Name what tells
+          the variants apart, for example {'{variant}'}.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" disabled={skus.size === 0} onClick={apply}>
+          Set {countWords(skus.size, 'SKU')}
+        </Button>
+      </div>
+    </section>
+  )
+}

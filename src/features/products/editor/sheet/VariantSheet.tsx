@@ -1,0 +1,176 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import type { Amount } from '~/domain/money/money'
+import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
+import {
+  cellText,
+  clearCells,
+  copyCells,
+  fillDown,
+  setCells,
+  sheetColumns,
+} from '~/domain/products/variantSheet'
+import { pasteSheet } from '~/domain/products/sheetImport'
+import { CellInput } from './CellInput'
+import type { ProductDraftState } from '../useProductDraft'
+import { useRowWindow } from './useRowWindow'
+import { useSheetPress } from './useSheetPress'
+import type { Cell, useSheetSelection } from './useSheetSelection'
+import { SheetLine } from './SheetLine'
+import classes from './VariantSheet.module.css'
+
+interface Props {
+  state: ProductDraftState
+  selecting: ReturnType<typeof useSheetSelection>
+  problems: readonly DraftProblem[]
+  costs: ReadonlyMap<string, Amount>
+  /** Says what happened, for the eye and the screen reader. */
+  say: (text: string) => void
+}
+
+/** The grid, for whoever sends the focus back to it. */
+export const sheetId = 'variants-sheet'
+
+const heads = ['Variant', 'Cost', 'Profit', 'Retail price', 'SKU', 'External id', 'Ignored'] as const
+const rowHeight = 44
+
+/** All variants as a sheet: arrow keys, typing, fill down, copy and paste with spreadsheets, undo. */
+export function VariantSheet({ state, selecting, problems, costs, say }: Props) {
+  const { draft, change, undo, redo } = state
+  const { selection, range, go, onMoveKey } = selecting
+  const [typing, setTyping] = useState<{ text: string } | null>(null)
+  const { box, first, last, onScroll, reveal } = useRowWindow(draft.rows.length, rowHeight)
+  const { active } = selection
+  const press = useSheetPress(selecting, box)
+  const column = sheetColumns[active.column] ?? 'price'
+  const put = (changes: Parameters<typeof setCells>[1]) =>
+    change((now: ProductDraft) => setCells(now, changes))
+
+  // Talks to the scroll position: the active cell is always in view.
+  useEffect(() => {
+    reveal(active.row)
+    const grid = box.current
+    // Sideways only for those who move by keyboard: the page itself must not jump when it opens.
+    if (grid !== null && grid === document.activeElement)
+      document
+        .getElementById(cellId(active.row, active.column))
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [active.row, active.column, reveal, box])
+
+  const commit = (text: string, down: number, across: number) => {
+    setTyping(null)
+    put([{ row: active.row, column, text }])
+    if (down !== 0 || across !== 0) go({ row: active.row + down, column: active.column + across })
+    box.current?.focus()
+  }
+  const startTyping = (text: string) => {
+    const row = draft.rows[active.row]
+    if (row === undefined || row.isDeleted) return
+    if (column === 'isIgnored') put([{ row: active.row, column, text: row.isIgnored ? 'no' : 'yes' }])
+    else setTyping({ text })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typing !== null) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    const row = draft.rows[active.row]
+    if (isCommand && key === 'd') {
+      put(fillDown(draft, range))
+      say(`Filled down ${countWords(range.rows[1] - range.rows[0], 'row')}.`)
+    } else if (isCommand && key === 'z') (event.shiftKey ? redo : undo)()
+    else if (isCommand && key === 'y') redo()
+    else if (onMoveKey(event)) setTyping(null)
+    else if (key === 'enter' || key === 'f2') startTyping(row === undefined ? '' : cellText(row, column))
+    else if (key === 'delete' || key === 'backspace') put(clearCells(range))
+    else if (event.key.length === 1 && !isCommand && !event.altKey)
+      startTyping(column === 'isIgnored' ? '' : event.key)
+    else return
+    event.preventDefault()
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    if (typing !== null) return
+    event.clipboardData.setData('text/plain', copyCells(draft, range))
+    event.preventDefault()
+    say(`Copied ${countWords(range.rows[1] - range.rows[0] + 1, 'row')}.`)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    // A piece of text goes into the open field; several cells go into the sheet, from this cell on.
+    if (typing !== null && !/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    if (typing !== null) {
+      setTyping(null)
+      box.current?.focus()
+    }
+    const { changes, leftOut } = pasteSheet(draft, range, text)
+    put(changes)
+    const count = new Set(changes.map(({ row: at }) => at)).size
+    const words = leftOut === '' ? '' : ` Left out: ${leftOut.replace(/\.$/, '')}.`
+    say(`Pasted into ${countWords(count, 'row')}.${words}`)
+  }
+  const open = (cell: Cell) => {
+    const row = draft.rows[cell.row]
+    if (row !== undefined) startTyping(cellText(row, column))
+  }
+  const isActiveShown = active.row >= first && active.row <= last
+
+  return (
+    <div
+      ref={box}
+      id={sheetId}
+      className={classes.sheet}
+      role="grid"
+      aria-label="Variants"
+      aria-rowcount={draft.rows.length + 1}
+      aria-colcount={heads.length}
+      aria-multiselectable
+      aria-activedescendant={isActiveShown ? cellId(active.row, active.column) : undefined}
+      tabIndex={0}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onCopy={onCopy}
+      onPaste={onPaste}
+      {...press(open)}
+    >
+      <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.heads}`}>
+        {heads.map((head) => (
+          <span key={head} role="columnheader" className={classes.cell}>
+            {head}
+          </span>
+        ))}
+      </div>
+      <div role="rowgroup" className={classes.rows} style={{ height: draft.rows.length * rowHeight }}>
+        {draft.rows.slice(first, last + 1).map((row, index) => {
+          const at = first + index
+          return (
+            <SheetLine
+              key={row.key}
+              row={row}
+              at={at}
+              top={at * rowHeight}
+              cost={costs.get(row.key) ?? null}
+              problems={problems.filter(({ key }) => key === row.key)}
+              range={at >= range.rows[0] && at <= range.rows[1] ? range : null}
+              activeColumn={at === active.row ? active.column : null}
+              editor={
+                typing !== null && at === active.row ? (
+                  <CellInput
+                    label={`${heads[active.column + 3]} of ${row.label}`}
+                    start={typing.text}
+                    onCommit={commit}
+                    onCancel={() => {
+                      setTyping(null)
+                      box.current?.focus()
+                    }}
+                  />
+                ) : null
+              }
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const cellId = (row: number, column: number): string => `cell-${row}-${column}`

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { type ProductDraft, toDraft, toEdit } from '~/domain/products/productDraft'
+import { isEmptyEdit } from '~/domain/products/productEdit'
+import { keepProductEdit } from '~/local/products/productEdits'
+import { useWriteBeforeLeaving } from '~/ui/actions/useWriteBeforeLeaving'
+import type { RestoredEdit } from './productDraftForm'
+
+interface History {
+  past: readonly ProductDraft[]
+  now: ProductDraft
+  future: readonly ProductDraft[]
+}
+
+type Step =
+  | { do: 'change'; to: (draft: ProductDraft) => ProductDraft }
+  | { do: 'undo' | 'redo' }
+  | { do: 'start'; draft: ProductDraft }
+
+const mostSteps = 200
+
+function step({ past, now, future }: History, action: Step): History {
+  if (action.do === 'start') return { past: [], now: action.draft, future: [] }
+  if (action.do === 'change') {
+    const next = action.to(now)
+    return next === now
+      ? { past, now, future }
+      : { past: [...past.slice(-mostSteps), now], now: next, future: [] }
+  }
+  const [from, to] = action.do === 'undo' ? [past, future] : [future, past]
+  const target = from.at(-1)
+  if (target === undefined) return { past, now, future }
+  const [shorter, longer] = [from.slice(0, -1), [...to, now]]
+  return action.do === 'undo'
+    ? { past: shorter, now: target, future: longer }
+    : { past: longer, now: target, future: shorter }
+}
+
+/** The typed product with undo and redo; kept on this device until it is saved or discarded. */
+export function useProductDraft(fresh: SyncProductInfo, restored: RestoredEdit | null, keptAs: string) {
+  const [base, setBase] = useState(restored?.base ?? fresh)
+  const [first, setFirst] = useState(() => toDraft(base))
+  const [history, dispatch] = useReducer(step, null, () => ({
+    past: [],
+    now: restored?.draft ?? first,
+    future: [],
+  }))
+  const [keeper] = useState(() => keepProductEdit(keptAs, restored?.record ?? null))
+  const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept)
+  const draft = history.now
+  const edit = useMemo(() => toEdit(base, draft, first), [base, draft, first])
+  const isDirty = !isEmptyEdit(edit)
+  // What was restored is kept already, with the time at which it was typed.
+  const seen = useRef({ base, draft })
+
+  // Talks to the device's store: what was typed survives a reload, a crash and a closed tab.
+  useEffect(() => keeper.open(), [keeper])
+  useEffect(() => {
+    if (seen.current.base === base && seen.current.draft === draft) return
+    seen.current = { base, draft }
+    keeper.type(isDirty ? { base, draft } : null)
+  }, [keeper, draft, base, isDirty])
+  useWriteBeforeLeaving(keeper)
+
+  return {
+    base,
+    draft,
+    edit,
+    isDirty,
+    /** False when this browser refuses to keep unsaved work. */
+    isKept,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: useCallback((to: (now: ProductDraft) => ProductDraft) => dispatch({ do: 'change', to }), []),
+    undo: useCallback(() => dispatch({ do: 'undo' }), []),
+    redo: useCallback(() => dispatch({ do: 'redo' }), []),
+    /** Starts over from a state of the service, such as right after saving. */
+    startFrom: useCallback((info: SyncProductInfo) => {
+      const start = toDraft(info)
+      setBase(info)
+      setFirst(start)
+      dispatch({ do: 'start', draft: start })
+    }, []),
+  }
+}
+
+export type ProductDraftState = ReturnType<typeof useProductDraft>

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import type { ProductsSearch } from './productsSearch'
+
+interface Props {
+  search: ProductsSearch
+}
+
+/** Why the list is empty and what to do next. */
+export function NoProducts({ search: { status, q, category } }: Props) {
+  if (status === 'all' && q === '' && category === '') {
+    return (
+      <EmptyState
+        kind="noneYet"
+        title="No products yet"
+        text="Choose a blank, put your artwork on it, and it can be ordered."
+        action={<Link to={paths.catalog()}>Choose a blank</Link>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      kind="noMatch"
+      title={q === '' ? 'No product is in this state' : 'No product has these words'}
+      text={
+        q === ''
+          ? 'That is usually a good sign.'
+          : 'Names and ids are searched in the chosen state and category, SKUs as far as the line above says.'
+      }
+      action={<Link to={paths.products()}>Show all products</Link>}
+    />
+  )
+}

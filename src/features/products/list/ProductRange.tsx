@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Amount, formatMoney } from '~/domain/money/money'
+import { sortedAmounts } from '~/domain/products/productHealth'
+import { productNumbers } from '~/domain/money/productNumbers'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import classes from './ProductsPage.module.css'
+import { useBlanks } from '../editor/useCosts'
+
+interface Props {
+  id: number
+  of: 'price' | 'profit'
+}
+
+/** Lowest and highest price or profit of a product's variants; a dash while it is not known. */
+export function ProductRange({ id, of }: Props) {
+  const { data } = useQuery(productQueries(useApi()).summary(id))
+  const ids = data?.sync_variants.flatMap(({ product }) => product?.product_id ?? []) ?? []
+  const blanks = useBlanks(of === 'profit' ? ids : [])
+  if (data === undefined) return <span className={classes.quiet}>–</span>
+  const { prices, profits, currency } = productNumbers(data, blanks)
+  const values = sortedAmounts(of === 'price' ? prices : profits)
+  const [low, high] = [values[0], values.at(-1)]
+  if (low === undefined || high === undefined || currency === null)
+    return (
+      <span className={classes.quiet} title={of === 'price' ? 'No prices yet' : 'Not known'}>
+        –
+      </span>
+    )
+  const text = (value: string): string => formatMoney({ value, currency } satisfies Amount)
+  return (
+    <span className={classes.range} data-loss={(of === 'profit' && low.startsWith('-')) || undefined}>
+      {low === high ? text(low) : `${text(low)} – ${text(high)}`}
+    </span>
+  )
+}

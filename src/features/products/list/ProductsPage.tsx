@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, Navigate } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { isPlatformRefusal } from '~/domain/storeKind'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { servicesForLoaders, useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { DataTable } from '~/ui/table/DataTable'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { Notice } from '~/ui/notices/Notice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Pager } from '~/ui/table/Pager'
+import { Sheet } from '~/ui/layout/Sheet'
+import { BulkBar } from '../bulk/BulkBar'
+import { DeletedProducts } from './DeletedProducts'
+import { JobsSheet } from '../bulk/JobsSheet'
+import { MatchesContext } from './MatchedCodes'
+import { NoProducts } from './NoProducts'
+import { productColumns } from './productColumns'
+import { ProductFilters } from './ProductFilters'
+import { readProductsSearch, statusTabs, writeProductsSearch } from './productsSearch'
+import { SkuCoverage } from './SkuCoverage'
+import { type Picked, PickedContext } from './pickedProducts'
+import { useBulkJobs } from '../bulk/useBulkJobs'
+import { useProductList } from './useProductList'
+import { useTypedSearch } from './useTypedSearch'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { api, queryClient } = context.get(servicesForLoaders)
+  const { status, category, offset, limit, q } = readProductsSearch(new URL(request.url).searchParams)
+  if (q === '') {
+    const filters = { status, category: category === '' ? undefined : category, offset, limit }
+    void queryClient.prefetchQuery(productQueries(api).list(filters))
+  }
+  return null
+}
+
+const noMatches: ReadonlyMap<number, readonly string[]> = new Map()
+
+/** The store's own products by state, category and words, and what can be done to many of them. */
+export function Component() {
+  const client = useQueryClient()
+  const queries = productQueries(useApi())
+  const { search, change } = useTypedSearch()
+  const { rows, total, unreadable, error, retry, filters, hits } = useProductList(search)
+  const [picked, setPicked] = useState<Picked>(new Map())
+  const jobs = useBulkJobs()
+  if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
+  const tabs = statusTabs.map(({ key, label }) => ({
+    key,
+    label,
+    to: writeProductsSearch({ ...search, status: key, offset: 0 }),
+    count: key === search.status ? total : null,
+  }))
+  const pickAll = async () => {
+    const all = hits?.found ?? (await client.fetchQuery(queries.whole(filters)))
+    setPicked(new Map(all.map((product) => [product.id, product])))
+  }
+  return (
+    <>
+      <PageHeader
+        title="Store products"
+        subtitle={
+          <>
+            Your designs on blanks, ready to be ordered.{' '}
+            <Link to={paths.designOnBlanks()}>One design on many blanks</Link>
+            {' · '}
+            <Link to={paths.replaceArtwork()}>Replace artwork</Link>
+            {' · '}
+            <Link to={paths.productStock()}>Stock board</Link>
+          </>
+        }
+        actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
+      />
+      <JobsSheet jobs={jobs} />
+      <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
+      <ProductFilters search={search} onChange={change} />
+      {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} />}
+      {unreadable > 0 && (
+        <Notice tone="amber" title={`${countWords(unreadable, 'product')} on this page could not be read`}>
+          They are not shown. Nothing is wrong with them on the service.
+        </Notice>
+      )}
+      {error !== null ? (
+        <ErrorNotice
+          title="The products could not be loaded"
+          effect="Nothing was changed."
+          error={error}
+          onRetry={retry}
+        />
+      ) : (
+        <PickedContext value={{ picked, setPicked }}>
+          <Sheet flush>
+            {rows?.length === 0 ? (
+              <NoProducts search={search} />
+            ) : (
+              <MatchesContext value={hits?.codes ?? noMatches}>
+                <DataTable
+                  label="Store products"
+                  columns={productColumns}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                />
+              </MatchesContext>
+            )}
+            {total !== null && total > 0 && (
+              <Pager {...search} total={total} to={(offset) => writeProductsSearch({ ...search, offset })} />
+            )}
+          </Sheet>
+          <BulkBar
+            rows={rows ?? []}
+            total={total ?? 0}
+            onPickAll={() => void pickAll()}
+            onStart={async (title, tasks) => {
+              await jobs.start(title, tasks)
+              setPicked(new Map())
+            }}
+          />
+          <DeletedProducts onStart={jobs.start} />
+        </PickedContext>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { countWords } from '~/domain/text/countWords'
+import type { ProductBrief } from '~/domain/products/productSearch'
+import { describeError } from '~/ui/notices/describeError'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import classes from './ProductsPage.module.css'
+import { useIndexReading } from './useProductIndex'
+
+interface Props {
+  /** Every product of the filter that is searched. */
+  products: readonly SyncProduct[]
+  briefs: ReadonlyMap<number, ProductBrief>
+}
+
+/** Of how many products the SKUs are searched, and the way to read the rest: the service's list does not hold them. */
+export function SkuCoverage({ products, briefs }: Props) {
+  const { progress, error, start, stop } = useIndexReading()
+  const missing = products.filter(({ id }) => !briefs.has(id))
+  const known = products.length - missing.length
+  const all = `${products.length === 1 ? 'the' : 'all'} ${countWords(products.length, 'product')}`
+  const oldest = Math.min(...products.flatMap(({ id }) => briefs.get(id)?.readAt ?? []))
+  if (products.length === 0) return null
+  return (
+    <div className={classes.coverage}>
+      <span role="status">
+        {missing.length === 0
+          ? `Names, ids and the SKUs of ${all} are searched.`
+          : `Names and ids of ${all} are searched, SKUs of ${known} that this browser has read.`}
+        {progress !== null && ` Reading ${progress.read} of ${progress.total}…`}
+      </span>
+      {error != null && <span className={classes.fault}>Reading stopped. {describeError(error).said}</span>}
+      {progress !== null ? (
+        <Button variant="subtle" size="compact-xs" onClick={stop}>
+          Stop reading
+        </Button>
+      ) : missing.length > 0 ? (
+        <Button variant="default" size="compact-xs" onClick={() => start(missing)}>
+          Read the other {missing.length}
+        </Button>
+      ) : (
+        <>
+          <span>
+            The oldest was read <RelativeTime key={oldest} seconds={Math.floor(oldest / 1000)} />
+          </span>
+          <Button variant="subtle" size="compact-xs" onClick={() => start(products)}>
+            Read again
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badges/Badge'
+import type { Column } from '~/ui/table/DataTable'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { MatchedCodes } from './MatchedCodes'
+import { PickBox } from './PickBox'
+import { ProductRange } from './ProductRange'
+import { ProductHealth } from './ProductHealth'
+import classes from './ProductsPage.module.css'
+
+/** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
+export const productColumns: readonly Column<SyncProduct>[] = [
+  {
+    id: 'name',
+    label: 'Product',
+    isTitle: true,
+    cell: (product) => <ProductName product={product} />,
+  },
+  { id: 'state', label: 'State', cell: (product) => <ProductState product={product} /> },
+  {
+    id: 'variants',
+    label: 'Variants linked',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,
+  },
+  { id: 'price', label: 'Price', align: 'right', cell: ({ id }) => <ProductRange id={id} of="price" /> },
+  {
+    id: 'profit',
+    label: 'Profit',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ id }) => <ProductRange id={id} of="profit" />,
+  },
+  { id: 'health', label: 'Health', cell: ({ id }) => <ProductHealth id={id} /> },
+]
+
+function ProductName({ product }: { product: SyncProduct }) {
+  const { id, name, thumbnail_url: picture, external_id: external } = product
+  return (
+    <span className={classes.product}>
+      <PickBox product={product} />
+      <Thumb src={picture} alt="" size={40} />
+      <span>
+        <Link to={paths.product(id)}>
+          <bdi>{name ?? `Product ${id}`}</bdi>
+        </Link>
+        <span className={classes.second}>{external}</span>
+        <MatchedCodes id={id} />
+      </span>
+    </span>
+  )
+}
+
+function ProductState({ product: { is_ignored: isIgnored, synced, variants } }: { product: SyncProduct }) {
+  if (isIgnored) return <Badge tone="graphite">Ignored</Badge>
+  if (synced === null || variants === null) return <Badge tone="graphite">Not known</Badge>
+  if (synced === 0) return <Badge tone="amber">Not linked</Badge>
+  return synced < variants ? <Badge tone="amber">Partly linked</Badge> : <Badge tone="green">Linked</Badge>
+}

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findBlanks } from '~/domain/catalog/blankSearch'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from './Design.module.css'
+
+interface Props {
+  chosen: readonly number[]
+  onToggle: (id: number, isOn: boolean) => void
+}
+
+const shown = 24
+
+/** Blanks of the catalogue by words; several are chosen. */
+export function BlankChooser({ chosen, onToggle }: Props) {
+  const blanks = useQuery(catalogQueries(useApi()).products())
+  const [words, setWords] = useState('')
+  const found = findBlanks(blanks.data?.items ?? [], words)
+  return (
+    <>
+      <TextInput
+        label="Find blanks"
+        type="search"
+        placeholder="Title, brand, model or kind"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {blanks.isError && (
+        <ErrorNotice
+          title="The catalog could not be loaded"
+          effect="Nothing was changed."
+          error={blanks.error}
+          onRetry={() => void blanks.refetch()}
+        />
+      )}
+      <div className={classes.chooser} tabIndex={0} role="region" aria-label="Blanks">
+        {found.slice(0, shown).map(({ id, title, image }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={(event) => onToggle(id, event.currentTarget.checked)}
+            />
+            <Thumb src={image} alt="" size={36} />
+            {title}
+          </label>
+        ))}
+        {found.length > shown && (
+          <p className={classes.quiet}>and {found.length - shown} more; type to find them</p>
+        )}
+      </div>
+    </>
+  )
+}

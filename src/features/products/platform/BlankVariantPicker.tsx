@@ -1,0 +1,89 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
+import { findBlanks } from '~/domain/catalog/blankSearch'
+import { guessVariant } from '~/domain/products/guessVariant'
+import { goneWords, isStillMade } from '~/domain/products/variantAvailability'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import classes from './PlatformProduct.module.css'
+
+interface Props {
+  /** Name on the platform, from which colour and size are guessed. */
+  name: string
+  blankId: number | null
+  variantId: number | null
+  onChange: (choice: { blank: ProductInfo; variant: Variant } | { blankId: number }) => void
+}
+
+/** A blank by words, then its colour and size. */
+export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props) {
+  const queries = catalogQueries(useApi())
+  const [words, setWords] = useState('')
+  const blanks = useQuery(queries.products())
+  const chosen = useQuery({ ...queries.product(blankId ?? 0), enabled: blankId !== null })
+  const items = blanks.data?.items ?? []
+  const matching = new Set(findBlanks(items, words))
+  const found = items.filter((blank) => blank.id === blankId || matching.has(blank))
+  const variants = chosen.data?.variants ?? []
+  const guess = guessVariant(name, variants)
+  const pick = (id: number) => {
+    const variant = variants.find((known) => known.id === id)
+    if (variant !== undefined && chosen.data !== undefined) onChange({ blank: chosen.data, variant })
+  }
+  return (
+    <div className={classes.picker}>
+      <TextInput
+        label="Find a blank"
+        type="search"
+        value={words}
+        placeholder="Title, brand or model"
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Blank"
+        value={blankId === null ? '' : String(blankId)}
+        data={[
+          { value: '', label: `Choose one of ${found.length}` },
+          ...found.slice(0, 200).map(({ id, title }) => ({ value: String(id), label: title ?? String(id) })),
+        ]}
+        onChange={(event) =>
+          event.currentTarget.value !== '' && onChange({ blankId: Number(event.currentTarget.value) })
+        }
+      />
+      {chosen.isError && (
+        <ErrorNotice
+          title="The blank could not be loaded"
+          effect="Nothing was changed."
+          error={chosen.error}
+        />
+      )}
+      {chosen.data !== undefined && (
+        <NativeSelect
+          label="Color and size"
+          description={
+            guess !== null && guess.id !== variantId ? `The name suggests ${guess.name}` : undefined
+          }
+          value={variantId === null ? '' : String(variantId)}
+          data={[
+            { value: '', label: `Choose one of ${variants.length}` },
+            ...variants.map((variant) => ({
+              value: String(variant.id),
+              label: optionLabel(variant),
+              disabled: !isStillMade(variant),
+            })),
+          ]}
+          onChange={(event) => pick(Number(event.currentTarget.value))}
+        />
+      )}
+    </div>
+  )
+}
+
+function optionLabel(variant: Variant): string {
+  const label = [variant.color, variant.size].filter((part) => part !== null).join(' / ')
+  const gone = goneWords([variant])
+  return gone === null ? label : `${label} (${gone})`
+}

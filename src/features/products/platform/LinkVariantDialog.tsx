@@ -1,0 +1,108 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FileInput } from '~/contract/artwork/file'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { artworkOnly } from '~/domain/products/draftFiles'
+import { asFileInput, isSameValue } from '~/domain/products/productEdit'
+import { useApi } from '~/queries/services'
+import { syncMutations } from '~/queries/syncQueries'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { BlankVariantPicker } from './BlankVariantPicker'
+import { LinkedArtwork } from './LinkedArtwork'
+import { useBlanks } from '../editor/useCosts'
+import classes from './PlatformProduct.module.css'
+
+interface Props {
+  variant: SyncVariant
+  siblings: readonly SyncVariant[]
+  onClose: () => void
+}
+
+/** Links a platform's variant to a variant of a blank and to artwork by placement: a sibling's, a new one, or both. */
+export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
+  const name = variant.name ?? `Variant ${variant.id}`
+  const models = siblings.filter(({ id, files }) => id !== variant.id && files.length > 0)
+  const [blankId, setBlankId] = useState(
+    variant.product?.product_id ?? models[0]?.product?.product_id ?? null,
+  )
+  const blank = useBlanks(blankId === null ? [] : [blankId]).get(blankId ?? -1) ?? null
+  const [variantId, setVariantId] = useState(variant.variant_id)
+  // A place on one blank means nothing on another: there the service places the artwork.
+  const filesOf = (other: SyncVariant): readonly FileInput[] =>
+    artworkOnly(other.files.map(asFileInput)).map((file) =>
+      other.product?.product_id === blankId ? file : unplaced(file),
+    )
+  const first = variant.files.length > 0 ? variant : models[0]
+  const [files, setFiles] = useState(first === undefined ? [] : filesOf(first))
+  const save = useMutation({ ...syncMutations(useApi()).save(variant.id, variant), onSuccess: onClose })
+  const isOwn = isSameValue(files, filesOf(variant))
+  const known = [variant, ...models].flatMap((other) => other.files)
+  return (
+    <WriteDialog onClose={onClose} title={`Link ${name}`} size={600} isWriting={save.isPending}>
+      <div className={classes.picker}>
+        <BlankVariantPicker
+          name={name}
+          blankId={blankId}
+          variantId={variantId}
+          onChange={(choice) => {
+            if ('blankId' in choice) {
+              setBlankId(choice.blankId)
+              setVariantId(null)
+              setFiles(files.map(unplaced))
+            } else setVariantId(choice.variant.id)
+          }}
+        />
+        {models.length > 0 && (
+          <NativeSelect
+            label="Take the artwork of"
+            value={String([variant, ...models].find((other) => isSameValue(files, filesOf(other)))?.id ?? '')}
+            data={[
+              { value: '', label: 'None of these' },
+              ...(variant.files.length > 0
+                ? [{ value: String(variant.id), label: 'This one, as it is' }]
+                : []),
+              ...models.map(({ id, name: other }) => ({ value: String(id), label: other ?? String(id) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const model = [variant, ...models].find(({ id }) => String(id) === value)
+              setFiles(model === undefined ? [] : filesOf(model))
+            }}
+          />
+        )}
+        <LinkedArtwork blank={blank} files={files} known={known} onChange={setFiles} />
+        {save.isError && (
+          <ErrorNotice
+            title="The variant was not linked"
+            effect="It is as it was before."
+            error={save.error}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button
+            disabled={variantId === null || files.length === 0}
+            loading={save.isPending}
+            onClick={() =>
+              variantId !== null &&
+              save.mutate({
+                variant_id: variantId,
+                // What is linked already is left alone: sending it again could only lose something.
+                ...(isOwn ? {} : { files: [...files] }),
+              })
+            }
+          >
+            Link
+          </Button>
+        </div>
+      </div>
+    </WriteDialog>
+  )
+}
+
+function unplaced({ position: _position, ...file }: FileInput): FileInput {
+  return file
+}

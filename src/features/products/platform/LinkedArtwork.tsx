@@ -1,0 +1,87 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
+import { LibraryFile } from '../editor/LibraryFile'
+import classes from './PlatformProduct.module.css'
+
+interface Props {
+  blank: ProductInfo | null
+  files: readonly FileInput[]
+  /** Files that are known by more than their id. */
+  known: readonly PrintFile[]
+  onChange: (files: readonly FileInput[]) => void
+}
+
+const placementOf = ({ type }: FileInput): string => type ?? 'default'
+
+/** Artwork of one variant by placement: replaced, taken off, or added to a placement of the blank that is free. */
+export function LinkedArtwork({ blank, files, known, onChange }: Props) {
+  const [added, setAdded] = useState<readonly PrintFile[]>([])
+  const [open, setOpen] = useState<string | null>(null)
+  const placements = (blank?.product.files ?? []).filter(
+    ({ type }) => type !== 'mockup' && type !== 'preview',
+  )
+  const titleOf = (placement: string): string =>
+    placements.find(({ type, id }) => type === placement || id === placement)?.title ??
+    (placement === 'default' ? 'Main print' : placement.replaceAll('_', ' '))
+  const free = placements.filter(({ type }) => !files.some((file) => placementOf(file) === type))
+  const take = (file: PrintFile) => {
+    if (open === null) return
+    setAdded((now) => [...now, file])
+    const options = open.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
+    // Another picture may have another shape, so the service places it anew.
+    const next: FileInput = { id: file.id, type: open, ...(options.length > 0 ? { options } : {}) }
+    onChange([...files.filter((other) => placementOf(other) !== open), next])
+    setOpen(null)
+  }
+  return (
+    <fieldset className={classes.artwork}>
+      <legend>Artwork</legend>
+      {files.map((file) => {
+        const title = titleOf(placementOf(file))
+        return (
+          <div key={placementOf(file)} className={classes.file}>
+            <LibraryFile
+              id={file.id ?? null}
+              known={[...known, ...added].find(({ id }) => id === file.id)}
+              note={file.position == null ? `${title}, placed by the service` : `${title}, placed`}
+            />
+            <span className={classes.buttons}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Replace ${title}`}
+                onClick={() => setOpen(placementOf(file))}
+              >
+                Replace
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Take off ${title}`}
+                onClick={() => onChange(files.filter((other) => other !== file))}
+              >
+                Take off
+              </Button>
+            </span>
+          </div>
+        )
+      })}
+      {blank === null && files.length === 0 && <p>Choose a blank first; it says where it can be printed.</p>}
+      {free.length > 0 && (
+        <NativeSelect
+          label="Add to a placement"
+          value={open !== null && free.some(({ type }) => type === open) ? open : ''}
+          data={[
+            { value: '', label: 'Choose one' },
+            ...free.map(({ type, title }) => ({ value: type, label: title ?? type })),
+          ]}
+          onChange={(event) => setOpen(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+        />
+      )}
+      {open !== null && <ArtworkPicker key={open} placement={titleOf(open)} onReady={take} />}
+    </fieldset>
+  )
+}

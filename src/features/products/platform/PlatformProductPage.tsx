@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { waitAdviceFor } from '~/domain/products/importWait'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { syncMutations, syncQueries } from '~/queries/syncQueries'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { OrderWaits } from '../editor/OrderWaits'
+import { PlatformVariantRow } from './PlatformVariantRow'
+import classes from './PlatformProduct.module.css'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+/** One imported product: each variant is linked to a blank with artwork, unlinked, or ignored. */
+export function Component() {
+  const { id = '' } = useParams()
+  const api = useApi()
+  const { data, error, refetch } = useQuery(syncQueries(api).detail(id))
+  const [isSure, setSure] = useState(false)
+  const copies = useQuery(productQueries(api).copies(Number(data?.sync_product.id ?? 0)))
+  const unlinkAll = useMutation({
+    ...syncMutations(api).unlinkAll(data?.sync_product.id ?? 0),
+    onSuccess: () => setSure(false),
+  })
+  const back = <Link to={paths.platformProducts()}>Store products</Link>
+  if (data === undefined) {
+    const advice = waitAdviceFor(Number(Reflect.get(Object(error), 'status')))
+    return (
+      <>
+        <PageHeader title="Product" back={back} />
+        {error !== null && (
+          <ErrorNotice
+            title="This product could not be loaded"
+            effect="Nothing was changed."
+            {...(advice === null ? {} : { advice })}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    )
+  }
+  const { sync_product: product, sync_variants: variants } = data
+  /** The newest copy in which a variant had a link. */
+  const beforeOf = (variantId: number) =>
+    (copies.data ?? [])
+      .flatMap(({ info }) => info.sync_variants)
+      .find((known) => known.id === variantId && known.variant_id !== null) ?? null
+  const linked = variants.filter((variant) => variant.variant_id !== null)
+  return (
+    <>
+      <PageHeader
+        title={product.name ?? `Product ${product.id}`}
+        back={back}
+        subtitle={`${linked.length} of ${countWords(variants.length, 'variant is', 'variants are')} linked to a blank.`}
+        actions={
+          linked.length > 0 && (
+            <WriteButton
+              needs="sync_products"
+              variant="default"
+              color="red"
+              loading={unlinkAll.isPending}
+              onClick={() => (isSure ? unlinkAll.mutate() : setSure(true))}
+            >
+              {isSure ? `Unlink ${linked.length} for good` : 'Unlink all'}
+            </WriteButton>
+          )
+        }
+      />
+      <OrderWaits />
+      {unlinkAll.isError && (
+        <ErrorNotice
+          title="The product was not unlinked"
+          effect="Its variants may be linked as before; reload to see."
+          error={unlinkAll.error}
+        />
+      )}
+      <Sheet
+        title="Variants"
+        hint="The platform keeps names and prices. Orders of linked variants are made here."
+      >
+        <ul className={classes.rows}>
+          {variants.map((variant) => (
+            <PlatformVariantRow
+              key={variant.id}
+              variant={variant}
+              siblings={linked}
+              productId={product.id}
+              before={beforeOf(variant.id)}
+            />
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { SyncProduct } from '~/contract/products/syncProduct'
+import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
+import { syncQueries } from '~/queries/syncQueries'
+import { Badge } from '~/ui/badges/Badge'
+import { type Column, DataTable } from '~/ui/table/DataTable'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Pager } from '~/ui/table/Pager'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { platformTabs, readPlatformSearch, writePlatformSearch } from './platformSearch'
+import classes from '../list/ProductsPage.module.css'
+
+const limit = 50
+
+const columns: readonly Column<SyncProduct>[] = [
+  {
+    id: 'name',
+    label: 'Product',
+    isTitle: true,
+    cell: ({ id, name, thumbnail_url: picture, external_id: external }) => (
+      <span className={classes.product}>
+        <Thumb src={picture} alt="" size={40} />
+        <span>
+          <Link to={paths.platformProduct(id)}>
+            <bdi>{name ?? `Product ${id}`}</bdi>
+          </Link>
+          <span className={classes.second}>{external}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ is_ignored: isIgnored, synced, variants }) =>
+      isIgnored ? (
+        <Badge tone="graphite">Ignored</Badge>
+      ) : synced === variants && synced !== 0 ? (
+        <Badge tone="green">Linked</Badge>
+      ) : (
+        <Badge tone="amber">{synced === 0 ? 'Not linked' : 'Partly linked'}</Badge>
+      ),
+  },
+  {
+    id: 'variants',
+    label: 'Variants linked',
+    align: 'right',
+    cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,
+  },
+]
+
+/** Products that the shop's platform has imported: what sells is linked to a blank and artwork. */
+export function Component() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = readPlatformSearch(params)
+  const [typed, setTyped] = useState(search.q)
+  const list = useQuery(
+    syncQueries(useApi()).list({ status: search.status, search: search.q, offset: search.offset, limit }),
+  )
+  const total = list.data?.paging?.total ?? null
+  const find = () => void navigate(writePlatformSearch({ ...search, q: typed.trim(), offset: 0 }))
+  const tabs = platformTabs.map(({ key, label }) => ({
+    key,
+    label,
+    to: writePlatformSearch({ ...search, status: key, offset: 0 }),
+    count: key === search.status ? total : null,
+  }))
+  return (
+    <>
+      <PageHeader
+        title="Store products"
+        subtitle="Imported from your shop’s platform. New ones appear here after seconds to hours."
+      />
+      <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
+      <form
+        className={classes.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          find()
+        }}
+      >
+        <TextInput
+          label="Search"
+          type="search"
+          description="Three letters or more, then Enter"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      {list.isError ? (
+        <ErrorNotice
+          title="The products could not be loaded"
+          effect="Nothing was changed."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <Sheet flush>
+          {list.data?.items.length === 0 ? (
+            <EmptyState
+              kind="noMatch"
+              title="No product is in this state"
+              text="Products that were added to the shop just now can take up to some hours to appear."
+              action={<Link to={paths.platformProducts()}>Show all products</Link>}
+            />
+          ) : (
+            <DataTable
+              label="Store products"
+              columns={columns}
+              rows={list.data?.items}
+              rowKey={({ id }) => id}
+            />
+          )}
+          {total !== null && total > 0 && (
+            <Pager
+              total={total}
+              offset={search.offset}
+              limit={limit}
+              to={(offset) => writePlatformSearch({ ...search, offset })}
+            />
+          )}
+        </Sheet>
+      )}
+    </>
+  )
+}

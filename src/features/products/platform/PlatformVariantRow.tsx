@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SyncVariantChange } from '~/contract/products/syncEndpoints'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { artworkOnly } from '~/domain/products/draftFiles'
+import { variantFieldsOf } from '~/domain/products/productEdit'
+import { useApi } from '~/queries/services'
+import { syncMutations } from '~/queries/syncQueries'
+import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
+import { Badge } from '~/ui/badges/Badge'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Money } from '~/ui/text/Money'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { LinkVariantDialog } from './LinkVariantDialog'
+import classes from './PlatformProduct.module.css'
+import { WriteButton } from '~/ui/actions/WriteButton'
+
+interface Props {
+  variant: SyncVariant
+  /** Linked variants of the same product, whose artwork can be taken. */
+  siblings: readonly SyncVariant[]
+  productId: number
+  /** The variant as it was linked before it was unlinked from this browser; null when that is not known. */
+  before: SyncVariant | null
+}
+
+/** One variant of the platform with what it is linked to, and what can be done. */
+export function PlatformVariantRow({ variant, siblings, productId, before }: Props) {
+  const mutations = syncMutations(useApi())
+  const [isLinking, setLinking] = useState(false)
+  const [isSure, setSure] = useState(false)
+  const save = useMutation(mutations.save(variant.id, variant))
+  const unlink = useMutation({ ...mutations.unlink(productId, variant.id), onSuccess: () => setSure(false) })
+  const isLinked = variant.variant_id !== null
+  const isIgnored = variant.is_ignored === true
+  const name = variant.name ?? `Variant ${variant.id}`
+  const error = save.error ?? unlink.error
+  return (
+    <li className={classes.variant}>
+      <Thumb src={variant.product?.image} alt="" size={44} />
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.second}>
+          <Money value={variant.retail_price} currency={variant.currency} unknown="No retail price" />
+          {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}
+          {variant.files.length > 0 &&
+            ` · ${variant.files.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
+        </span>
+        {error !== null && (
+          <ErrorNotice title={`${name} was not changed`} effect="It is as it was before." error={error} />
+        )}
+      </div>
+      <span>
+        {isIgnored ? (
+          <Badge tone="graphite">Ignored</Badge>
+        ) : !isLinked ? (
+          <Badge tone="amber">Not linked</Badge>
+        ) : variant.availability_status === null || variant.availability_status === 'active' ? (
+          <Badge tone="green">Linked</Badge>
+        ) : (
+          <AvailabilityBadge status={variant.availability_status} />
+        )}
+      </span>
+      <div className={classes.buttons}>
+        <WriteButton
+          needs="sync_products"
+          size="xs"
+          variant="default"
+          aria-label={`${isLinked ? 'Change link' : 'Link'} ${name}`}
+          onClick={() => setLinking(true)}
+        >
+          {isLinked ? 'Change link' : 'Link'}
+        </WriteButton>
+        {!isLinked && before !== null && before.variant_id !== null && (
+          <WriteButton
+            needs="sync_products"
+            size="xs"
+            variant="default"
+            aria-label={`Link ${name} as before`}
+            loading={save.isPending}
+            onClick={() => save.mutate(linkAgain(before))}
+          >
+            Link as before
+          </WriteButton>
+        )}
+        {isLinked && (
+          <WriteButton
+            needs="sync_products"
+            size="xs"
+            variant="default"
+            color="red"
+            aria-label={`${isSure ? 'Unlink for good' : 'Unlink'} ${name}`}
+            loading={unlink.isPending}
+            onClick={() => (isSure ? unlink.mutate() : setSure(true))}
+          >
+            {isSure ? 'Unlink for good' : 'Unlink'}
+          </WriteButton>
+        )}
+        <WriteButton
+          needs="sync_products"
+          size="xs"
+          variant="default"
+          aria-label={isIgnored ? `Stop ignoring ${name}` : `Ignore ${name}`}
+          loading={save.isPending}
+          onClick={() => save.mutate({ is_ignored: !isIgnored })}
+        >
+          {isIgnored ? 'Stop ignoring' : 'Ignore'}
+        </WriteButton>
+      </div>
+      {isLinking && (
+        <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />
+      )}
+    </li>
+  )
+}
+
+/** Blank, files and options of a kept copy. */
+function linkAgain(before: SyncVariant): SyncVariantChange {
+  const { variant_id: variantId, files, options } = variantFieldsOf(before)
+  return {
+    ...(variantId === null ? {} : { variant_id: variantId }),
+    files: artworkOnly(files),
+    ...(options.length === 0 ? {} : { options: [...options] }),
+  }
+}

@@ -1,0 +1,130 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { PrintFile } from '~/contract/artwork/file'
+import { artworkUses, isMeant } from '~/domain/artwork/artworkUse'
+import { countWords } from '~/domain/text/countWords'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { ArtworkPicker } from './ArtworkPicker'
+import { JobsSheet } from '../bulk/JobsSheet'
+import classes from '../editor/ProductEditor.module.css'
+import { ReplacePreview } from './ReplacePreview'
+import { useBulkJobs } from '../bulk/useBulkJobs'
+import { useWholeProducts } from '../bulk/useWholeProducts'
+
+/** Every artwork of the store's products, and another one in its place everywhere at once. */
+export function Component() {
+  const [params] = useSearchParams()
+  const list = useQuery(productQueries(useApi()).whole({}))
+  const ids = list.data?.map(({ id }) => id) ?? []
+  const { infos, failed, isReading } = useWholeProducts(ids)
+  const uses = artworkUses(infos)
+  const asked = Number(params.get('file') ?? Number.NaN)
+  const [key, setKey] = useState<string | null>(null)
+  const chosen = uses.find((use) => use.key === key) ?? uses.find(({ fileIds }) => fileIds.includes(asked))
+  const [words, setWords] = useState('')
+  const shown = uses.filter((use) => isMeant(use, words))
+  const [next, setNext] = useState<PrintFile | null>(null)
+  const jobs = useBulkJobs()
+  return (
+    <>
+      <PageHeader
+        title="Replace artwork"
+        back={<Link to={paths.products()}>Store products</Link>}
+        subtitle="Choose an artwork, give its successor, see every product that changes."
+      />
+      <JobsSheet jobs={jobs} />
+      {list.isError && (
+        <ErrorNotice
+          title="The products could not be loaded"
+          effect="Nothing was changed."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <p className={classes.quiet} role="status">
+        {isReading && `Reading ${infos.length} of ${countWords(ids.length, 'product')}…`}
+        {failed > 0 &&
+          ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
+      </p>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Sheet title="Artwork in use">
+            {!isReading && list.isSuccess && uses.length === 0 && (
+              <EmptyState
+                kind="noneYet"
+                title="No artwork yet"
+                text="No product of this store has artwork."
+              />
+            )}
+            {uses.length > 0 && (
+              <TextInput
+                label="Find artwork"
+                type="search"
+                placeholder="Name, file id, hash or address"
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+            )}
+            {uses.length > 0 && shown.length === 0 && (
+              <p className={classes.quiet}>No product of this store uses such a file.</p>
+            )}
+            <div role="radiogroup" aria-label="Artwork in use" className={classes.choices}>
+              {shown.map((use) => (
+                <label key={use.key} className={classes.tools}>
+                  <input
+                    type="radio"
+                    name="artwork"
+                    checked={chosen?.key === use.key}
+                    onChange={() => {
+                      setKey(use.key)
+                      setNext(null)
+                    }}
+                  />
+                  <Thumb src={use.file.thumbnail_url} alt="" size={44} />
+                  <span className={classes.grow}>
+                    <bdi>{use.file.filename ?? `File ${use.file.id}`}</bdi>
+                    <br />
+                    <span className={classes.quiet}>
+                      {countWords(use.products.length, 'product')}, {countWords(use.places, 'place')}
+                      {use.file.width !== null && ` · ${use.file.width} × ${use.file.height} px`}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </Sheet>
+        </div>
+        {chosen !== undefined && (
+          <Sheet title="Its successor">
+            {next === null ? (
+              <ArtworkPicker key={chosen.key} placement="New artwork" onReady={setNext} />
+            ) : (
+              <div className={classes.fields}>
+                <ReplacePreview
+                  use={chosen}
+                  next={next}
+                  onStart={async (title, rows) => {
+                    await jobs.start(title, rows)
+                    setNext(null)
+                  }}
+                />
+                <Button variant="default" onClick={() => setNext(null)}>
+                  Choose another file
+                </Button>
+              </div>
+            )}
+          </Sheet>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { PrintFile } from '~/contract/artwork/file'
+import { type ArtworkUse, replaceArtwork } from '~/domain/artwork/artworkUse'
+import { countWords } from '~/domain/text/countWords'
+import { isEmptyEdit } from '~/domain/products/productEdit'
+import { paths } from '~/paths'
+import { Notice } from '~/ui/notices/Notice'
+import { Thumb } from '~/ui/pictures/Thumb'
+import type { StartJob } from '../bulk/useBulkJobs'
+import { jobMinutes } from '../bulk/jobWords'
+import classes from '../editor/ProductEditor.module.css'
+
+interface Props {
+  use: ArtworkUse
+  next: PrintFile
+  onStart: StartJob
+}
+
+/** Old and new artwork side by side, and the products that would change. */
+export function ReplacePreview({ use, next, onStart }: Props) {
+  const edits = use.products
+    .map((info) => ({ info, edit: replaceArtwork(info, use.key, next) }))
+    .filter(({ edit }) => !isEmptyEdit(edit))
+  const isSmaller = next.width !== null && use.file.width !== null && next.width < use.file.width * 0.98
+  const isOtherShape =
+    next.width !== null &&
+    next.height !== null &&
+    use.file.width !== null &&
+    use.file.height !== null &&
+    Math.abs((next.width * use.file.height) / (next.height * use.file.width) - 1) > 0.01
+  const start = () =>
+    void onStart(
+      `New artwork in ${countWords(edits.length, 'product')}`,
+      edits.map(({ info, edit }) => ({
+        label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
+        task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
+      })),
+    )
+  return (
+    <>
+      <div className={classes.tools}>
+        <Thumb src={use.file.thumbnail_url} alt="Now" size={88} />
+        <span aria-hidden>→</span>
+        <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
+      </div>
+      {isOtherShape && (
+        <Notice tone="amber" title="The new artwork has another shape">
+          It is fitted into the old place, around the same centre. Look at the placements afterwards.
+        </Notice>
+      )}
+      {isSmaller && (
+        <Notice tone="amber" title="The new artwork has fewer pixels">
+          {next.width} px wide instead of {use.file.width}. It prints less sharp at the same size.
+        </Notice>
+      )}
+      <ul className={classes.plain} aria-label="Products that change">
+        {edits.map(({ info: { sync_product: product }, edit }) => (
+          <li key={product.id} className={classes.tools}>
+            <Thumb src={product.thumbnail_url} alt="" size={40} />
+            <span>
+              <Link to={paths.product(product.id)}>{product.name ?? `Product ${product.id}`}</Link>
+              <br />
+              <span className={classes.quiet}>
+                {countWords(edit.changed.length, 'variant')} of {product.variants ?? '–'}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button disabled={edits.length === 0} onClick={start}>
+        {edits.length === 0
+          ? 'This file is there already'
+          : `Replace in ${countWords(edits.length, 'product')}`}
+      </Button>
+      {edits.length > 0 && (
+        <p className={classes.quiet}>
+          One write a product, {jobMinutes(edits.length)}. Copies are kept for 30 days.
+        </p>
+      )}
+    </>
+  )
+}

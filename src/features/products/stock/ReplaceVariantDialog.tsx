@@ -1,0 +1,162 @@
+import { Button, Checkbox, Modal } from '@mantine/core'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product, Variant } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { emptyEdit, type ProductEdit, variantLabel } from '~/domain/products/productEdit'
+import { areaDifference, type Replacement, replacementsFor } from '~/domain/products/replacement'
+import type { StockRow } from '~/domain/products/stockBoard'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { Notice } from '~/ui/notices/Notice'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from '../editor/ProductEditor.module.css'
+import { SaveDialog } from '../editor/save/SaveDialog'
+import { useBlanks } from '../editor/useCosts'
+
+interface Props {
+  row: StockRow
+  onClose: () => void
+}
+
+const shown = 6
+
+/** Puts another blank's variant of the same size and a near colour in the place of one that cannot be made. */
+export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props) {
+  const queries = catalogQueries(useApi())
+  const ownId = variant.product?.product_id ?? 0
+  const [isWide, setWide] = useState(false)
+  const all = useQuery({ ...queries.products(), enabled: isWide })
+  const own = useBlanks([ownId])
+  const blank = own.get(ownId)?.product
+  const category = blank?.main_category_id
+  const related = (all.data?.items ?? []).filter(
+    ({ id, main_category_id: its }) => id !== ownId && its === category,
+  )
+  const blanks = useBlanks(isWide ? [ownId, ...related.slice(0, 8).map(({ id }) => id)] : [ownId])
+  const now = own.get(ownId)?.variants.find(({ id }) => id === variant.variant_id)
+  const candidates = now === undefined ? [] : replacementsFor(now, [...blanks.values()]).slice(0, shown)
+  const [chosen, setChosen] = useState<Replacement | null>(null)
+  const [edit, setEdit] = useState<ProductEdit | null>(null)
+  const warning = useAreaWarning(
+    variant.files.map(({ type }) => type ?? 'default'),
+    now === undefined || blank === undefined ? null : { variant: now, blank },
+    chosen,
+  )
+  const name = `${info.sync_product.name} ${variantLabel(variant)}`
+  if (edit !== null)
+    return (
+      <SaveDialog
+        base={info}
+        edit={edit}
+        why="Variant replaced"
+        onClose={onClose}
+        onSaved={() => undefined}
+      />
+    )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Replace ${name}`}
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.dialog}>
+        <p className={classes.quiet}>
+          Same size, in stock, nearest color first. Artwork, price, SKU and external id stay; orders that were
+          placed keep what they have.
+        </p>
+        {own.size > 0 && candidates.length === 0 && (
+          <Notice tone="amber" title="Nothing of this size is in stock">
+            {isWide ? 'Ignore or delete the variant in the editor.' : 'Look among related blanks too.'}
+          </Notice>
+        )}
+        <div role="radiogroup" aria-label="Replacement" className={classes.fields}>
+          {candidates.map((candidate) => (
+            <label key={candidate.variant.id} className={classes.tools}>
+              <input
+                type="radio"
+                name="replacement"
+                checked={chosen?.variant.id === candidate.variant.id}
+                onChange={() => setChosen(candidate)}
+              />
+              <Thumb src={candidate.variant.image} alt="" size={36} />
+              <span className={classes.grow}>
+                {candidate.variant.color} / {candidate.variant.size}
+                <br />
+                <span className={classes.quiet}>
+                  {candidate.blank.id === ownId ? 'Same blank' : candidate.blank.title}
+                  {', '}
+                  {colorWords(candidate.distance)}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <Checkbox
+          label="Look among related blanks too"
+          checked={isWide}
+          onChange={(event) => setWide(event.currentTarget.checked)}
+        />
+        {warning !== null && (
+          <Notice tone="amber" title="The print area differs">
+            {warning} Check the artwork’s place after replacing.
+          </Notice>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={chosen === null}
+            onClick={() =>
+              chosen &&
+              setEdit({
+                ...emptyEdit,
+                changed: [{ id: variant.id, fields: { variant_id: chosen.variant.id } }],
+              })
+            }
+          >
+            Review
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const colorWords = (distance: number | null): string =>
+  distance === null
+    ? 'color not known'
+    : distance < 10
+      ? 'very near color'
+      : distance < 25
+        ? 'similar color'
+        : 'another color'
+
+/** What differs in the print areas, once both blanks' print files are there. */
+function useAreaWarning(
+  placements: readonly string[],
+  from: { variant: Variant; blank: Product } | null,
+  to: Replacement | null,
+): string | null {
+  const before = usePrintfiles(from?.blank)
+  const after = usePrintfiles(to?.blank)
+  if (from === null || to === null || before === null || after === null) return null
+  return areaDifference(
+    { printfiles: before, variantId: from.variant.id },
+    { printfiles: after, variantId: to.variant.id },
+    placements,
+  )
+}
+
+/** Print files of all techniques of a blank; null until all are there. */
+function usePrintfiles(blank: Product | undefined): Printfiles[] | null {
+  const queries = catalogQueries(useApi())
+  const reads = useQueries({
+    queries: (blank?.techniques ?? []).map(({ key }) => queries.printfiles(blank?.id ?? 0, key)),
+  })
+  const read = reads.flatMap(({ data }) => data ?? [])
+  return blank !== undefined && read.length === reads.length ? read : null
+}

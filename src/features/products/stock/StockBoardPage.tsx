@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { shortages, type StockRow, stockRows } from '~/domain/products/stockBoard'
+import { unsentDrafts } from '~/domain/orders/unsentDraft'
+import { paths } from '~/paths'
+import { useOrderIndexNow, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { productQueries } from '~/queries/productQueries'
+import { useApi } from '~/queries/services'
+import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
+import { DataTable } from '~/ui/table/DataTable'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from '../list/ProductsPage.module.css'
+import { stockColumns } from './stockColumns'
+import { useWholeProducts } from '../bulk/useWholeProducts'
+
+const words = {
+  discontinued: 'Discontinued',
+  out_of_stock: 'Out of stock',
+  temporary_out_of_stock: 'Temporarily out',
+}
+
+/** My variants that cannot be made now, what they hold up, and what could take their place. */
+export function Component() {
+  const queries = productQueries(useApi())
+  const [params] = useSearchParams()
+  const show = shortages.find((status) => status === params.get('show')) ?? null
+  const [isWide, setWide] = useState(false)
+  const out = useQuery(queries.whole({ status: 'out_of_stock' }))
+  const gone = useQuery(queries.whole({ status: 'discontinued' }))
+  const all = useQuery({ ...queries.whole({}), enabled: isWide })
+  const orders = useOrderIndexNow()
+  const handle = useOrderIndexHandle()
+  const lists = isWide ? [out, gone, all] : [out, gone]
+  const ids = [...new Set(lists.flatMap(({ data }) => (data ?? []).map(({ id }) => id)))]
+  const { infos, failed, isReading } = useWholeProducts(ids)
+  const isPending = lists.some((list) => list.isPending) || isReading
+  const error = lists.find((list) => list.error !== null)?.error ?? null
+  const typed = unsentDrafts(useKeptDrafts()?.open ?? [])
+  const rows = stockRows(infos, orders.rows, typed)
+  const shown = show === null ? rows : rows.filter(({ status }) => status === show)
+  const countOf = (status: StockRow['status']) => rows.filter((row) => row.status === status).length
+  return (
+    <>
+      <PageHeader
+        title="Stock board"
+        back={<Link to={paths.products()}>Store products</Link>}
+        subtitle="Variants of your products that the service cannot make now, as it says at this moment."
+        {...(isPending ? {} : { count: rows.length })}
+      />
+      {error !== null && (
+        <ErrorNotice
+          title="The stock could not be read"
+          effect="Nothing was changed."
+          error={error}
+          onRetry={() => lists.forEach((list) => void list.refetch())}
+        />
+      )}
+      <LinkTabs
+        label="Kinds of shortage"
+        current={show ?? 'all'}
+        tabs={[
+          { key: 'all', label: 'All', to: paths.productStock(), count: isPending ? null : rows.length },
+          ...shortages.map((status) => ({
+            key: status,
+            label: words[status],
+            to: paths.productStock({ show: status }),
+            count: isPending ? null : countOf(status),
+          })),
+        ]}
+      />
+      <p className={classes.quiet} role="status">
+        {isPending ? `Reading ${countWords(ids.length, 'product')}, ${infos.length} so far…` : summary(rows)}
+        {failed > 0 &&
+          ` ${countWords(failed, 'product could not be read and is', 'products could not be read and are')} missing here.`}
+      </p>
+      <IndexCoverage view={orders} onRefresh={handle.refresh} />
+      {error === null && (
+        <Sheet flush>
+          {!isPending && shown.length === 0 ? (
+            <EmptyState
+              kind="noMatch"
+              title={rows.length === 0 ? 'Everything can be made' : 'None of this kind'}
+              text={
+                rows.length === 0
+                  ? 'No variant of your products is out of stock or discontinued.'
+                  : 'Other variants cannot be made now.'
+              }
+              action={
+                rows.length === 0 ? (
+                  <Link to={paths.products()}>Back to the products</Link>
+                ) : (
+                  <Link to={paths.productStock()}>See all</Link>
+                )
+              }
+            />
+          ) : (
+            <DataTable
+              label="Variants that cannot be made"
+              columns={stockColumns}
+              rows={isPending ? undefined : shown}
+              rowKey={({ variant }) => variant.id}
+            />
+          )}
+        </Sheet>
+      )}
+      {!isWide && !isPending && (
+        <p className={classes.more}>
+          Only products that the service itself lists as out of stock or discontinued were read. It does not
+          say whether that includes all that are out for a short time.{' '}
+          <Button variant="subtle" size="compact-xs" onClick={() => setWide(true)}>
+            Look through all products
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** "7 variants of 2 products. 3 drafts are held up." */
+function summary(rows: readonly StockRow[]): string {
+  const products = new Set(rows.map(({ info }) => info.sync_product.id)).size
+  const held = new Set(rows.flatMap((row) => [...row.held, ...row.unsent].map(({ id }) => id))).size
+  if (rows.length === 0) return ''
+  return `${countWords(rows.length, 'variant')} of ${countWords(products, 'product')}. ${
+    held === 0 ? 'No draft is held up.' : `${countWords(held, 'draft is', 'drafts are')} held up.`
+  }`
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { variantLabel } from '~/domain/products/productEdit'
+import type { StockRow } from '~/domain/products/stockBoard'
+import { paths } from '~/paths'
+import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
+import type { Column } from '~/ui/table/DataTable'
+import { Thumb } from '~/ui/pictures/Thumb'
+import classes from '../list/ProductsPage.module.css'
+import { ReplaceButton } from './ReplaceButton'
+
+const shownOrders = 4
+
+/** Columns of the stock board. */
+export const stockColumns: readonly Column<StockRow>[] = [
+  {
+    id: 'variant',
+    label: 'Variant',
+    cell: ({ info, variant }) => (
+      <span className={classes.product}>
+        <Thumb src={variant.product?.image} alt="" size={40} />
+        <span>
+          <Link to={paths.product(info.sync_product.id)}>{info.sync_product.name}</Link>
+          <span className={classes.second}>{variantLabel(variant)}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'status', label: 'State', cell: ({ status }) => <AvailabilityBadge status={status} /> },
+  {
+    id: 'held',
+    label: 'Open drafts',
+    isNamed: true,
+    cell: ({ held, unsent }) => {
+      const links = [
+        ...held.map(({ id, externalId, status }) => ({
+          to: paths.order(id),
+          name: externalId ?? `#${id}`,
+          note: status === 'draft' ? '' : ` (${status})`,
+        })),
+        ...unsent.map(({ id, name }) => ({
+          to: paths.newOrder({ draft: id }),
+          name: name === '' ? 'New order' : `Order for ${name}`,
+          note: ' (not sent)',
+        })),
+      ]
+      if (links.length === 0) return 'none'
+      return (
+        <>
+          {links.slice(0, shownOrders).map(({ to, name, note }, index) => (
+            <span key={to}>
+              {index > 0 && ', '}
+              <Link to={to}>
+                <bdi>{name}</bdi>
+              </Link>
+              {note}
+            </span>
+          ))}
+          {links.length > shownOrders && ` and ${links.length - shownOrders} more`}
+        </>
+      )
+    },
+  },
+  { id: 'act', label: 'Action', align: 'right', cell: (row) => <ReplaceButton row={row} /> },
+]

@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { countWords } from '~/domain/text/countWords'
+import { countriesOf, keysOfCountry, keysToQuote, regionsOf } from '~/domain/shipping/quoteDestinations'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { useApi } from '~/queries/services'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { DestinationRow } from './DestinationRow'
+import classes from '../Quotes.module.css'
+import type { QuoteValues } from '../quoteForm'
+
+interface Props {
+  form: UseFormReturn<QuoteValues>
+}
+
+/** Countries (and states where quotes need them), one by one, by region, or where orders went before. */
+export function DestinationFields({ form }: Props) {
+  const [wanted, setWanted] = useState('')
+  const [isChosenOnly, setChosenOnly] = useState(false)
+  const countries = useQuery(catalogQueries(useApi()).countries())
+  const { rows } = useOrderIndex()
+  const chosen = form.watch('destinations')
+  const known = countries.data?.items ?? []
+  const sold = countriesOf(rows).filter((code) => known.some((country) => country.code === code))
+  const shown = known.filter(
+    ({ name, code }) =>
+      `${name} ${code}`.toLowerCase().includes(wanted.trim().toLowerCase()) &&
+      (!isChosenOnly || keysOfCountry(chosen, code).length > 0),
+  )
+  const set = (keys: readonly string[]) => form.setValue('destinations', [...new Set(keys)])
+  const addCountries = (codes: readonly string[]) =>
+    set([
+      ...chosen,
+      ...known
+        .filter(({ code }) => codes.includes(code) && keysOfCountry(chosen, code).length === 0)
+        .flatMap((country) => keysToQuote(country).slice(0, 1)),
+    ])
+
+  if (countries.isError) {
+    return (
+      <ErrorNotice
+        title="The list of countries could not be loaded"
+        effect="Nothing was changed."
+        error={countries.error}
+        onRetry={() => void countries.refetch()}
+      />
+    )
+  }
+  return (
+    <div className={classes.destinations}>
+      <div className={classes.presets} role="group" aria-label="Add destinations">
+        {sold.length > 0 && (
+          <Button variant="default" size="xs" onClick={() => addCountries(sold)}>
+            Where I sold ({sold.length})
+          </Button>
+        )}
+        {regionsOf(known).map(({ name, codes }) => (
+          <Button key={name} variant="default" size="xs" onClick={() => addCountries(codes)}>
+            {name} ({codes.length})
+          </Button>
+        ))}
+      </div>
+      <TextInput
+        label="Search countries"
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <ul className={classes.countries} aria-busy={countries.isPending} aria-label="Countries">
+        {shown.map((country) => (
+          <DestinationRow
+            key={country.code}
+            country={country}
+            chosen={keysOfCountry(chosen, country.code)}
+            onChange={(keys) =>
+              set([...chosen.filter((key) => !keysOfCountry([key], country.code).includes(key)), ...keys])
+            }
+          />
+        ))}
+      </ul>
+      <div className={classes.line}>
+        <span className={classes.second} role="status">
+          {countWords(chosen.length, 'destination')} chosen
+        </span>
+        {chosen.length > 0 && (
+          <>
+            <Button variant="subtle" size="xs" onClick={() => setChosenOnly((isOnly) => !isOnly)}>
+              {isChosenOnly ? 'Show all countries' : 'Show only these'}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => {
+                set([])
+                setChosenOnly(false)
+              }}
+            >
+              Clear
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Country } from '~/contract/orders/country'
+import { keysToQuote } from '~/domain/shipping/quoteDestinations'
+import classes from '../Quotes.module.css'
+
+interface Props {
+  country: Country
+  /** Keys of this country that are chosen: "DE", or "US-CA" and "US-TX". */
+  chosen: readonly string[]
+  onChange: (keys: readonly string[]) => void
+}
+
+/** One country; where a quote needs the state, which one stands for it. */
+export function DestinationRow({ country, chosen, onChange }: Props) {
+  const { code, name, states } = country
+  const keys = keysToQuote(country)
+  const needsState = keys.length > 1
+  return (
+    <li className={classes.country}>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={chosen.length > 0}
+          onChange={(event) => onChange(event.currentTarget.checked ? keys.slice(0, 1) : [])}
+        />
+        {name}
+      </label>
+      {needsState && chosen.length > 0 && (
+        <select
+          className={classes.state}
+          aria-label={`State of ${name}`}
+          value={chosen.length > 1 ? 'every' : chosen[0]}
+          onChange={(event) =>
+            onChange(event.currentTarget.value === 'every' ? keys : [event.currentTarget.value])
+          }
+        >
+          <option value="every">Every state ({keys.length})</option>
+          {states?.map((state) => (
+            <option key={state.code} value={`${code}-${state.code}`}>
+              {state.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { countWords } from '~/domain/text/countWords'
+import { freeForAll, readTypedShare, shippingCover } from '~/domain/shipping/freeShipping'
+import { compareMoney, formatMoney } from '~/domain/money/money'
+import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
+import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
+import type { QuoteRow } from '~/domain/shipping/quoteRows'
+import { DataTable } from '~/ui/table/DataTable'
+import { Sheet } from '~/ui/layout/Sheet'
+import { coverColumns } from './coverColumns'
+import classes from '../Quotes.module.css'
+import type { QuoteValues } from '../quoteForm'
+
+interface Props {
+  form: UseFormReturn<QuoteValues>
+  /** Destinations with at least one quote. */
+  rows: readonly QuoteRow[]
+  nameOf: (destination: Destination) => string
+}
+
+/** What a retail shipping price covers, and from which order value delivery pays for itself. */
+export function FreeShipping({ form, rows, nameOf }: Props) {
+  const [typedPrice, typedMargin] = form.watch(['retailShipping', 'margin'])
+  const price = readTypedMoney(typedPrice)
+  const margin = readTypedShare(typedMargin)
+  const covers = shippingCover(rows, price, margin)
+  const currency = covers[0]?.cheapest.currency ?? ''
+  const enough = freeForAll(covers)
+  const short = covers.filter(({ difference }) => difference !== null && compareMoney(difference, '0') < 0)
+  return (
+    <Sheet
+      flush
+      title="Free shipping from"
+      hint="The cheapest method of each destination against what your customer pays. It holds for this basket."
+    >
+      <div className={classes.cover}>
+        <TextInput
+          label={`You charge for shipping (${currency})`}
+          inputMode="decimal"
+          placeholder="4.90"
+          autoComplete="off"
+          {...form.register('retailShipping')}
+          error={typedPrice.trim() === '' ? undefined : typedMoneyProblem(typedPrice)}
+        />
+        <TextInput
+          label="Your margin on the goods, %"
+          inputMode="decimal"
+          placeholder="30"
+          autoComplete="off"
+          {...form.register('margin')}
+          error={typedMargin.trim() !== '' && margin === null ? 'Enter a share from 1 to 100' : undefined}
+        />
+        <div className={classes.verdict} role="status">
+          {price !== null && (
+            <p>
+              {formatMoney({ value: price, currency })} covers delivery to {covers.length - short.length} of{' '}
+              {countWords(covers.length, 'destination')}.
+            </p>
+          )}
+          {enough !== null && (
+            <p>
+              From {formatMoney({ value: enough, currency })} on, your margin pays the delivery to all of
+              them.
+            </p>
+          )}
+          {price === null && margin === null && (
+            <p className={classes.quiet}>Enter a price, a margin, or both.</p>
+          )}
+        </div>
+      </div>
+      <DataTable
+        label="Shipping cover by destination"
+        columns={coverColumns}
+        rows={covers.map((cover) => ({ ...cover, name: nameOf(cover.destination) }))}
+        rowKey={({ destination }) => destinationKey(destination)}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { type Destination, destinationKey, methodsOf, sortMatrix } from '~/domain/shipping/quoteMatrix'
+import type { QuoteRow } from '~/domain/shipping/quoteRows'
+import { DataTable } from '~/ui/table/DataTable'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { saveCsv } from '~/ui/actions/saveFile'
+import { Sheet } from '~/ui/layout/Sheet'
+import { matrixColumns } from './matrixColumns'
+import { matrixCsv } from './matrixCsv'
+import classes from '../Quotes.module.css'
+import { type QuoteSearch, writeQuoteSearch } from '../quoteSearch'
+
+interface Props {
+  rows: readonly QuoteRow[]
+  nameOf: (destination: Destination) => string
+  search: QuoteSearch
+  /** When the run was last started, in milliseconds. */
+  started: number | null
+}
+
+const sorts = [
+  { key: 'destination', label: 'By name' },
+  { key: 'cheapest', label: 'Cheapest first' },
+  { key: 'dearest', label: 'Dearest first' },
+] as const
+
+/** Destinations down, methods across; the cheapest of each row stands out. */
+export function MatrixSheet({ rows, nameOf, search, started }: Props) {
+  const methods = methodsOf(rows)
+  const shape = methods.map(({ id, name }) => `${id}\n${name}`).join('\t')
+  // The columns change with the methods, not with every answer.
+  const columns = useMemo(() => matrixColumns(readShape(shape), nameOf), [shape, nameOf])
+  return (
+    <Sheet
+      flush
+      title="Destinations and methods"
+      aside={
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.fixed ?? ''}
+          onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf, started))}
+        >
+          Save as CSV
+        </Button>
+      }
+    >
+      <div className={classes.matrixSort}>
+        <LinkTabs
+          label="Order of destinations"
+          current={search.sort}
+          tabs={sorts.map((sort) => ({ ...sort, to: writeQuoteSearch({ ...search, sort: sort.key }) }))}
+        />
+      </div>
+      <DataTable
+        label="Quotes by destination"
+        columns={columns}
+        rows={sortMatrix(rows, search.sort, nameOf)}
+        rowKey={({ destination }) => destinationKey(destination)}
+      />
+    </Sheet>
+  )
+}
+
+const readShape = (shape: string): { id: string; name: string }[] =>
+  shape === ''
+    ? []
+    : shape.split('\t').map((part) => {
+        const [id = '', name = id] = part.split('\n')
+        return { id, name }
+      })

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { countWords } from '~/domain/text/countWords'
+import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
+import { bigBasketPieces, isBigBasket, quotesPerMinute } from '~/domain/shipping/shippingQuote'
+import type { QuoteBasket, QuoteRunView } from '~/domain/shipping/quoteRows'
+import type { QuoteRun } from '~/flows/quotes/quoteRun'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from '../Quotes.module.css'
+import { QuoteWait } from './QuoteWait'
+import { basketProblem, type QuoteValues } from '../quoteForm'
+
+interface Props {
+  run: QuoteRun
+  view: QuoteRunView
+  /** Null while it cannot be quoted. */
+  basket: QuoteBasket | null
+  values: QuoteValues
+  destinations: readonly Destination[]
+}
+
+const quotesWord = (count: number): string => countWords(count, 'quote')
+
+/** Starts, pauses and repeats the run, and says how far it is and what it waits for. */
+export function RunControls({ run, view, basket, values, destinations }: Props) {
+  const { rows, status } = view
+  const settled = rows.filter(({ state }) => state === 'done' || state === 'failed').length
+  const failed = rows.filter(({ state }) => state === 'failed').length
+  const isRunning = status === 'running'
+  const isBig = isBigBasket((isRunning ? view.basket : basket)?.items ?? [])
+  const missing = basketProblem(values) ?? (destinations.length === 0 ? 'Choose destinations.' : null)
+  const isSame =
+    JSON.stringify(basket) === JSON.stringify(view.basket) &&
+    destinations.map(destinationKey).join() === rows.map((row) => destinationKey(row.destination)).join()
+
+  return (
+    <Sheet title="Ask for all of them">
+      <div className={classes.run}>
+        {isBig && (
+          <p className={classes.quiet}>
+            Above {bigBasketPieces} pieces the service answers {quotesPerMinute.bigBasket} quotes a minute
+            instead of {quotesPerMinute.usual}: {quotesWord(destinations.length)} take about{' '}
+            {minutesText(destinations.length / quotesPerMinute.bigBasket)}. You can go on working meanwhile.
+          </p>
+        )}
+        <div className={classes.line}>
+          {!isRunning && (
+            <Button
+              variant={status === 'paused' && isSame ? 'default' : 'filled'}
+              disabled={missing !== null || basket === null}
+              onClick={() => basket !== null && run.start(basket, destinations)}
+            >
+              {rows.length > 0 && isSame ? 'Ask again' : `Ask for ${quotesWord(destinations.length)}`}
+            </Button>
+          )}
+          {isRunning && (
+            <Button variant="default" onClick={run.pause}>
+              Pause
+            </Button>
+          )}
+          {status === 'paused' && <Button onClick={run.resume}>Go on ({rows.length - settled} left)</Button>}
+          {!isRunning && failed > 0 && (
+            <Button variant="default" onClick={run.retryFailed}>
+              {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed again`}
+            </Button>
+          )}
+          {missing !== null && !isRunning && <span className={classes.second}>{missing}</span>}
+        </div>
+        {rows.length > 0 && (
+          <div className={classes.progress}>
+            <progress aria-label="Quotes answered" max={rows.length} value={settled} />
+            <span className={classes.second} role="status">
+              {settled} of {rows.length} answered
+              {failed > 0 && `, ${failed} failed`}
+              {status === 'paused' && ', paused'}
+            </span>
+            {isRunning && <QuoteWait />}
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const minutesText = (minutes: number): string => {
+  const whole = Math.max(1, Math.ceil(minutes))
+  return countWords(whole, 'minute')
+}

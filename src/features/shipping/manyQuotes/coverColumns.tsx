@@ -1,0 +1,62 @@
+import type { ShippingCover } from '~/domain/shipping/freeShipping'
+import { compareMoney } from '~/domain/money/money'
+import { daysText, methodName } from '~/domain/shipping/shippingQuote'
+import { Badge } from '~/ui/badges/Badge'
+import type { Column } from '~/ui/table/DataTable'
+import { Money } from '~/ui/text/Money'
+import classes from '../Quotes.module.css'
+
+export const coverColumns: readonly Column<ShippingCover & { name: string }>[] = [
+  { id: 'name', label: 'Destination', cell: ({ name }) => <bdi className={classes.place}>{name}</bdi> },
+  {
+    id: 'cheapest',
+    label: 'Cheapest method',
+    cell: ({ cheapest }) => (
+      <>
+        <bdi>{methodName(cheapest)}</bdi>
+        <span className={classes.days}>{daysText(cheapest) ?? 'Time not stated'}</span>
+      </>
+    ),
+  },
+  {
+    id: 'costs',
+    label: 'It costs you',
+    align: 'right',
+    cell: ({ cheapest }) => (
+      <>
+        <span className={classes.narrowOnly}>Costs you</span>
+        <Money value={cheapest.rate} currency={cheapest.currency} />
+      </>
+    ),
+  },
+  {
+    id: 'difference',
+    label: 'With your price',
+    align: 'right',
+    cell: ({ difference, cheapest }) =>
+      difference === null ? (
+        <span className={classes.second}>–</span>
+      ) : (
+        <Badge tone={compareMoney(difference, '0') < 0 ? 'red' : 'green'}>
+          {differenceText(difference, cheapest.currency)}
+        </Badge>
+      ),
+  },
+  {
+    id: 'free',
+    label: 'Free from',
+    align: 'right',
+    cell: ({ freeFrom, cheapest }) => (
+      <>
+        <span className={classes.narrowOnly}>Free from</span>
+        <Money value={freeFrom} currency={cheapest.currency} unknown="Enter your margin" />
+      </>
+    ),
+  },
+]
+
+function differenceText(difference: string, currency: string | null): string {
+  const amount = `${difference.replace('-', '')} ${currency ?? ''}`.trim()
+  if (compareMoney(difference, '0') === 0) return 'Exactly covered'
+  return compareMoney(difference, '0') < 0 ? `Short by ${amount}` : `${amount} over`
+}

@@ -1,0 +1,139 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, isAbort } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { getProduct } from '~/contract/catalog/catalogEndpoints'
+import { type BlankFacts, factsOf } from '~/domain/catalog/blankFacts'
+import { sleep } from '~/domain/async/sleep'
+import { keepFacts } from '~/local/catalogCache'
+import { inLanes } from './inLanes'
+import { catalogQueries, type FactsById, factsKey } from '~/queries/catalogQueries'
+
+/** What the background reading is doing now. */
+export type IndexState =
+  | { kind: 'reading' }
+  /** The service asked for silence. */
+  | { kind: 'waiting'; until: number }
+  | { kind: 'elsewhere' }
+  | { kind: 'done' }
+  | { kind: 'failed'; error: unknown }
+
+export interface NextBlank {
+  id: number
+  isVisible: boolean
+}
+
+export interface IndexJob {
+  api: Api
+  client: QueryClient
+  /** The blank to read next, or null when all are known. */
+  next: (tried: ReadonlySet<number>) => NextBlank | null
+  onState: (state: IndexState) => void
+  signal: AbortSignal
+}
+
+/** Share of the limit that is filled in the background; the rest is left to the merchant. */
+const shareOf = (api: Api): number => (api.isAnonymous ? 2 / 3 : 1 / 2)
+/** Reads a minute: of 30 without credentials, of 120 with them (service.md, Limits). */
+export const readsPerMinute = (api: Api): number => shareOf(api) * (api.isAnonymous ? 30 : 120)
+/** Share for what the merchant is looking at, which does not wait in the background. */
+const visibleShare = 0.4
+const lanes = 3
+const lookAgainMs = 5_000
+/** The page is told in batches, so that it has time for the merchant. */
+const batchMs = 300
+
+/**
+ * GET /products lacks colours, sizes, prices and stock, so each blank is read once a day in the background, within
+ * a budget, by one tab at a time. Resolves when all are known; never rejects.
+ */
+export async function fillCatalogIndex(job: IndexJob): Promise<void> {
+  try {
+    if (!('locks' in navigator)) return await readAll(job)
+    for (;;) {
+      const isDone = await navigator.locks.request(
+        `platen-catalog ${job.api.baseUrl}`,
+        { ifAvailable: true },
+        async (lock) => {
+          if (lock === null) return false
+          await readAll(job)
+          return true
+        },
+      )
+      if (isDone) return
+      job.onState({ kind: 'elsewhere' })
+      await sleep(lookAgainMs, job.signal)
+      await job.client.refetchQueries({ queryKey: catalogQueries(job.api).facts().queryKey })
+    }
+  } catch (error) {
+    if (!isAbort(error)) job.onState({ kind: 'failed', error })
+  }
+}
+
+async function readAll(job: IndexJob): Promise<void> {
+  const tried = new Set<number>()
+  const batch = collect(job)
+  job.onState({ kind: 'reading' })
+  try {
+    await inLanes(lanes, job.signal, (signal) => readLane({ ...job, signal }, tried, batch.add))
+  } finally {
+    batch.tell()
+  }
+  if (!job.signal.aborted) job.onState({ kind: 'done' })
+}
+
+const urgency = (api: Api, { isVisible }: NextBlank) =>
+  isVisible
+    ? ({ priority: 'click', budget: visibleShare } as const)
+    : ({ priority: 'background', budget: shareOf(api) } as const)
+
+function collect({ api, client }: IndexJob) {
+  let waiting: BlankFacts[] = []
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const tell = () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    const told = waiting
+    waiting = []
+    if (told.length === 0) return
+    client.setQueryData<FactsById>(
+      factsKey(api),
+      (known) => new Map([...(known ?? []), ...told.map((facts) => [facts.id, facts] as const)]),
+    )
+  }
+  return {
+    add: (facts: BlankFacts) => {
+      waiting.push(facts)
+      timer ??= setTimeout(tell, batchMs)
+    },
+    tell,
+  }
+}
+
+async function readLane(job: IndexJob, tried: Set<number>, add: (facts: BlankFacts) => void): Promise<void> {
+  const { api, signal, onState } = job
+  for (;;) {
+    signal.throwIfAborted()
+    const wish = job.next(tried)
+    if (wish === null) return
+    const { id } = wish
+    tried.add(id)
+    try {
+      const facts = factsOf(
+        await api.call(getProduct, { params: { id }, signal, ...urgency(api, wish) }),
+        Date.now(),
+      )
+      await keepFacts(api.baseUrl, facts)
+      add(facts)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 429 && error.status !== 404) throw error
+      if (error.status === 404) continue
+      tried.delete(id)
+      const seconds = error.retryAfter ?? 60
+      onState({ kind: 'waiting', until: Date.now() + seconds * 1000 })
+      await sleep(seconds * 1000, signal)
+      onState({ kind: 'reading' })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Api } from '~/client/createApi'
+import { listOrders } from '~/contract/orders/orderEndpoints'
+import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
+import { noteOrders, noteProduct } from '~/queries/libraryQueries'
+import { wholePages } from '~/queries/wholePages'
+
+export interface SweepProgress {
+  orders: number
+  products: number
+  /** Null until it is known. */
+  ordersInAll: number | null
+  productsInAll: number | null
+}
+
+interface Sweep {
+  api: Api
+  onProgress: (progress: SweepProgress) => void
+  signal: AbortSignal
+}
+
+/** Behind everything that the merchant waits for, with half of the budget. */
+const aside = { priority: 'background', budget: 0.5 } as const
+
+/** Reads all orders and store products once, for the files in them. Rejects with the first error. */
+export async function sweepFiles({ api, onProgress, signal }: Sweep): Promise<SweepProgress> {
+  const progress: SweepProgress = { orders: 0, products: 0, ordersInAll: null, productsInAll: null }
+  const orders = wholePages((query) => api.call(listOrders, { query, signal, ...aside }))
+  for await (const { rows, total } of orders) {
+    await noteOrders(api, rows)
+    progress.ordersInAll = total
+    progress.orders += rows.length
+    onProgress({ ...progress })
+  }
+  const products = wholePages((query) => api.call(listStoreProducts, { query, signal, ...aside }))
+  for await (const { rows, total } of products) {
+    progress.productsInAll = total
+    for (const { id } of rows) {
+      await noteProduct(api, await api.call(getStoreProduct, { params: { id }, signal, ...aside }))
+      progress.products++
+      onProgress({ ...progress })
+    }
+  }
+  onProgress({ ...progress })
+  return progress
+}

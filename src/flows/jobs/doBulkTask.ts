@@ -1,0 +1,80 @@
+import type { Api } from '~/client/createApi'
+import type { BulkRow, BulkTask } from '~/domain/bulkJob'
+import { countWords } from '~/domain/text/countWords'
+import { emptyEdit } from '~/domain/products/productEdit'
+import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
+import { createProduct, findCreated } from '../products/createProduct'
+import { deleteProduct } from '../products/deleteProduct'
+import type { SaveOutcome } from '../products/saveOutcome'
+import { readProductBase, saveProduct } from '../products/saveProduct'
+
+type Result = Pick<BulkRow, 'state' | 'note' | 'resultId'>
+
+/** Does one row of a job: one write. `isAgain`: it was in work when the page went away, so its work may be done. */
+export async function doBulkTask(
+  task: BulkTask,
+  isAgain: boolean,
+  apiFor: (storeId: number | null) => Api,
+  signal: AbortSignal,
+): Promise<Result> {
+  const api = apiFor(task.kind === 'create' ? task.storeId : null).asJob()
+  if (task.kind === 'create') {
+    // Looked for first: a job that is started a second time must not spend its writes on what is there.
+    const found = await findCreated(api, task.body.sync_product.external_id)
+    const made = found ?? (await createProduct(api, task.body, signal))
+    return {
+      state: 'done',
+      note:
+        found === null
+          ? 'Created'
+          : isAgain
+            ? 'Was created before the page went away'
+            : 'Was there already, left as it is',
+      resultId: made.id,
+    }
+  }
+  const { productId } = task
+  if (task.kind === 'delete') {
+    const { copyId } = await deleteProduct(api, productId, signal)
+    return { state: 'done', note: copyId === null ? 'Deleted' : 'Deleted, a copy is kept', resultId: null }
+  }
+  const base = task.kind === 'edit' ? task.base : await readProductBase(api, productId, signal)
+  const edit = task.kind === 'edit' ? task.edit : { ...emptyEdit, product: { is_ignored: task.isIgnored } }
+  const outcome = await saveProduct(api, {
+    productId,
+    base,
+    edit,
+    approvedDeletes: edit.deleted,
+    why: 'Bulk job',
+    signal,
+  })
+  return { ...wordsOf(outcome), resultId: productId }
+}
+
+function wordsOf(outcome: SaveOutcome): Pick<Result, 'state' | 'note'> {
+  const failed = (note: string) => ({ state: 'failed' as const, note })
+  switch (outcome.kind) {
+    case 'saved':
+      return isCleanCheck(outcome.check)
+        ? { state: 'done', note: 'Saved and compared' }
+        : failed(`The service shows something else. ${checkWords(outcome.plan, outcome.check).join('. ')}.`)
+    case 'nothing':
+      return { state: 'done', note: 'Was like this already' }
+    case 'unread':
+      return { state: 'done', note: 'Saved, but not read back' }
+    case 'undecided':
+      return failed('Somebody else changed the same meanwhile. Nothing was sent; open the product to decide.')
+    case 'tooMany':
+      return failed(`${countWords(outcome.total, 'variant is', 'variants are')} too many. Nothing was sent.`)
+    case 'incomplete':
+      return failed(`The list of variants could not be read whole (${outcome.at}). Nothing was sent.`)
+    case 'refused':
+      return failed(`Refused: ${outcome.error.message} Nothing was changed.`)
+    case 'damaged':
+      return failed(
+        `${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} missing afterwards. Restore the kept copy.`,
+      )
+    case 'unknown':
+      return failed('No answer, and reading did not settle it. Retry looks before it writes.')
+  }
+}

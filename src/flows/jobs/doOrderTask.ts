@@ -1,0 +1,111 @@
+import { ApiError } from '~/client/apiError'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { formatMoney } from '~/domain/money/money'
+import { orderInputOf } from '~/domain/orders/orderInputOf'
+import { orderStateOf } from '~/domain/orders/orderStates'
+import type { OrderTask } from '~/local/jobs/orderJobs'
+import { cancelOrder } from '../money/cancelOrder'
+import { confirmOrder } from '../money/confirmOrder'
+import { createDraft } from '../money/createDraft'
+import type { MoneyTools } from '../money/moneyTools'
+import type { RowResult } from './runJob'
+
+/** Does one row of an order job. Without a line the job pauses: what was not sent stays waiting. */
+export function doOrderTask(given: MoneyTools, task: OrderTask, isAgain: boolean): Promise<RowResult> {
+  const tools = { ...given, api: given.api.asJob() }
+  if (task.kind === 'confirm') return confirmRow(tools, task, isAgain)
+  if (task.kind === 'cancel') return cancelRow(tools, task.orderId, isAgain)
+  return duplicateRow(tools, task)
+}
+
+type Confirm = Extract<OrderTask, { kind: 'confirm' }>
+
+async function confirmRow(
+  tools: MoneyTools,
+  { orderId, consent }: Confirm,
+  isAgain: boolean,
+): Promise<RowResult> {
+  const outcome = await confirmOrder(tools, orderId, consent)
+  const row = (state: RowResult['state'], note: string, halt = false) => ({
+    state,
+    note,
+    resultId: orderId,
+    halt,
+  })
+  switch (outcome.kind) {
+    case 'confirmed': {
+      const { status } = outcome.order
+      if (status === 'failed')
+        return row('failed', `Returned: ${outcome.order.error ?? 'no reason given'}. Nothing was charged.`)
+      if (status === 'onhold') return row('done', 'On hold. Nothing was charged yet.')
+      return row('done', `${orderStateOf(status).label}, ${formatMoney(consent.total)} charged`)
+    }
+    case 'changed':
+      return row('failed', 'It was changed since you agreed. Nothing was sent or charged.')
+    case 'refused':
+      return row('failed', `Refused: ${wordsOf(outcome.error)} Nothing was charged.`)
+    case 'not_sent':
+      return row('waiting', `Not sent: ${wordsOf(outcome.error)}`, true)
+    case 'unknown':
+      return isAgain
+        ? row(
+            'failed',
+            'Read again: it is still a draft, so it was not charged as far as can be seen. Open it before you confirm again.',
+          )
+        : row(
+            'running',
+            'The answer was lost. Continue reads the order first and sends nothing for it.',
+            true,
+          )
+  }
+}
+
+async function cancelRow(tools: MoneyTools, orderId: number, isAgain: boolean): Promise<RowResult> {
+  const outcome = await cancelOrder(tools, orderId)
+  const row = (state: RowResult['state'], note: string, halt = false) => ({
+    state,
+    note,
+    resultId: orderId,
+    halt,
+  })
+  switch (outcome.kind) {
+    case 'canceled':
+      return row('done', 'Canceled')
+    case 'refused':
+      return row('failed', `Refused: ${wordsOf(outcome.error)} The order goes on.`)
+    case 'not_sent':
+      return row('waiting', `Not sent: ${wordsOf(outcome.error)}`, true)
+    case 'unknown':
+      return isAgain
+        ? row('failed', 'No answer, and the order does not read as canceled.')
+        : row('running', 'The answer was lost. Continue looks again.', true)
+  }
+}
+
+async function duplicateRow(
+  tools: MoneyTools,
+  { orderId, externalId }: Extract<OrderTask, { kind: 'duplicate' }>,
+): Promise<RowResult> {
+  const order = await tools.api.call(getOrder, { params: { id: orderId } })
+  const outcome = await createDraft(tools, { ...orderInputOf(order), external_id: externalId })
+  if (outcome.kind === 'created')
+    return { state: 'done', note: `Draft #${outcome.order.id}`, resultId: outcome.order.id }
+  if (outcome.kind === 'clash')
+    return { state: 'failed', note: 'Another order has this external id.', resultId: outcome.order.id }
+  if (outcome.kind === 'unknown')
+    return {
+      state: 'waiting',
+      note: 'No answer. Continue looks first, so no second draft is made.',
+      resultId: null,
+      halt: true,
+    }
+  const isLine = !(outcome.error instanceof ApiError)
+  return {
+    state: isLine ? 'waiting' : 'failed',
+    note: `${wordsOf(outcome.error)} Nothing was created.`,
+    resultId: null,
+    halt: isLine,
+  }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : 'something went wrong.')

@@ -1,0 +1,164 @@
+import type { Api } from '~/client/createApi'
+import type { Scheduler } from '~/client/scheduler/createScheduler'
+import { openOnce } from '~/domain/async/openOnce'
+import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
+import type { MockupShelf, ShelfSnapshot } from '~/local/mockups/mockupShelf'
+import { openMarker } from './openMarker'
+import { storeScope } from '~/queries/storeScope'
+
+export interface MockupsView extends ShelfSnapshot {
+  /** Whether what this device keeps has been read; until then the lists say nothing. */
+  isLoaded: boolean
+  /** Why opening or the queue stopped; the next use tries again. */
+  problem: unknown
+}
+
+/** The mockups of the current store: a queue that works on while the app is open, on whatever page, and after a reload. */
+export interface MockupsHandle {
+  view(): MockupsView
+  subscribe(listener: () => void): () => void
+  add(recipes: readonly MockupRecipe[]): Promise<void>
+  /** Tries a failed task once more. */
+  retry(taskId: string): Promise<void>
+  removeTasks(ids: readonly string[]): Promise<void>
+  /** Removes pictures from this device, and finished tasks that have none left. */
+  removePictures(ids: readonly string[]): Promise<void>
+  bytesOf(pictureId: string): Promise<ArrayBuffer | null>
+  /** Tries to keep a picture that could not be kept. */
+  keepAgain(picture: MockupPicture): Promise<void>
+  wipe(): Promise<void>
+  /** Goes on where it stopped. */
+  resume(): void
+  close(): void
+}
+
+const nothing: MockupsView = { tasks: [], pictures: [], isVolatile: false, isLoaded: false, problem: null }
+/** After the first page has painted. */
+const resumeAfterMs = 2_000
+/** After it stopped, such as for a part of the app that could not be loaded. */
+const tryAgainMs = 60_000
+
+export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
+  const scope = storeScope(api)
+  const marker = openMarker(scope)
+  const listeners = new Set<() => void>()
+  const ended = new AbortController()
+  let view = nothing
+  const open = openOnce(openShelf)
+  let shelf: MockupShelf | null = null
+  let wake = (): void => undefined
+  let isRunning = false
+  let isWanted = false
+
+  async function openShelf(): Promise<MockupShelf> {
+    const { openMockupShelf } = await import('~/local/mockups/mockupShelf')
+    const opened = await openMockupShelf(scope)
+    if (ended.signal.aborted) {
+      opened.close()
+      throw ended.signal.reason
+    }
+    shelf = opened
+    opened.subscribe(() => {
+      show({ ...opened.snapshot(), isLoaded: true })
+      wake()
+    })
+    show({ ...opened.snapshot(), isLoaded: true })
+    return opened
+  }
+
+  function show(change: Partial<MockupsView>): void {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** What fails is shown on the page, and rejects for whoever waits for it. */
+  async function act<T>(task: (opened: MockupShelf) => Promise<T>): Promise<T> {
+    try {
+      return await task(await open())
+    } catch (error) {
+      if (!ended.signal.aborted) show({ problem: error })
+      throw error
+    }
+  }
+
+  async function run(): Promise<void> {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    try {
+      const opened = await open()
+      const { workOnMockups } = await import('./workOnMockups')
+      // What is added while a run ends wants another one.
+      while (isWanted && !ended.signal.aborted) {
+        isWanted = false
+        marker.set(true)
+        await workOnMockups(api, opened, scope, scheduler, ended.signal, (waker) => {
+          wake = waker
+        })
+        marker.set(false)
+      }
+      if (view.problem !== null) show({ problem: null })
+    } catch (error) {
+      // Ended with the connection, the marker brings it back. Else it goes on by itself, or when it is next used.
+      if (!ended.signal.aborted) {
+        show({ problem: error })
+        resumption = setTimeout(() => void run(), tryAgainMs)
+      }
+    }
+    isRunning = false
+  }
+
+  // What was under way when the page was left goes on, on any page; without it nothing is loaded.
+  let resumption = marker.isSet() ? setTimeout(() => void run(), resumeAfterMs) : undefined
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      void run()
+      return () => listeners.delete(listener)
+    },
+    add: async (recipes) => {
+      const { newTask } = await import('~/domain/mockups/mockupTask')
+      const now = Date.now()
+      await act((opened) =>
+        opened.putTasks(
+          recipes.map((recipe, index) =>
+            newTask(`${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}-${index}`, recipe, now + index),
+          ),
+        ),
+      )
+      void run()
+    },
+    retry: async (taskId) => {
+      const { again } = await import('~/domain/mockups/mockupQueue')
+      await act(async (opened) => {
+        const task = opened.snapshot().tasks.find(({ id }) => id === taskId)
+        if (task?.state === 'failed') await opened.putTasks([again(task, Date.now())])
+      })
+      void run()
+    },
+    removeTasks: (ids) => act((opened) => opened.removeTasks(ids)),
+    removePictures: (ids) =>
+      act(async (opened) => {
+        await opened.removePictures(ids)
+        const { tasks, pictures } = opened.snapshot()
+        const empty = tasks.filter(
+          ({ id, state }) => state === 'ready' && !pictures.some(({ taskId }) => taskId === id),
+        )
+        await opened.removeTasks(empty.map(({ id }) => id))
+      }),
+    bytesOf: (pictureId) => act((opened) => opened.bytesOf(pictureId)),
+    keepAgain: async (picture) => {
+      await act((opened) => opened.keep({ ...picture, keeping: 'pending' }, null))
+      void run()
+    },
+    wipe: () => act((opened) => opened.wipe()),
+    resume: () => void run(),
+    close: () => {
+      ended.abort()
+      clearTimeout(resumption)
+      shelf?.close()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { ApiError, isAbort } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { PictureError, type PictureBytes } from '~/client/readPicture'
+import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
+import type { StartGate } from '~/domain/mockups/mockupPace'
+import * as queue from '~/domain/mockups/mockupQueue'
+import { type MockupPicture, type MockupTask, picturesOfReply } from '~/domain/mockups/mockupTask'
+import type { MockupShelf } from '~/local/mockups/mockupShelf'
+
+export interface RunOptions {
+  signal: AbortSignal
+  /** Milliseconds. */
+  now(): number
+  /** What is known of the limit on starting tasks. */
+  gate(): StartGate
+  /** May end early, when something new is to be done; rejects when the run is ended. */
+  sleep(ms: number): Promise<void>
+  readPicture(url: string): Promise<PictureBytes>
+}
+
+/** Works through the queue until nothing is left: starts tasks, looks for results, keeps pictures. */
+export async function runMockups(api: Api, shelf: MockupShelf, options: RunOptions): Promise<void> {
+  let blockedUntil = 0
+  await shelf.putTasks(shelf.snapshot().tasks.filter(isStarting).map(queue.leftBehind))
+  for (;;) {
+    options.signal.throwIfAborted()
+    const { tasks, pictures } = shelf.snapshot()
+    const { allowance, openAt } = options.gate()
+    const gate = { allowance, openAt: Math.max(openAt, blockedUntil) }
+    const step = queue.nextStep(tasks, pictures, gate, options.now())
+    if (step.kind === 'done') return
+    if (step.kind === 'wait') await options.sleep(step.until - options.now())
+    if (step.kind === 'start') blockedUntil = await start(api, shelf, step.task, options)
+    if (step.kind === 'look') await look(api, shelf, step.task, options)
+    if (step.kind === 'keep') await keep(shelf, step.picture, options)
+  }
+}
+
+const isStarting = ({ state }: MockupTask): boolean => state === 'starting'
+
+/** Answers until when no other start may be tried. */
+async function start(
+  api: Api,
+  shelf: MockupShelf,
+  task: MockupTask,
+  { now, signal }: RunOptions,
+): Promise<number> {
+  const begun = queue.starting(task, now())
+  // Written down first: a page closed now must not start it twice unseen.
+  await shelf.putTasks([begun])
+  try {
+    const { recipe } = task
+    const reply = await api.call(createMockupTask, {
+      params: { id: recipe.blankId },
+      body: recipe.request,
+      priority: 'background',
+    })
+    await shelf.putTasks([queue.started(begun, reply.task_key, now())])
+    return 0
+  } catch (error) {
+    if (isTooMany(error)) {
+      await shelf.putTasks([queue.putBack(begun)])
+      return now() + (error.retryAfter ?? 60) * 1000
+    }
+    if (isAbort(error)) {
+      // The connection was left before it was sent: it waits for the next time.
+      await shelf.putTasks([queue.putBack(begun)])
+      throw error
+    }
+    await shelf.putTasks([queue.failed(begun, startProblem(error))])
+    signal.throwIfAborted()
+    return 0
+  }
+}
+
+async function look(
+  api: Api,
+  shelf: MockupShelf,
+  task: MockupTask,
+  { now, signal }: RunOptions,
+): Promise<void> {
+  try {
+    const reply = await api.call(getMockupTask, {
+      query: { task_key: task.taskKey ?? '' },
+      signal,
+      priority: 'background',
+    })
+    if (reply.status === 'completed') {
+      const pictures = picturesOfReply(task, reply)
+      if (pictures.length > 0) await shelf.finish(queue.ready(task), pictures)
+      else await shelf.putTasks([queue.failed(task, 'The service finished it without any picture.')])
+    } else if (reply.status === 'failed') {
+      const reason = reply.error ?? 'it gives no reason'
+      await shelf.putTasks([queue.failed(task, `The service could not make it: ${reason}`)])
+    } else await shelf.putTasks([queue.notYet(task, now())])
+  } catch (error) {
+    if (isAbort(error) || signal.aborted) throw error
+    const isRefused =
+      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    if (isRefused) await shelf.putTasks([queue.failed(task, startProblem(error))])
+    // Offline, busy or broken for now: the task goes on at the service, so it is looked for again.
+    else
+      await shelf.putTasks([
+        queue.notYet(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
+      ])
+  }
+}
+
+async function keep(
+  shelf: MockupShelf,
+  picture: MockupPicture,
+  { readPicture, signal }: RunOptions,
+): Promise<void> {
+  try {
+    const { bytes, mimeType } = await readPicture(picture.url)
+    await shelf.keep({ ...picture, keeping: 'kept', byteCount: bytes.byteLength, mimeType }, bytes)
+  } catch (error) {
+    if (isAbort(error) || signal.aborted) throw error
+    const keeping = error instanceof PictureError ? error.why : 'refused'
+    await shelf.keep({ ...picture, keeping }, null)
+  }
+}
+
+const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
+
+function startProblem(error: unknown): string {
+  if (error instanceof ApiError) return `The service says: “${error.message}”`
+  return 'No answer came back, so it may have been started or not. Another try costs one more request.'
+}

@@ -1,0 +1,68 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
+import { countWords } from '~/domain/text/countWords'
+import { emptyEdit } from '~/domain/products/productEdit'
+import { productQueries } from '~/queries/productQueries'
+import type { SaveOutcome } from '../products/saveOutcome'
+import { readProductBase, saveProduct } from '../products/saveProduct'
+
+export interface ProductPicture {
+  productId: number
+  /** The mockup's own address, which dies. */
+  url: string
+  /** The kept picture, for an address that lasts; null when it is not kept. */
+  readFile(): Promise<File | null>
+  host: ArtworkHost | null
+}
+
+export interface PictureSet {
+  /** Whether the product's picture lies at an address of our own rather than at the mockup's. */
+  isLasting: boolean
+}
+
+/** Makes a picture the product's thumbnail, the way in which every product is changed. Throws PictureNotSet. */
+export const setProductPicture = (api: Api) =>
+  mutationOptions({
+    mutationFn: async ({ productId, url, readFile, host }: ProductPicture): Promise<PictureSet> => {
+      const base = await readProductBase(api, productId)
+      const file = await readFile()
+      const lasting = file === null || host === null ? null : await uploadArtwork(host, file)
+      const edit = { ...emptyEdit, product: { thumbnail: lasting ?? url } }
+      const outcome = await saveProduct(api, { productId, base, edit, why: 'Picture set from a mockup' })
+      const reason = failureOf(outcome)
+      if (reason !== null) throw new PictureNotSet(reason, outcome)
+      return { isLasting: lasting !== null }
+    },
+    meta: { invalidates: [productQueries(api).all()] },
+  })
+
+function failureOf(outcome: SaveOutcome): string | null {
+  switch (outcome.kind) {
+    case 'saved':
+    case 'nothing':
+    case 'unread':
+      return null
+    case 'damaged':
+      return `The picture was set, but ${countWords(outcome.check.lostIds.length, 'variant is', 'variants are')} gone. A copy is kept: restore it from the product’s page.`
+    case 'undecided':
+      return 'Somebody else changed the picture at this moment. Nothing was sent.'
+    case 'incomplete':
+      return `The list of variants could not be read whole (${outcome.at}). Nothing was sent.`
+    case 'tooMany':
+      return `The product has ${countWords(outcome.total, 'variant')}, which is too many. Nothing was sent.`
+    case 'refused':
+      return `Refused: ${outcome.error.message} Nothing was changed.`
+    case 'unknown':
+      return 'No answer came, and reading did not settle it.'
+  }
+}
+
+/** The picture is not set for certain; the message says what is known. */
+export class PictureNotSet extends Error {
+  override readonly name = 'PictureNotSet'
+
+  constructor(message: string, outcome: SaveOutcome) {
+    super(message, 'error' in outcome ? { cause: outcome.error } : {})
+  }
+}

@@ -1,0 +1,32 @@
+import type { Api } from '~/client/createApi'
+import { readPicture } from '~/client/readPicture'
+import type { Scheduler } from '~/client/scheduler/createScheduler'
+import { sleep } from '~/domain/async/sleep'
+import type { MockupShelf } from '~/local/mockups/mockupShelf'
+import { gateOf } from './mockupGate'
+import { runMockups } from './runMockups'
+
+/**
+ * Runs the queue in this tab. Tabs take turns under a lock: the next one goes on when this one is closed. `onWaker`
+ * is given what ends a sleep early.
+ */
+export async function workOnMockups(
+  api: Api,
+  shelf: MockupShelf,
+  scope: string,
+  scheduler: Scheduler,
+  signal: AbortSignal,
+  onWaker: (waker: () => void) => void,
+): Promise<void> {
+  const options = {
+    signal,
+    now: Date.now,
+    gate: () => gateOf(scheduler.state()),
+    sleep: (ms: number) => sleep(ms, signal, onWaker),
+    readPicture: (url: string) => readPicture(api, url, signal),
+  }
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  const work = () => runMockups(api.asJob(), shelf, options)
+  if (locks === undefined) return work()
+  await locks.request(`mockups:${scope}`, { signal }, work)
+}

@@ -1,0 +1,179 @@
+import { ApiError } from '~/client/apiError'
+import type { Order } from '~/contract/orders/order'
+import { confirmOrder as confirmEndpoint, getOrder } from '~/contract/orders/orderEndpoints'
+import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
+import type { Consent } from '~/local/journal/journal'
+import { OfflineError } from './createDraft'
+import { type IntentRecord, recordOf } from './intentRecord'
+import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+
+/** What became of a click on "Confirm and charge". */
+export type ConfirmOutcome =
+  /** Submitted by this click, or it was already. */
+  | { kind: 'confirmed'; order: Order }
+  /** The service refused; nothing was charged. */
+  | { kind: 'refused'; error: unknown }
+  /** Nothing was sent: the browser is offline or keeps no journal, or the order could not be read first. */
+  | { kind: 'not_sent'; error: unknown }
+  /** The order is no longer the one that was shown, so nothing was sent; it takes a new consent. */
+  | { kind: 'changed'; order: Order }
+  /** No reply, and reading the order did not settle it. Never sent again by itself. */
+  | { kind: 'unknown'; order: Order | null }
+
+/** Waits between reads after a lost reply, in ms: two minutes in all, then a human decides. */
+const lookAgainAfterMs = [0, 2_000, 4_000, ...Array.from({ length: 23 }, () => 5_000)]
+
+/** How far a click has come: it waits for its turn, or the call is on its way. */
+export type ConfirmStep = 'waiting' | 'sent'
+
+interface Carrying {
+  tell?: (step: ConfirmStep) => void
+  /** Takes the click back as long as it waits; what is on its way is waited for. */
+  signal?: AbortSignal
+}
+
+/**
+ * Charges the card once for one consent. Calls for one order take turns over all tabs; when the turn has come, the
+ * order is read again, and a confirm is sent only while it is still the order that was shown and the journal holds it.
+ * A lost reply is settled by reading. Never rejects.
+ */
+export function confirmOrder(
+  tools: MoneyTools,
+  orderId: number,
+  consent: Consent,
+  carrying: Carrying = {},
+): Promise<ConfirmOutcome> {
+  const carryOut = async (): Promise<ConfirmOutcome> => {
+    const record = recordOf(tools, { kind: 'confirm', orderId, consent })
+    const outcome = await record
+      .note('prepared')
+      .then(() => send(tools, orderId, consent, record, carrying), notSent)
+    await record.settle({ outcome: wordOf(outcome) })
+    return outcome
+  }
+  return tools.lock(lockOf(tools, orderId), carryOut, carrying.signal).catch(notSent)
+}
+
+const notSent = (error: unknown): ConfirmOutcome => ({ kind: 'not_sent', error })
+
+async function send(
+  tools: MoneyTools,
+  orderId: number,
+  consent: Consent,
+  record: IntentRecord,
+  { tell, signal }: Carrying,
+): Promise<ConfirmOutcome> {
+  if (!tools.isOnline()) return notSent(new OfflineError())
+  /** Why nothing goes out, found when the turn had come; null once it may. */
+  let instead: ConfirmOutcome | null = null
+  let before: string | null = null
+  let isOnWire = false
+  try {
+    const order = await tools.api.call(confirmEndpoint, {
+      params: { id: orderId },
+      ...(signal === undefined ? {} : { signal }),
+      prepare: async () => {
+        const read = await look(tools, orderId, consent, record, signal).catch(notSent)
+        instead = 'kind' in read ? read : null
+        if ('kind' in read) throw new Error('It is not sent')
+        before = read.status
+      },
+      onWire: (is) => {
+        isOnWire = is
+        tell?.(is ? 'sent' : 'waiting')
+      },
+    })
+    return { kind: 'confirmed', order }
+  } catch (error) {
+    if (instead !== null) return instead
+    // Given up while it waited for its turn, or refused unprocessed, as often as it was tried.
+    if (!isOnWire) return error instanceof ApiError ? { kind: 'refused', error } : notSent(error)
+    return settle(tools, orderId, before, error, record)
+  }
+}
+
+/** The order when its confirm may go out now, noted in the journal; else what became of the click. Sends nothing. */
+async function look(
+  tools: MoneyTools,
+  orderId: number,
+  consent: Consent,
+  record: IntentRecord,
+  signal: AbortSignal | undefined,
+): Promise<Pick<Order, 'status'> | ConfirmOutcome> {
+  const order = await tools.api.call(getOrder, {
+    params: { id: orderId },
+    ...(signal === undefined ? {} : { signal }),
+  })
+  if (isSubmitted(order)) return { kind: 'confirmed', order }
+  if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
+  // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record.
+  if (await wasSent(tools, orderId, consent, record)) return settleByReading(tools, orderId, order.status)
+  await record.note('sending')
+  return order
+}
+
+/** After the call has left: what the answer does not say, the order does. Never rejects. */
+async function settle(
+  tools: MoneyTools,
+  orderId: number,
+  before: string | null,
+  error: unknown,
+  record: IntentRecord,
+): Promise<ConfirmOutcome> {
+  record.saw(error instanceof ApiError ? `answered ${error.status}` : 'no reply')
+  if (!(error instanceof ApiError) || error.status >= 500)
+    return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
+  // Refused, but perhaps because another browser was faster, or because this one sent the same call twice.
+  const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)
+  record.saw(`reads ${now?.status ?? 'nothing'}`)
+  return now !== null && isSubmitted(now) ? { kind: 'confirmed', order: now } : { kind: 'refused', error }
+}
+
+/** Reads the status until it is another one than before the send. Sends nothing and never rejects. */
+export async function settleByReading(
+  tools: MoneyTools,
+  orderId: number,
+  before: string | null,
+  afterMs: readonly number[] = lookAgainAfterMs,
+  record?: Pick<IntentRecord, 'saw'>,
+): Promise<ConfirmOutcome> {
+  let last: Order | null = null
+  for (const delay of afterMs) {
+    try {
+      await tools.wait(delay)
+    } catch {
+      // The connection was left; the next start reads what the journal has open.
+      break
+    }
+    last = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => last)
+    record?.saw(`reads ${last?.status ?? 'nothing'}`)
+    if (last !== null && (isSubmitted(last) || (before !== null && last.status !== before)))
+      return { kind: 'confirmed', order: last }
+  }
+  return { kind: 'unknown', order: last }
+}
+
+/** The same click, replayed: the consent carries the time of the click. */
+async function wasSent(
+  tools: MoneyTools,
+  orderId: number,
+  { at }: Consent,
+  own: IntentRecord,
+): Promise<boolean> {
+  const earlier = await tools.journal.ofOrder(scopeOf(tools), orderId)
+  return earlier.some(
+    ({ id, kind, consent, step, outcome }) =>
+      id !== own.id &&
+      kind === 'confirm' &&
+      consent?.at === at &&
+      step !== 'prepared' &&
+      outcome !== 'changed' &&
+      outcome !== 'not_sent',
+  )
+}
+
+/** Only these two can still be confirmed (service.md, Order transitions); any other state was submitted. */
+export const isSubmitted = (order: Order): boolean => order.status !== 'draft' && order.status !== 'failed'
+
+const wordOf = (outcome: ConfirmOutcome): string =>
+  outcome.kind === 'confirmed' ? outcome.order.status : outcome.kind

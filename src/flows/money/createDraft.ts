@@ -1,0 +1,98 @@
+import { ApiError, isAbort } from '~/client/apiError'
+import type { Order, OrderInput } from '~/contract/orders/order'
+import { createOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { isSameOrder } from '~/domain/orders/sameOrder'
+import { recordOf } from './intentRecord'
+import { lockOf, type MoneyTools, patient } from './moneyTools'
+
+/** What became of a draft that was to be created. Nothing is ever charged here. */
+export type DraftOutcome =
+  | { kind: 'created'; order: Order }
+  /** The service said no, or the browser is offline or keeps no journal: nothing is there. */
+  | { kind: 'refused'; error: unknown }
+  /** Another order already has this external id. It was left as it is. */
+  | { kind: 'clash'; order: Order }
+  /** The line is gone and it cannot be looked up. A further try uses the same external id. */
+  | { kind: 'unknown'; error: unknown }
+
+/** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */
+const lookUpAfterMs = [2_000, 8_000]
+const sends = 2
+/** Refusals of the caller, not of the order: token, permission, rate. */
+const unread: ReadonlySet<number> = new Set([401, 403, 429])
+
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError'
+  constructor() {
+    super('This device is offline. Nothing was sent, and nothing will be sent later by itself.')
+  }
+}
+
+/**
+ * Creates a draft under its own external id, once: a lost answer is looked up by that id and adopted, and a further
+ * send cannot create a second order because the id is unique in the store (service.md, Order).
+ */
+export function createDraft(
+  tools: MoneyTools,
+  body: OrderInput & { external_id: string },
+): Promise<DraftOutcome> {
+  const refused = (error: unknown): DraftOutcome => ({ kind: 'refused', error })
+  return tools.lock(lockOf(tools, body.external_id), async () => {
+    const record = recordOf(tools, { kind: 'create', externalId: body.external_id, body })
+    const ready = async () => {
+      await record.note('prepared')
+      if (!tools.isOnline()) return refused(new OfflineError())
+      await record.note('sending')
+      return null
+    }
+    const unknown = (error: unknown): DraftOutcome => ({ kind: 'unknown', error })
+    const outcome = (await ready().catch(refused)) ?? (await sendUntilKnown(tools, body).catch(unknown))
+    await record.settle({ outcome: outcome.kind, orderId: 'order' in outcome ? outcome.order.id : null })
+    return outcome
+  })
+}
+
+async function sendUntilKnown(
+  tools: MoneyTools,
+  body: OrderInput & { external_id: string },
+): Promise<DraftOutcome> {
+  let last: unknown = null
+  for (let send = 1; send <= sends; send++) {
+    try {
+      return { kind: 'created', order: await tools.api.call(createOrder, { body, ...patient }) }
+    } catch (error) {
+      // Aborted only while it waited for its turn, when the connection was left.
+      if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
+      last = error
+      const isDecided = error instanceof ApiError && error.status < 500
+      // Not looked at at all. Any other refusal may mean that an earlier send did arrive: the id is taken, and by us.
+      // How that is refused is not documented.
+      if (isDecided && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
+      const found = await lookUp(tools, body.external_id, isDecided ? [0] : lookUpAfterMs)
+      if (found === 'unreachable') return { kind: 'unknown', error }
+      if (found !== null) {
+        return isSameOrder(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
+      }
+      if (isDecided) return { kind: 'refused', error }
+    }
+  }
+  return { kind: 'unknown', error: last }
+}
+
+/** The order under an external id; null when the service says each time that there is none. */
+export async function lookUp(
+  tools: MoneyTools,
+  externalId: string,
+  afterMs: readonly number[],
+): Promise<Order | null | 'unreachable'> {
+  let isAnswered = false
+  for (const delay of afterMs) {
+    await tools.wait(delay)
+    try {
+      return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, ...patient })
+    } catch (error) {
+      isAnswered = error instanceof ApiError && error.status === 404
+    }
+  }
+  return isAnswered ? null : 'unreachable'
+}

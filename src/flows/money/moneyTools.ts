@@ -1,0 +1,66 @@
+import type { Api } from '~/client/createApi'
+import type { Journal } from '~/local/journal/journal'
+import { storeScope } from '~/queries/storeScope'
+
+/** What the flows that may cost money need. Time, line and locks are parameters, so that tests can bend them. */
+export interface MoneyTools {
+  api: Api
+  journal: Journal
+  now(): number
+  wait(ms: number): Promise<void>
+  /** False when the browser knows that it has no line: then nothing is sent at all. */
+  isOnline(): boolean
+  /** One task at a time under a name, over all tabs of this browser. Aborted while it waits, it rejects. */
+  lock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+/** Of calls that charge nothing: the click goes on once the merchant has given a new token. */
+export const patient = { isPatient: true }
+
+export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
+export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
+
+/** The browser's own line, clock and locks. */
+export function browserTools(api: Api, journal: Journal): MoneyTools {
+  return {
+    api,
+    journal,
+    now: Date.now,
+    wait: (ms) => waitOrOnline(ms, api.ended),
+    isOnline: () => globalThis.navigator?.onLine !== false,
+    lock: underLock,
+  }
+}
+
+/**
+ * Waits, but goes on at once when the line comes back: an unknown outcome is settled as soon as it can be. Rejects when
+ * the connection is left; what is open in the journal is then settled by the next start.
+ */
+const waitOrOnline = (ms: number, ended: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('online', done)
+      ended.removeEventListener('abort', done)
+      if (ended.aborted) reject(ended.reason)
+      else resolve()
+    }
+    const timer = setTimeout(done, ended.aborted ? 0 : ms)
+    globalThis.addEventListener?.('online', done)
+    ended.addEventListener('abort', done)
+  })
+
+const queues = new Map<string, Promise<unknown>>()
+
+function underLock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks !== undefined) return locks.request(name, signal === undefined ? {} : { signal }, task)
+  // Absent in insecure contexts: calls of this tab take turns all the same.
+  const before = queues.get(name) ?? Promise.resolve()
+  const run = before.then(task, task)
+  queues.set(
+    name,
+    run.catch(() => undefined),
+  )
+  return run
+}

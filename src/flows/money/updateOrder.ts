@@ -1,0 +1,57 @@
+import { ApiError, isAbort } from '~/client/apiError'
+import type { Order, OrderUpdate } from '~/contract/orders/order'
+import { getOrder, updateOrder as updateEndpoint } from '~/contract/orders/orderEndpoints'
+import { OfflineError } from './createDraft'
+import { lockOf, type MoneyTools, patient } from './moneyTools'
+
+export type UpdateOutcome =
+  | { kind: 'saved'; order: Order }
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'not_sent'; error: unknown }
+  /** Somebody changed the order since it was opened; nothing was sent. */
+  | { kind: 'changed'; order: Order }
+  | { kind: 'unknown'; order: Order | null; error: unknown }
+
+const readAfterMs = [0, 2_000, 8_000]
+
+/**
+ * Saves changed fields. A line without id would be created again by a second send, so a lost answer is settled by
+ * reading: `isDone` says whether what was read is what was wanted. Only an update without new lines is sent again.
+ */
+export function updateOrder(
+  tools: MoneyTools,
+  base: Pick<Order, 'id' | 'updated'>,
+  body: OrderUpdate,
+  isDone: (order: Order) => boolean,
+): Promise<UpdateOutcome> {
+  return tools.lock(lockOf(tools, base.id), async () => {
+    if (!tools.isOnline()) return { kind: 'not_sent', error: new OfflineError() }
+    const read = () => tools.api.call(getOrder, { params: { id: base.id }, ...patient })
+    let last: Order
+    try {
+      last = await read()
+    } catch (error) {
+      return { kind: 'not_sent', error }
+    }
+    if (base.updated !== null && last.updated !== base.updated) return { kind: 'changed', order: last }
+    const isRepeatable = body.items?.every(({ id }) => id !== undefined) ?? true
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return {
+          kind: 'saved',
+          order: await tools.api.call(updateEndpoint, { params: { id: base.id }, body, ...patient }),
+        }
+      } catch (error) {
+        // Aborted only while it waited for its turn, when the connection was left.
+        if (isAbort(error) && attempt === 0) return { kind: 'not_sent', error }
+        if (error instanceof ApiError && error.status < 500) return { kind: 'refused', error }
+        for (const delay of readAfterMs) {
+          await tools.wait(delay)
+          last = await read().catch(() => last)
+          if (isDone(last)) return { kind: 'saved', order: last }
+        }
+        if (!isRepeatable || attempt > 0) return { kind: 'unknown', order: last, error }
+      }
+    }
+  })
+}

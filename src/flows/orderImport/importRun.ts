@@ -1,0 +1,154 @@
+import { isAbort } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { type CallHold, createCallHold } from '~/client/callHold'
+import type { Order } from '~/contract/orders/order'
+import type { ImportTask } from '~/local/jobs/importDatabase'
+import { saveTask } from '~/local/jobs/importJobs'
+import { sendTask } from './importTask'
+import { storeScope } from '~/queries/storeScope'
+
+export interface ImportRunView {
+  tasks: readonly ImportTask[]
+  /** Their order numbers; another set only when tasks were added. */
+  keys: ReadonlySet<string>
+  /** stopped: something has to be seen first. elsewhere: another tab is at it. */
+  status: 'paused' | 'running' | 'stopped' | 'elsewhere' | 'done'
+  /** Why it stopped. */
+  error: unknown
+}
+
+/** Orders of one file, made one after the other; it goes on while other pages are open. */
+export interface ImportRun {
+  view(): ImportRunView
+  subscribe(listener: () => void): () => void
+  /** Takes over tasks that were written down meanwhile. */
+  add(tasks: readonly ImportTask[]): void
+  start(): void
+  pause(): void
+  /** Failed ones and those without an answer once more; their ids stay the same. */
+  retryFailed(): void
+}
+
+export interface RunOptions {
+  hold?: CallHold
+  save?: (task: ImportTask) => Promise<void>
+  lookAgainMs?: readonly number[]
+  /** Told of every order that was made or found. */
+  onOrder?: (order: Order) => void
+  /** Listeners hear of single orders at most this often, in ms: a page with thousands of them has to be drawn. */
+  tellEveryMs?: number
+}
+
+const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
+
+export function createImportRun(
+  api: Pick<Api, 'call' | 'key'>,
+  jobId: string,
+  tasks: readonly ImportTask[],
+  {
+    hold = createCallHold(),
+    save = saveTask,
+    lookAgainMs = [0, 2_000, 8_000],
+    onOrder,
+    tellEveryMs = 250,
+  }: RunOptions = {},
+): ImportRun {
+  const listeners = new Set<() => void>()
+  let current: ImportRunView = { tasks, keys: keysOf(tasks), status: statusOf(tasks), error: null }
+  /** What listeners were told last. */
+  let view = current
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let stop = new AbortController()
+
+  function tell(): void {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    view = current
+    for (const listener of listeners) listener()
+  }
+  function show(change: Partial<ImportRunView>): void {
+    current = { ...current, ...change }
+    tell()
+  }
+  const put = async (task: ImportTask): Promise<void> => {
+    current = { ...current, tasks: current.tasks.map((old) => (old.n === task.n ? task : old)) }
+    if (tellEveryMs === 0) tell()
+    else timer ??= setTimeout(tell, tellEveryMs)
+    await save(task)
+  }
+
+  async function work(signal: AbortSignal): Promise<void> {
+    let looksFirst = false
+    while (!signal.aborted) {
+      const task = current.tasks.find(isOpen)
+      if (task === undefined) return show({ status: 'done' })
+      const result = await sendTask(task, { api, hold, signal, save: put, looksFirst, lookAgainMs })
+      await put(result.task)
+      if (result.kind === 'stop' && !signal.aborted) return show({ status: 'stopped', error: result.error })
+      if (result.kind !== 'settled') continue
+      looksFirst = result.wasThere
+      if (result.order !== null) onOrder?.(result.order)
+    }
+  }
+
+  function start(): void {
+    if (current.status === 'running') return
+    stop = new AbortController()
+    const { signal } = stop
+    show({ status: 'running', error: null })
+    const run = () =>
+      work(signal).catch((error: unknown) => {
+        show(isAbort(error) ? { status: 'paused' } : { status: 'stopped', error })
+      })
+    void alone(`import:${storeScope(api)}:${jobId}`, run).then((isMine) => {
+      if (!isMine) show({ status: 'elsewhere' })
+      else if (current.status === 'running') show({ status: 'paused' })
+    })
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (more) => {
+      const known = new Set(current.tasks.map(({ n }) => n))
+      const fresh = more.filter(({ n }) => !known.has(n))
+      if (fresh.length === 0) return
+      const all = [...current.tasks, ...fresh]
+      show({
+        tasks: all,
+        keys: keysOf(all),
+        status: current.status === 'done' ? statusOf(all) : current.status,
+      })
+    },
+    start,
+    pause: () => stop.abort(),
+    retryFailed: () => {
+      const again = current.tasks.map((task): ImportTask =>
+        task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task,
+      )
+      show({ tasks: again })
+      start()
+    },
+  }
+}
+
+const keysOf = (tasks: readonly ImportTask[]): ReadonlySet<string> => new Set(tasks.map(({ key }) => key))
+const statusOf = (tasks: readonly ImportTask[]): 'paused' | 'done' => (tasks.some(isOpen) ? 'paused' : 'done')
+
+/** Runs in one tab at a time; answers false when another has it. */
+async function alone(name: string, task: () => Promise<void>): Promise<boolean> {
+  // Absent in insecure contexts; the ids keep two tabs from making an order twice all the same.
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks === undefined) {
+    await task()
+    return true
+  }
+  return locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false
+    await task()
+    return true
+  })
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { ImportTask } from '~/local/jobs/importDatabase'
+import { createImportRun, type ImportRun } from './importRun'
+import type { OrderIndexHandle } from '../orderIndex/orderIndexHandle'
+import { orderQueries } from '~/queries/orderQueries'
+import { runningImports } from './runningImports'
+
+interface Place {
+  api: Api
+  queryClient: QueryClient
+  orderIndex: OrderIndexHandle
+}
+
+/** The run of an import in this tab; the same one for every page of a connection that asks. */
+export function importRunOf(
+  { api, queryClient, orderIndex }: Place,
+  jobId: string,
+  tasks: readonly ImportTask[],
+): ImportRun {
+  const known = runningImports.get(jobId)
+  if (known?.api === api) {
+    known.run.add(tasks)
+    return known.run
+  }
+  known?.run.pause()
+  const run = createImportRun(api.asJob(), jobId, tasks, {
+    onOrder: (order) => {
+      orderIndex.note([order])
+      // Lists that are on the screen are not read again for each order, only when they are next looked at.
+      void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
+    },
+  })
+  runningImports.set(jobId, { api, run })
+  api.ended.addEventListener('abort', () => {
+    run.pause()
+    if (runningImports.get(jobId)?.run === run) runningImports.delete(jobId)
+  })
+  return run
+}

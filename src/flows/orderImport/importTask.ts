@@ -1,0 +1,135 @@
+import { ApiError, isAbort } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import type { CallHold } from '~/client/callHold'
+import type { Order } from '~/contract/orders/order'
+import { createOrder, getOrder } from '~/contract/orders/orderEndpoints'
+import { sleep } from '~/domain/async/sleep'
+import { isSameOrder } from '~/domain/orders/sameOrder'
+import type { ImportTask } from '~/local/jobs/importDatabase'
+
+/** What became of one order, and whether the run can go on. */
+export type TaskResult =
+  | { kind: 'settled'; task: ImportTask; order: Order | null; wasThere: boolean }
+  /** Refused before it was processed; the same call is right after the wait. */
+  | { kind: 'again'; task: ImportTask }
+  /** Nothing more should be sent until the merchant has seen why. */
+  | { kind: 'stop'; task: ImportTask; error: unknown }
+
+export interface TaskTools {
+  api: Pick<Api, 'call'>
+  hold: CallHold
+  signal: AbortSignal
+  /** Journal; resolves once it is on the disk. */
+  save: (task: ImportTask) => Promise<void>
+  /** The last orders were there already, so looking first saves a call. */
+  looksFirst: boolean
+  /** Waits between look-ups after a lost reply, in ms. */
+  lookAgainMs: readonly number[]
+}
+
+/** How often a look-up is put off by the service before the run stops. */
+const mostRefusals = 5
+
+/** The merchant's own clicks go first, and a quarter of the budget is theirs alone. */
+export const importUrgency = { priority: 'background', budget: 0.75 } as const
+
+/**
+ * Makes one draft, never twice and never submitted: its external id is unique in the store (service.md, Order), so
+ * a repeated create is refused and the order that is there is found by it. A lost reply is settled by reading.
+ */
+export async function sendTask(task: ImportTask, tools: TaskTools): Promise<TaskResult> {
+  const isUnsure = task.state === 'sending' || task.state === 'unknown'
+  if (isUnsure || tools.looksFirst) {
+    try {
+      const found = await findOrder(task, tools)
+      if (found !== null) return settled(withFound(task, found, isUnsure), found, true)
+    } catch (error) {
+      return stopped(task, error, isUnsure ? 'unknown' : 'waiting')
+    }
+  }
+  return create(task, tools, true)
+}
+
+async function create(task: ImportTask, tools: TaskTools, mayRepeat: boolean): Promise<TaskResult> {
+  await tools.hold.turn(tools.signal)
+  await tools.save({ ...task, state: 'sending', message: null })
+  try {
+    const body = { ...task.input, external_id: task.externalId }
+    // Not tied to the pause: a call that is under way is waited for, so that its outcome is known.
+    const order = await tools.api.call(createOrder, { body, ...importUrgency })
+    return settled({ ...task, state: 'created', orderId: order.id, message: null }, order, false)
+  } catch (error) {
+    // Aborted only while it waited for its turn, when the connection was left.
+    if (isAbort(error)) return stopped(task, error, 'waiting')
+    if (error instanceof ApiError && error.status < 500) return settleRefusal(task, tools, error)
+    return settleLostReply(task, tools, error, mayRepeat)
+  }
+}
+
+async function settleRefusal(task: ImportTask, tools: TaskTools, error: ApiError): Promise<TaskResult> {
+  if (error.status === 429) {
+    tools.hold.hold(error.retryAfter ?? 60)
+    return { kind: 'again', task: { ...task, state: 'waiting' } }
+  }
+  if (error.status === 401 || error.status === 403) return stopped(task, error, 'waiting')
+  // How a taken external id is refused is not documented, so every refusal is held against what is there.
+  try {
+    const found = await findOrder(task, tools)
+    if (found !== null) return settled(withFound(task, found, false), found, true)
+  } catch (lost) {
+    return stopped(task, lost, 'unknown')
+  }
+  return settled({ ...task, state: 'failed', message: error.message }, null, false)
+}
+
+async function settleLostReply(
+  task: ImportTask,
+  tools: TaskTools,
+  error: unknown,
+  mayRepeat: boolean,
+): Promise<TaskResult> {
+  for (const wait of tools.lookAgainMs) {
+    await sleep(wait)
+    try {
+      const found = await findOrder(task, tools)
+      if (found !== null) return settled(withFound(task, found, true), found, false)
+    } catch (lost) {
+      return stopped(task, lost, 'unknown')
+    }
+  }
+  // The service answers and does not know it, so it never arrived.
+  return mayRepeat ? create(task, tools, false) : stopped(task, error, 'unknown')
+}
+
+async function findOrder({ externalId }: ImportTask, tools: TaskTools): Promise<Order | null> {
+  for (let refusals = 0; ; refusals++) {
+    await tools.hold.turn(tools.signal)
+    try {
+      return await tools.api.call(getOrder, { params: { id: `@${externalId}` }, ...importUrgency })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      if (!(error instanceof ApiError) || error.status !== 429 || refusals === mostRefusals) throw error
+      tools.hold.hold(error.retryAfter ?? 60)
+    }
+  }
+}
+
+function withFound(task: ImportTask, order: Order, wasSent: boolean): ImportTask {
+  const same = isSameOrder(order, task.input)
+  const message = same
+    ? null
+    : `Order #${order.id} has this number already, with another recipient or other items. It was left as it is.`
+  return { ...task, state: !same ? 'conflict' : wasSent ? 'created' : 'existed', orderId: order.id, message }
+}
+
+const settled = (task: ImportTask, order: Order | null, wasThere: boolean): TaskResult => ({
+  kind: 'settled',
+  task,
+  order,
+  wasThere,
+})
+const stopped = (task: ImportTask, error: unknown, state: 'waiting' | 'unknown'): TaskResult => ({
+  kind: 'stop',
+  task: { ...task, state },
+  error,
+})

@@ -1,0 +1,125 @@
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { isKnownOrderStatus } from '~/contract/orders/order'
+import { getOrder, listOrders } from '~/contract/orders/orderEndpoints'
+import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
+import type { OrderIndex } from '~/local/orderIndex/orderIndex'
+import { noteOrders } from '~/queries/libraryQueries'
+
+export interface FillOptions {
+  signal: AbortSignal
+  /** Waits between calls, so that filling takes at most half of the store's budget. */
+  pause(signal: AbortSignal): Promise<void>
+  /** Milliseconds. */
+  now(): number
+  /** Orders created before this second are not kept; null keeps all. */
+  since: number | null
+}
+
+const limit = 100
+/** Pages without a new order, after which a total that was claimed is no longer believed. */
+const mostRepeats = 20
+/** Clicks keep the other half of the store's calls. */
+const aside = { priority: 'background', budget: 0.5 } as const
+/** States in which an order still changes; what is in another one was finished and is not read again. */
+const unfinished = ['draft', 'failed', 'onhold', 'pending', 'inreview', 'inprocess', 'partial'] as const
+/** Orders that left all unfinished states are read one by one, so many a refresh at most. */
+const followedAtOnce = 40
+
+/** Reads every order page by page, newest first, and goes on where it stopped. Throws the first call's error. */
+export async function fillOrderIndex(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
+  const { signal, since } = options
+  for (let repeats = 0; ;) {
+    const offset = index.snapshot().coverage.nextOffset
+    if (offset === null) return
+    const page = await readPage(api, options, undefined, offset)
+    // Orders that came meanwhile push known ones back, so some pages may bring nothing new; not page after page.
+    repeats = page.rows.some(({ id }) => index.get(id) === undefined) ? 0 : repeats + 1
+    await index.put(kept(page.rows, since))
+    const isPastRetention = since !== null && page.rows.length > 0 && kept(page.rows, since).length === 0
+    const isLast =
+      page.rows.length === 0 || repeats === mostRepeats || offset + limit >= page.total || isPastRetention
+    await index.cover({
+      total: page.total,
+      nextOffset: isLast ? null : offset + limit,
+      ...(isLast ? { refreshed: options.now() } : {}),
+    })
+    if (!isLast) await options.pause(signal)
+  }
+}
+
+/** Reads what may have changed: new orders, and the ones that are not finished. */
+export async function refreshOrderIndex(api: Api, index: OrderIndex, options: FillOptions): Promise<void> {
+  const { signal, since } = options
+  for (let offset = 0; ; offset += limit) {
+    const page = await readPage(api, options, undefined, offset)
+    const isNew = page.rows.some(({ id }) => index.get(id) === undefined)
+    await index.put(kept(page.rows, since))
+    await index.cover({ total: page.total })
+    if (!isNew || page.rows.length === 0 || offset + limit >= page.total) break
+    await options.pause(signal)
+  }
+  const seen = new Set<number>()
+  for (const status of unfinished) {
+    for (let offset = 0; ; offset += limit) {
+      await options.pause(signal)
+      const page = await readPage(api, options, status, offset)
+      const isKnown = page.rows.every(({ id }) => seen.has(id))
+      for (const { id } of page.rows) seen.add(id)
+      await index.put(kept(page.rows, since))
+      if (isKnown || offset + limit >= page.total) break
+    }
+  }
+  const left = index
+    .snapshot()
+    .rows.filter(({ id, status }) => isUnfinished(status) && !seen.has(id))
+    .slice(0, followedAtOnce)
+  for (const { id } of left) {
+    await options.pause(signal)
+    await follow(api, index, id, signal)
+  }
+  await forgetOld(index, since)
+  await index.cover({ refreshed: options.now() })
+}
+
+/** An unknown state may still change. */
+const isUnfinished = (status: string): boolean =>
+  !isKnownOrderStatus(status) || unfinished.some((known) => known === status)
+
+/** One order by id; one that is gone leaves the index. */
+async function follow(api: Api, index: OrderIndex, id: number, signal: AbortSignal): Promise<void> {
+  try {
+    const order = await api.call(getOrder, { params: { id }, signal, ...aside })
+    await index.put([summarizeOrder(order)])
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    await index.remove([id])
+  }
+}
+
+export async function forgetOld(index: OrderIndex, since: number | null): Promise<void> {
+  if (since === null) return
+  const old = index.snapshot().rows.filter(({ created }) => created !== null && created < since)
+  if (old.length > 0) await index.remove(old.map(({ id }) => id))
+}
+
+const isKept = ({ created }: Pick<OrderSummary, 'created'>, since: number | null): boolean =>
+  since === null || created === null || created >= since
+
+const kept = (rows: readonly OrderSummary[], since: number | null): OrderSummary[] =>
+  rows.filter((row) => isKept(row, since))
+
+async function readPage(
+  api: Api,
+  { signal, since }: FillOptions,
+  status: string | undefined,
+  offset: number,
+): Promise<{ rows: OrderSummary[]; total: number }> {
+  const { items, paging } = await api.call(listOrders, { query: { status, offset, limit }, signal, ...aside })
+  // The library learns from every order that is read; without storage nothing is remembered, and reading goes on.
+  await noteOrders(
+    api,
+    items.filter((order) => isKept(order, since)),
+  )
+  return { rows: items.map(summarizeOrder), total: paging?.total ?? offset + items.length }
+}

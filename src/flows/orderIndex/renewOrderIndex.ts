@@ -1,0 +1,33 @@
+import type { Api } from '~/client/createApi'
+import type { OrderIndex } from '~/local/orderIndex/orderIndex'
+import { sleep } from '~/domain/async/sleep'
+import { type FillOptions, fillOrderIndex, forgetOld, refreshOrderIndex } from './fillOrderIndex'
+
+interface RenewOptions {
+  scope: string
+  signal: AbortSignal
+  keptDays: number | null
+  refreshAfterMs: number
+}
+
+/** Half of the 120 calls that a store has a minute (service.md, Limits) is one a second. */
+const gapMs = 1_000
+
+/** Fills or refreshes as is due. Tabs take turns under a lock: one that finds it taken leaves the work to the other. */
+export async function renewOrderIndex(api: Api, index: OrderIndex, options: RenewOptions): Promise<void> {
+  const { scope, signal, keptDays, refreshAfterMs } = options
+  const since = keptDays === null ? null : Math.floor(Date.now() / 1000) - keptDays * 86_400
+  const filling: FillOptions = { signal, since, now: Date.now, pause: (until) => sleep(gapMs, until) }
+  const renew = async (): Promise<void> => {
+    await forgetOld(index, since)
+    await fillOrderIndex(api, index, filling)
+    const { refreshed } = index.snapshot().coverage
+    if (refreshed === null || Date.now() - refreshed >= refreshAfterMs)
+      await refreshOrderIndex(api, index, filling)
+  }
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  if (locks === undefined) return renew()
+  await locks.request(`order-index:${scope}`, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await renew()
+  })
+}

@@ -1,0 +1,101 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { ItemInput, Order, OrderUpdate } from '~/contract/orders/order'
+import { refusalOf } from '~/domain/orders/orderStates'
+import { addressFields } from '~/domain/address/recipientFields'
+import type { MoneyTools } from '../money/moneyTools'
+import { updateOrder } from '../money/updateOrder'
+
+/** The order is not as the merchant saw it; nothing was sent. */
+export class OrderChangedError extends Error {
+  override readonly name = 'OrderChangedError'
+}
+
+/** No answer came, and reading the order did not settle it. */
+export class FixUnknownError extends Error {
+  override readonly name = 'FixUnknownError'
+}
+
+/** What to do with one line; the other lines stay as they are. */
+export type LineFix =
+  | { kind: 'change'; itemId: number; change: Omit<ItemInput, 'id'> }
+  | { kind: 'remove'; itemId: number }
+  /** A line cannot become another store variant's: it goes, and a new one under its own external id takes its place. */
+  | { kind: 'replace'; itemId: number; line: ItemInput & { external_id: string } }
+  /** Lines that could not be made are sent anew: what is linked by now becomes an item. */
+  | { kind: 'complete' }
+export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> } | LineFix
+
+/**
+ * Saves a fix. A line that is left out of an update is deleted by the service, so every line goes along by its id.
+ * Throws OrderChangedError when somebody changed the order since it was shown, else what went wrong.
+ */
+export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInput): Promise<Order> {
+  const refusal = refusalOf(shown.status, 'edit')
+  if (refusal !== null) throw new OrderChangedError(refusal)
+  const body: OrderUpdate =
+    'recipient' in fix ? { recipient: fix.recipient } : { items: linesAfter(shown, fix) }
+  const outcome = await updateOrder(tools, shown, body, (order) => hasFix(order, fix))
+  if (outcome.kind === 'saved') return outcome.order
+  if (outcome.kind === 'changed') {
+    throw new OrderChangedError(
+      'The order was changed elsewhere since you opened it. It is shown as it is now: look at it and repeat your fix.',
+    )
+  }
+  if (outcome.kind === 'unknown') {
+    throw new FixUnknownError(
+      'No answer came, and the order does not show the fix yet. Look at it again in a moment.',
+    )
+  }
+  throw outcome.error
+}
+
+/** All lines of the order with one changed or left out. */
+export function linesAfter(
+  { items, incomplete_items: incomplete }: Pick<Order, 'items' | 'incomplete_items'>,
+  fix: LineFix,
+): ItemInput[] {
+  if (fix.kind === 'complete') return [...items.map(({ id }) => ({ id })), ...incomplete.map(lineOf)]
+  return items.flatMap(({ id }): ItemInput[] => {
+    if (id !== fix.itemId) return [{ id }]
+    if (fix.kind === 'remove') return []
+    return [fix.kind === 'replace' ? fix.line : { ...fix.change, id }]
+  })
+}
+
+const lineOf = (line: Order['incomplete_items'][number]): ItemInput => ({
+  ...(line.sync_variant_id === null ? {} : { sync_variant_id: line.sync_variant_id }),
+  ...(line.external_line_item_id === null ? {} : { external_id: line.external_line_item_id }),
+  quantity: line.quantity ?? 1,
+})
+
+/** Whether an order that was read shows the fix. */
+export function hasFix(
+  { recipient, items, incomplete_items: incomplete }: Pick<Order, 'recipient' | 'items' | 'incomplete_items'>,
+  fix: OrderFixInput,
+): boolean {
+  if ('recipient' in fix) {
+    return addressFields.every((field) => (recipient?.[field] ?? '') === (fix.recipient[field] ?? ''))
+  }
+  if (fix.kind === 'complete') return incomplete.length === 0
+  const item = items.find(({ id }) => id === fix.itemId)
+  if (fix.kind === 'remove') return item === undefined
+  if (fix.kind === 'replace')
+    return item === undefined && items.some(({ external_id: own }) => own === fix.line.external_id)
+  const { sync_variant_id: store, variant_id: blank, files } = fix.change
+  return (
+    item !== undefined &&
+    (store === undefined || item.sync_variant_id === store) &&
+    (blank === undefined || item.variant_id === blank) &&
+    (files ?? []).every(({ id }) => id === undefined || item.files.some((file) => file.id === id))
+  )
+}
+
+export const orderFixMutations = (api: Api, openMoney: () => Promise<MoneyTools>) => ({
+  fix: (shown: Order) =>
+    mutationOptions({
+      mutationKey: [...api.key, 'orders', 'fix', shown.id],
+      mutationFn: async (fix: OrderFixInput) => fixOrder(await openMoney(), shown, fix),
+      meta: { invalidates: [[...api.key, 'orders']] },
+    }),
+})

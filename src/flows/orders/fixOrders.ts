@@ -1,0 +1,41 @@
+import type { Order } from '~/contract/orders/order'
+import { fixOrder, type LineFix } from './fixOrder'
+import type { MoneyTools } from '../money/moneyTools'
+
+export interface LineToFix {
+  order: Order
+  fix: LineFix
+}
+
+export interface FixResult {
+  orderId: number
+  /** Null when it was saved. */
+  error: unknown
+}
+
+/**
+ * The same fix in several orders, one after the other. Two lines of one order are fixed one upon the other. One that
+ * fails does not stop the others.
+ */
+export async function fixOrders(
+  tools: MoneyTools,
+  lines: readonly LineToFix[],
+  signal: AbortSignal,
+  tell: (results: readonly FixResult[]) => void,
+): Promise<void> {
+  const saved = new Map<number, Order>()
+  const results = new Map<number, FixResult>()
+  for (const { order, fix } of lines) {
+    if (signal.aborted) return
+    const orderId = order.id
+    try {
+      const now = await fixOrder(tools, saved.get(orderId) ?? order, fix)
+      saved.set(orderId, now)
+      if (results.get(orderId)?.error == null) results.set(orderId, { orderId, error: null })
+    } catch (error) {
+      if (signal.aborted) return
+      results.set(orderId, { orderId, error })
+    }
+    tell([...results.values()])
+  }
+}

@@ -1,0 +1,58 @@
+import type { Order } from '~/contract/orders/order'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import { hasSameDestination, linesToAdd, mergedItems, mergedLineId } from '~/domain/orders/mergeOrders'
+import { cancelOrder } from '../money/cancelOrder'
+import type { MoneyTools } from '../money/moneyTools'
+import { updateOrder } from '../money/updateOrder'
+
+export type MergeOutcome =
+  | { kind: 'merged'; order: Order }
+  /** All goods are in the first order, but the second is still there too. */
+  | { kind: 'still there'; order: Order; error: unknown }
+
+/**
+ * Brings the goods of one draft into another to the same address, then cancels the emptied one. Both are read first;
+ * the second is canceled only after the first was seen to hold everything. A second try adds nothing twice. Drafts
+ * cost nothing, so nothing is charged or returned.
+ */
+export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: number): Promise<MergeOutcome> {
+  const read = (id: number) => tools.api.call(getOrder, { params: { id } })
+  const [into, from] = [await read(intoId), await read(fromId)]
+  for (const order of [into, from]) {
+    if (order.status !== 'draft')
+      throw new Error(`Order #${order.id} is no draft any more. Nothing was changed.`)
+    if (order.incomplete_items.length > 0)
+      throw new Error(`Order #${order.id} has items that are not linked to a blank. Nothing was changed.`)
+  }
+  if (!hasSameDestination(into, from))
+    throw new Error('The two orders no longer go to the same address. Nothing was changed.')
+  const whole = linesToAdd(into, from).length === 0 ? into : await addLines(tools, into, from)
+  const outcome = await cancelOrder(tools, fromId)
+  if (outcome.kind === 'canceled') return { kind: 'merged', order: whole }
+  return { kind: 'still there', order: whole, error: 'error' in outcome ? outcome.error : null }
+}
+
+async function addLines(tools: MoneyTools, into: Order, from: Order): Promise<Order> {
+  const outcome = await updateOrder(tools, into, { items: mergedItems(into, from) }, (order) =>
+    holds(order, into, from),
+  )
+  if (outcome.kind === 'changed')
+    throw new Error(
+      `Order #${into.id} was changed elsewhere meanwhile. Nothing was sent. Look at it and try again.`,
+    )
+  if (outcome.kind !== 'saved') throw outcome.error
+  if (!holds(outcome.order, into, from))
+    throw new Error(
+      `Order #${into.id} does not hold all items of both. Order #${from.id} was not canceled. Compare them before you go on.`,
+    )
+  return outcome.order
+}
+
+/** Whether an order has every line of both, with their quantities. */
+const holds = (order: Order, into: Order, from: Order): boolean =>
+  into.items.every(({ id, quantity }) =>
+    order.items.some((line) => line.id === id && line.quantity === quantity),
+  ) &&
+  from.items.every(({ id, quantity }) =>
+    order.items.some((line) => line.external_id === mergedLineId(id) && line.quantity === quantity),
+  )

@@ -1,0 +1,54 @@
+import type { Order } from '~/contract/orders/order'
+import { getOrder } from '~/contract/orders/orderEndpoints'
+import type { VariantFiles } from '~/domain/placement/designFiles'
+import { refusalOf } from '~/domain/orders/orderStates'
+import type { MoneyTools } from '../money/moneyTools'
+import { updateOrder, type UpdateOutcome } from '../money/updateOrder'
+
+export type ItemSaveOutcome =
+  | UpdateOutcome
+  /** The order is no longer a draft, or the line is gone: nothing was sent. */
+  | { kind: 'closed'; reason: string }
+  /** Saved, but what came back is not what was sent. */
+  | { kind: 'different'; order: Order }
+
+interface ItemDesign {
+  orderId: number
+  itemId: number
+  /** The design on the line's own variant of the blank. */
+  filesFor: (variantId: number) => VariantFiles
+}
+
+/**
+ * Puts a design on one line of a draft. Every other line is named by its id, because a line that is left out is
+ * deleted (service.md, update order); what comes back is compared, and nothing is charged.
+ */
+export async function saveItemDesign(
+  tools: MoneyTools,
+  { orderId, itemId, filesFor }: ItemDesign,
+): Promise<ItemSaveOutcome> {
+  const before = await tools.api.call(getOrder, { params: { id: orderId } })
+  const refusal = refusalOf(before.status, 'edit')
+  if (refusal !== null) return { kind: 'closed', reason: refusal }
+  if (before.incomplete_items.length > 0)
+    return { kind: 'closed', reason: 'The order has items that are not linked yet; link them first.' }
+  const variantId = before.items.find(({ id }) => id === itemId)?.variant_id ?? null
+  if (variantId === null)
+    return { kind: 'closed', reason: 'This line is no longer in the order, or is not made of a blank.' }
+  const { files, options } = filesFor(variantId)
+  // With variant_id the line carries artwork of its own instead of a store product's.
+  const items = before.items.map(({ id }) =>
+    id === itemId ? { id, variant_id: variantId, files, options } : { id },
+  )
+  const isWhole = (order: Order): boolean => {
+    const line = order.items.find(({ id }) => id === itemId)
+    return (
+      before.items.every(({ id }) => order.items.some((item) => item.id === id)) &&
+      files.every(({ id, type }) => line?.files.some((file) => file.id === id && file.type === type))
+    )
+  }
+  const outcome = await updateOrder(tools, before, { items }, isWhole)
+  return outcome.kind === 'saved' && !isWhole(outcome.order)
+    ? { kind: 'different', order: outcome.order }
+    : outcome
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
+import { forgetBrief } from '~/local/products/productBriefs'
+import { keepCopy } from '~/local/products/productCopies'
+import { storeScope } from '~/queries/storeScope'
+
+const attempts = 3
+
+/**
+ * Deletes a product after keeping a copy of it. A product that is not there any more counts as deleted, so a lost
+ * reply is settled by reading. Throws when it is still there.
+ */
+export async function deleteProduct(
+  api: Api,
+  id: number,
+  signal?: AbortSignal,
+): Promise<{ copyId: string | null }> {
+  let copyId: string | null = null
+  const prepare = async (): Promise<void> => {
+    const info = await api.call(getStoreProduct, { params: { id } })
+    copyId ??= await keepCopy(storeScope(api), info, 'Deleted')
+  }
+  for (let round = 1; ; round++) {
+    try {
+      await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
+      await forgetBrief(storeScope(api), id)
+      return { copyId }
+    } catch (error) {
+      // Read or deleted: in both cases there is no such product any more.
+      if (error instanceof ApiError && error.status === 404) {
+        await forgetBrief(storeScope(api), id)
+        return { copyId }
+      }
+      if ((error instanceof ApiError && error.status < 500) || round === attempts) throw error
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import { ApiError, ContractError, isAbort } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import {
+  maxSyncVariants,
+  type SyncProductInfo,
+  type SyncProductUpdate,
+} from '~/contract/products/syncProduct'
+import { getStoreProductBase, updateStoreProduct } from '~/contract/products/storeProductEndpoints'
+import { countWords } from '~/domain/text/countWords'
+import { mergeEdit } from '~/domain/products/mergeProduct'
+import {
+  checkWrite,
+  isCleanCheck,
+  isEmptyPlan,
+  planWrite,
+  type ProductPlan,
+} from '~/domain/products/productPlan'
+import { sleep } from '~/domain/async/sleep'
+import { keepCopy } from '~/local/products/productCopies'
+import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
+import { storeScope } from '~/queries/storeScope'
+
+type Wait = (ms: number) => Promise<void>
+
+const attempts = 3
+/** Looks again after a lost reply, in ms: a write may take effect late (reliability.md, c). */
+const lookAgainMs = [0, 2_000, 8_000]
+
+/** A fresh read that may be the base of a write. Throws ContractError when any row of it cannot be read. */
+export async function readProductBase(
+  api: Api,
+  id: number | string,
+  signal?: AbortSignal,
+): Promise<SyncProductInfo> {
+  const info = await api.call(getStoreProductBase, { params: { id }, ...(signal ? { signal } : {}) })
+  const promised = info.sync_product.variants ?? 0
+  if (info.sync_variants.length < promised)
+    throw new ContractError(`${info.sync_variants.length} of ${countWords(promised, 'variant')}`)
+  return info
+}
+
+/** What a save would do now: fresh read, merge, plan. Sends nothing. */
+export async function readPlan(api: Api, request: SaveRequest): Promise<Reading> {
+  const latest = await readProductBase(api, request.productId, request.signal)
+  const { edit, conflicts } = mergeEdit(request.base, request.edit, latest, request.choices)
+  return { latest, plan: planWrite(latest, edit), conflicts, edit }
+}
+
+/**
+ * The one way in which a store product is changed: when its turn has come read afresh, merge by id, refuse what nobody
+ * confirmed, keep a copy, PUT with every id that stays; then read back and compare. A refused write is read anew, never
+ * simply repeated. Saves of one product run one by one.
+ */
+export function saveProduct(api: Api, request: SaveRequest, wait: Wait = sleep): Promise<SaveOutcome> {
+  // What is read and what is written is one product, also when its external id moves to another one meanwhile.
+  const { id } = request.base.sync_product
+  return underLock(`product:${storeScope(api)}:${id}`, () =>
+    attempt(api, id, { ...request, productId: id }, wait),
+  )
+}
+
+/** What the turns so far have kept and sent. */
+interface Progress {
+  copyId: string | null
+  sent: ProductPlan | null
+}
+
+async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): Promise<SaveOutcome> {
+  const progress: Progress = { copyId: null, sent: null }
+  const prepare = () => bodyToSend(api, request, progress)
+  let last: unknown = null
+  for (let round = 1; round <= attempts; round++) {
+    try {
+      const { signal } = request
+      await api.call(updateStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
+    } catch (error) {
+      last = error
+      if (error instanceof NotSent) return error.outcome
+      if (error instanceof ApiError && error.status < 500) return { kind: 'refused', error }
+      const plan = progress.sent
+      if (plan === null || isAbort(error)) throw error
+      const found = await settleByReading(api, id, plan, progress.copyId, wait)
+      if (found !== null) return found
+      // Entries without an id are never sent a second time: a late first write would make them twice.
+      if (plan.created.length > 0) return { kind: 'unknown', error }
+      continue
+    }
+    const { sent: plan, copyId } = progress
+    if (plan === null) throw new Error('A product was written without being read')
+    return await readBack(api, id, plan, copyId).catch((): SaveOutcome => ({ kind: 'unread', plan, copyId }))
+  }
+  return { kind: 'unknown', error: last }
+}
+
+/** Reads and plans at the moment of sending. Throws NotSent when there is nothing that may be sent. */
+async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): Promise<SyncProductUpdate> {
+  const reading = await readOr(api, request, progress)
+  const { latest, plan } = reading
+  const { sent, copyId } = progress
+  if (reading.conflicts.length > 0 || !isApproved(plan, request))
+    throw new NotSent({ kind: 'undecided', reading })
+  if (isEmptyPlan(plan)) {
+    if (sent === null) throw new NotSent({ kind: 'nothing', info: latest })
+    throw new NotSent({ kind: 'saved', info: latest, plan: sent, check: checkWrite(sent, latest), copyId })
+  }
+  if (plan.total > maxSyncVariants) throw new NotSent({ kind: 'tooMany', total: plan.total })
+  progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
+  progress.sent = plan
+  return plan.body
+}
+
+async function readOr(api: Api, request: SaveRequest, { sent }: Progress): Promise<Reading> {
+  try {
+    return await readPlan(api, request)
+  } catch (error) {
+    if (error instanceof ContractError) throw new NotSent({ kind: 'incomplete', at: error.path })
+    if (error instanceof ApiError) throw new NotSent({ kind: 'refused', error })
+    // An earlier write whose reply was lost may have taken effect.
+    if (sent !== null && !isAbort(error)) throw new NotSent({ kind: 'unknown', error })
+    throw error
+  }
+}
+
+/** The turn was given back; the outcome says why. */
+class NotSent extends Error {
+  override readonly name = 'NotSent'
+
+  constructor(readonly outcome: SaveOutcome) {
+    super(`Not sent: ${outcome.kind}`)
+  }
+}
+
+const isApproved = ({ deleted }: ProductPlan, { approvedDeletes = [] }: SaveRequest): boolean =>
+  deleted.every(({ id }) => approvedDeletes.includes(id))
+
+async function readBack(
+  api: Api,
+  id: number,
+  plan: ProductPlan,
+  copyId: string | null,
+): Promise<SaveOutcome> {
+  const info = await readProductBase(api, id)
+  const check = checkWrite(plan, info)
+  return { kind: check.lostIds.length > 0 ? 'damaged' : 'saved', info, plan, check, copyId }
+}
+
+/** After a lost reply: whether the write is there. Null when it is not. */
+async function settleByReading(
+  api: Api,
+  id: number,
+  plan: ProductPlan,
+  copyId: string | null,
+  wait: Wait,
+): Promise<SaveOutcome | null> {
+  const looks = plan.created.length > 0 ? lookAgainMs : lookAgainMs.slice(0, 1)
+  for (const delay of looks) {
+    await wait(delay)
+    const outcome = await readBack(api, id, plan, copyId).catch(() => null)
+    if (outcome?.kind === 'damaged') return outcome
+    if (outcome?.kind === 'saved' && isCleanCheck(outcome.check)) return outcome
+  }
+  return null
+}
+
+function underLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  return locks === undefined ? task() : locks.request(name, task)
+}

@@ -1,0 +1,118 @@
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import {
+  deleteSyncProduct,
+  deleteSyncVariant,
+  getSyncProduct,
+  getSyncVariant,
+  type SyncVariantChange,
+  updateSyncVariant,
+} from '~/contract/products/syncEndpoints'
+import { isSameValue, variantFieldsOf } from '~/domain/products/productEdit'
+import { keepCopy } from '~/local/products/productCopies'
+import { storeScope } from '~/queries/storeScope'
+
+const attempts = 3
+
+/**
+ * Sends a write that may be repeated without harm, since it names one variant and says how it is to be: after a lost
+ * reply it is looked at first.
+ */
+async function sendRepeatably<T>(write: () => Promise<T>, look: () => Promise<T | null>): Promise<T> {
+  for (let round = 1; ; round++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (round === attempts || (error instanceof ApiError && error.status < 500)) throw error
+      const done = await look().catch(() => null)
+      if (done !== null) return done
+    }
+  }
+}
+
+/**
+ * Links a variant of a platform to a blank and files, or changes what it is linked to. It is read right before: files
+ * that are sent take the place of all files, so a link that somebody changed after `base` was read is left alone
+ * (throws LinkChanged).
+ */
+export function saveSyncVariant(
+  api: Api,
+  id: number,
+  change: SyncVariantChange,
+  base?: SyncVariant,
+): Promise<SyncVariant> {
+  const read = async () => (await api.call(getSyncVariant, { params: { id } })).sync_variant
+  const prepare = async (): Promise<SyncVariantChange> => {
+    const touchesLink = change.files !== undefined || change.variant_id !== undefined
+    if (base !== undefined && touchesLink) {
+      const now = await read()
+      if (!hasTaken(now, change) && !isSameValue(linkOf(now), linkOf(base))) throw new LinkChanged()
+    }
+    return change
+  }
+  return sendRepeatably(
+    async () => (await api.call(updateSyncVariant, { params: { id }, prepare })).sync_variant,
+    async () => {
+      const now = await read()
+      return hasTaken(now, change) ? now : null
+    },
+  )
+}
+
+const linkOf = (variant: SyncVariant) => {
+  const { variant_id: variantId, files, options } = variantFieldsOf(variant)
+  return { variantId, files, options }
+}
+
+/** Nothing was sent: the link is not the one that was looked at. */
+export class LinkChanged extends Error {
+  override readonly name = 'LinkChanged'
+
+  constructor() {
+    super('Somebody else changed this link meanwhile. Look at it again before you change it.')
+  }
+}
+
+const hasTaken = (
+  now: SyncVariant,
+  { variant_id: variantId, is_ignored: isIgnored, files }: SyncVariantChange,
+) =>
+  (variantId === undefined || now.variant_id === variantId) &&
+  (isIgnored === undefined || (now.is_ignored === true) === isIgnored) &&
+  (files === undefined ||
+    files.every(({ id }) => id === undefined || now.files.some((file) => file.id === id)))
+
+/** Keeps a product of a platform as it is, before something of it is taken off. */
+async function keepLinks(api: Api, productId: number): Promise<void> {
+  const info = await api.call(getSyncProduct, { params: { id: productId } })
+  if (info.sync_variants.some((variant) => variant.variant_id !== null))
+    await keepCopy(storeScope(api), info, 'Unlinked')
+}
+
+/**
+ * Takes blank, files and options off after keeping a copy of them; the platform keeps its variant (service.md,
+ * Ecommerce platform sync).
+ */
+export function unlinkSyncVariant(api: Api, productId: number, id: number): Promise<SyncVariant> {
+  const prepare = () => keepLinks(api, productId)
+  return sendRepeatably(
+    async () => (await api.call(deleteSyncVariant, { params: { id }, prepare })).sync_variant,
+    async () => {
+      const { sync_variant: now } = await api.call(getSyncVariant, { params: { id } })
+      return now.variant_id === null ? now : null
+    },
+  )
+}
+
+/** Unlinks every variant of a platform's product after keeping a copy. */
+export function unlinkSyncProduct(api: Api, id: number): Promise<null> {
+  const prepare = () => keepLinks(api, id)
+  return sendRepeatably(
+    async () => {
+      await api.call(deleteSyncProduct, { params: { id }, prepare })
+      return null
+    },
+    async () => null,
+  )
+}

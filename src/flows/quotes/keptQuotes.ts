@@ -1,0 +1,69 @@
+import { shippingInfo } from '~/contract/orders/shipping'
+import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from '~/domain/shipping/quoteRows'
+import { keepForm, readKeptForm } from '~/local/drafts/keptForm'
+
+// Quotes of many destinations take minutes with a large basket, so they survive a reload of the tab.
+
+const nameOf = (scope: string): string => `quotes.run.${scope}`
+
+export const keepQuotes = (scope: string, view: QuoteRunView): boolean => keepForm(nameOf(scope), view)
+
+/** What was kept, as a paused or finished run; null when there is nothing or it cannot be read. */
+export function readKeptQuotes(scope: string): QuoteRunView | null {
+  const { basket, rows, started } = fieldsOf(readKeptForm(nameOf(scope)))
+  const readBasketOrNull = readBasket(basket)
+  if (readBasketOrNull === null || !Array.isArray(rows)) return null
+  const read = rows.flatMap(readRow)
+  const isDone = read.every(({ state }) => state === 'done' || state === 'failed')
+  return {
+    basket: readBasketOrNull,
+    rows: read,
+    status: read.length === 0 ? 'idle' : isDone ? 'done' : 'paused',
+    started: typeof started === 'number' ? started : null,
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function readBasket(value: unknown): QuoteBasket | null {
+  const { items, currency, locale } = fieldsOf(value)
+  if (!Array.isArray(items)) return null
+  const read = items
+    .map(fieldsOf)
+    .flatMap(({ variant_id: id, quantity }) =>
+      typeof id === 'number' && typeof quantity === 'number' ? [{ variant_id: id, quantity }] : [],
+    )
+  return read.length === items.length
+    ? { items: read, currency: textOr(currency), locale: textOr(locale) }
+    : null
+}
+
+function readRow(value: unknown): QuoteRow[] {
+  const { destination, state, rates, problem } = fieldsOf(value)
+  const { country, state: part } = fieldsOf(destination)
+  if (typeof country !== 'string') return []
+  const isSettled = state === 'done' || state === 'failed'
+  return [
+    {
+      destination: { country, state: textOr(part) },
+      state: isSettled ? state : 'waiting',
+      rates: (Array.isArray(rates) ? rates : []).flatMap((rate) => {
+        const parsed = shippingInfo.safeParse(rate)
+        return parsed.success ? [parsed.data] : []
+      }),
+      problem: state === 'failed' ? readProblem(problem) : null,
+    },
+  ]
+}
+
+function readProblem(value: unknown): QuoteProblem {
+  const { name, message, status, reason } = fieldsOf(value)
+  return {
+    name: textOr(name) ?? 'Error',
+    message: textOr(message) ?? 'Something went wrong.',
+    status: typeof status === 'number' ? status : null,
+    reason: textOr(reason),
+  }
+}

@@ -1,0 +1,147 @@
+import { ApiError } from '~/client/apiError'
+import type { Api } from '~/client/createApi'
+import type { ShippingInfo } from '~/contract/orders/shipping'
+import { getShippingRates } from '~/contract/orders/shippingEndpoints'
+import type { Destination } from '~/domain/shipping/quoteMatrix'
+import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from '~/domain/shipping/quoteRows'
+import { isBigBasket } from '~/domain/shipping/shippingQuote'
+import { keepQuotes, readKeptQuotes } from './keptQuotes'
+import { storeScope } from '~/queries/storeScope'
+
+/** Many quotes in one go. Results stay while other pages are open, and in this tab after a reload. */
+export interface QuoteRun {
+  view(): QuoteRunView
+  subscribe(listener: () => void): () => void
+  start(basket: QuoteBasket, destinations: readonly Destination[]): void
+  pause(): void
+  resume(): void
+  retryFailed(): void
+}
+
+/** Asked for side by side; the scheduler sends each when the service's limit has room. */
+const atOnce = 3
+const nothing: QuoteRunView = { basket: null, rows: [], status: 'idle', started: null }
+
+export function createQuoteRun(
+  api: Pick<Api, 'call' | 'key' | 'ended'>,
+  now: () => number = Date.now,
+): QuoteRun {
+  const listeners = new Set<() => void>()
+  const scope = storeScope(api)
+  let view: QuoteRunView = readKeptQuotes(scope) ?? nothing
+  let stop = new AbortController()
+
+  function show(change: Partial<QuoteRunView>): void {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+  const showRow = (at: number, change: Partial<QuoteRow>) =>
+    show({ rows: view.rows.map((row, index) => (index === at ? { ...row, ...change } : row)) })
+  const putBack = (rows: readonly QuoteRow[], from: QuoteRow['state']): QuoteRow[] =>
+    rows.map((row) => (row.state === from ? { ...row, state: 'waiting', problem: null } : row))
+
+  function run(): void {
+    stop = new AbortController()
+    show({ status: 'running', started: now() })
+    const { signal } = stop
+    const workers = Array.from({ length: atOnce }, () => work(signal))
+    void Promise.all(workers).then(() => {
+      if (!signal.aborted) show({ status: 'done' })
+      keepQuotes(scope, view)
+    })
+  }
+
+  async function work(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const at = view.rows.findIndex(({ state }) => state === 'waiting')
+      const row = view.rows[at]
+      if (row === undefined || view.basket === null) return
+      showRow(at, { state: 'asking' })
+      try {
+        const rates = await ask(api, view.basket, row.destination, signal)
+        if (!signal.aborted) showRow(at, { state: 'done', rates })
+      } catch (error) {
+        if (signal.aborted) return
+        settleError(at, error)
+      }
+      keepQuotes(scope, view)
+    }
+  }
+
+  function settleError(at: number, error: unknown): void {
+    showRow(at, { state: 'failed', problem: problemOf(error) })
+    // With a refused token, or a limit that stays full, every further call would fail too.
+    if (error instanceof ApiError && [401, 403, 429].includes(error.status)) pause()
+  }
+
+  function pause(): void {
+    stop.abort()
+    const rows = putBack(view.rows, 'asking')
+    show({ rows, status: rows.some(({ state }) => state === 'waiting') ? 'paused' : 'done' })
+    keepQuotes(scope, view)
+  }
+
+  api.ended.addEventListener('abort', () => {
+    if (view.status === 'running') pause()
+  })
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: (basket, destinations) => {
+      stop.abort()
+      const rows = destinations.map((destination): QuoteRow => ({
+        destination,
+        state: 'waiting',
+        rates: [],
+        problem: null,
+      }))
+      show({ basket, rows })
+      run()
+    },
+    pause,
+    resume: run,
+    retryFailed: () => {
+      stop.abort()
+      show({ rows: putBack(putBack(view.rows, 'asking'), 'failed') })
+      run()
+    },
+  }
+}
+
+async function ask(
+  api: Pick<Api, 'call'>,
+  { items, currency, locale }: QuoteBasket,
+  { country, state }: Destination,
+  signal: AbortSignal,
+): Promise<ShippingInfo[]> {
+  const recipient = { country_code: country, ...(state === null ? {} : { state_code: state }) }
+  const body = { recipient, items, ...(currency && { currency }), ...(locale && { locale }) }
+  // Half of the usual limit is left to other pages; the small one of large baskets is too small to share.
+  const budget = isBigBasket(items) ? 1 : 0.5
+  return (await api.call(getShippingRates, { body, signal, priority: 'background', budget })).items
+}
+
+function problemOf(error: unknown): QuoteProblem {
+  const { name, message } = error instanceof Error ? error : new Error('Something went wrong.')
+  const isAnswer = error instanceof ApiError
+  return {
+    name,
+    message,
+    status: isAnswer ? error.status : null,
+    reason: isAnswer ? error.reason : null,
+  }
+}
+
+// A run belongs to the connection and outlives the page that started it.
+const runs = new WeakMap<Api, QuoteRun>()
+
+export function quoteRunOf(api: Api): QuoteRun {
+  const known = runs.get(api)
+  if (known !== undefined) return known
+  const made = createQuoteRun(api)
+  runs.set(api, made)
+  return made
+}

@@ -1,0 +1,45 @@
+import type { DBSchema } from 'idb'
+import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
+import type { Design } from '~/domain/placement/design'
+import type { Edited } from '~/domain/placement/designHistory'
+import type { PictureStats } from '~/domain/artwork/pictureStats'
+import { keepOpen } from '../keepOpen'
+
+/** A design with its history; `rev` grows with every write, so that two tabs cannot overwrite each other. */
+export interface DesignRecord extends Omit<Design, 'content'> {
+  edited: Edited
+  rev: number
+  /** Shape of this record; a newer one is never written over. */
+  schema: number
+  /** Milliseconds. */
+  updatedAt: number
+}
+
+/** A picture's own bytes, and the small copy that the canvas shows. */
+export interface ArtworkRecord {
+  key: string
+  owner: string
+  filename: string
+  original: Blob
+  proxy: Blob | null
+  stats: PictureStats | null
+  /** Absent in what was kept by older versions. */
+  traits?: ArtworkTraits
+  /** Milliseconds. */
+  addedAt: number
+}
+
+export interface DesignSchema extends DBSchema {
+  designs: { key: string; value: DesignRecord }
+  artworks: { key: string; value: ArtworkRecord }
+  presets: { key: string; value: { owner: string; presets: unknown } }
+}
+
+export const designSchemaVersion = 1
+
+/** The browser's database of designs; rejects where the browser keeps nothing. */
+export const openDesigns = keepOpen<DesignSchema>('platen-designs', 1, (database) => {
+  database.createObjectStore('designs', { keyPath: 'id' })
+  database.createObjectStore('artworks', { keyPath: 'key' })
+  database.createObjectStore('presets', { keyPath: 'owner' })
+})

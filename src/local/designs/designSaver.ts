@@ -1,0 +1,89 @@
+import type { DesignRecord } from './designDatabase'
+import { tellDesignSaved } from './designNews'
+import { forgetNote, noteDesign } from './designNote'
+import { saveDesign, type SaveResult } from './designStore'
+import { writeSoon } from '../writeSoon'
+
+export type SaveState =
+  | { kind: 'untouched' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: number }
+  /** Changed elsewhere; this tab keeps its own version until the merchant decides. */
+  | { kind: 'conflict' }
+  | { kind: 'failed'; reason: 'newer' | 'refused' }
+
+type Savable = Omit<DesignRecord, 'rev' | 'schema' | 'updatedAt'>
+
+const noteOf = ({ owner, edited }: Savable, rev: number) => ({ owner, rev, content: edited.content })
+
+export interface DesignSaver {
+  /** Notes it at once and writes it soon. */
+  schedule(next: Savable): void
+  /** Writes what waits, now. */
+  flush(): Promise<void>
+  state(): SaveState
+  /** Whether leaving now would lose something. */
+  hasUnwritten(): boolean
+  subscribe(listener: () => void): () => void
+  /** The revision that this tab knows. */
+  rev(): number
+  /** Another tab's version was taken over. */
+  adopt(rev: number, at: number): void
+}
+
+/** Keeps a design on this device while it is edited: noted at once, written soon. Says 'saved' only when the browser has written it. */
+export function createDesignSaver(
+  baseRev: number,
+  { save = saveDesign, now = Date.now }: { save?: typeof saveDesign; now?: () => number } = {},
+): DesignSaver {
+  const listeners = new Set<() => void>()
+  let rev = baseRev
+  let state: SaveState = { kind: 'untouched' }
+
+  const become = (next: SaveState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const settle = (next: Savable, result: SaveResult) => {
+    if (result.kind === 'saved') {
+      rev = result.rev
+      const newer = soon.waiting()
+      if (newer === null) forgetNote(next.id)
+      else noteDesign(next.id, noteOf(newer.content, rev))
+      tellDesignSaved({ id: next.id, rev })
+      become(newer === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
+    } else become(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
+  }
+  // One write after the other: the second must know the revision that the first has made.
+  const soon = writeSoon(async (next: Savable) => {
+    if (state.kind === 'conflict') return
+    try {
+      settle(next, await save(next, rev, now()))
+    } catch (error) {
+      become({ kind: 'failed', reason: 'refused' })
+      throw error
+    }
+  })
+
+  return {
+    schedule: (next) => {
+      if (state.kind === 'conflict' || (state.kind === 'failed' && state.reason === 'newer')) return
+      noteDesign(next.id, noteOf(next, rev))
+      if (state.kind !== 'saving') become({ kind: 'saving' })
+      soon.put(next)
+    },
+    flush: soon.flush,
+    hasUnwritten: () => ['saving', 'failed', 'conflict'].includes(state.kind),
+    rev: () => rev,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    adopt: (newRev, at) => {
+      rev = newRev
+      soon.drop()
+      become({ kind: 'saved', at })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
+import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
+import { forgetNote } from './designNote'
+import { isDesignRecord } from './readDesign'
+
+export type SaveResult =
+  | { kind: 'saved'; rev: number; at: number }
+  /** Another tab wrote since this one read: nothing was overwritten. */
+  | { kind: 'conflict'; rev: number }
+  /** Written by a newer version of the app: this one must not write. */
+  | { kind: 'newer' }
+
+/** A kept design of this owner; null when there is none, 'unreadable' when its record cannot be understood. */
+export async function loadDesign(id: string, owner: string): Promise<DesignRecord | 'unreadable' | null> {
+  const record: unknown = await (await openDesigns()).get('designs', id)
+  if (record === undefined) return null
+  if (!isDesignRecord(record)) return 'unreadable'
+  return record.owner === owner ? record : null
+}
+
+/** Writes in one transaction, only when the record is still the one that was read. */
+export async function saveDesign(
+  next: Omit<DesignRecord, 'rev' | 'schema' | 'updatedAt'>,
+  baseRev: number,
+  now: number,
+): Promise<SaveResult> {
+  const transaction = (await openDesigns()).transaction('designs', 'readwrite')
+  const current = await transaction.store.get(next.id)
+  if (current !== undefined && current.schema > designSchemaVersion) return { kind: 'newer' }
+  const rev = current?.rev ?? 0
+  if (rev !== baseRev) return { kind: 'conflict', rev }
+  await transaction.store.put({ ...next, rev: rev + 1, schema: designSchemaVersion, updatedAt: now })
+  await transaction.done
+  return { kind: 'saved', rev: rev + 1, at: now }
+}
+
+/** Designs of this owner, the newest first; records that cannot be read are skipped, never deleted. */
+export async function listDesigns(owner: string): Promise<DesignRecord[]> {
+  const records: unknown[] = await (await openDesigns()).getAll('designs')
+  return records
+    .filter((record) => isDesignRecord(record))
+    .filter((record) => record.owner === owner)
+    .toSorted((a, b) => b.updatedAt - a.updatedAt)
+}
+
+export async function deleteDesign(id: string): Promise<void> {
+  forgetNote(id)
+  await (await openDesigns()).delete('designs', id)
+}
+
+export async function keepArtwork(record: ArtworkRecord): Promise<void> {
+  await (await openDesigns()).put('artworks', record)
+}
+
+export async function loadArtwork(key: string, owner: string): Promise<ArtworkRecord | null> {
+  const record = await (await openDesigns()).get('artworks', key)
+  return record !== undefined && record.owner === owner ? record : null
+}
+
+/** The merchant's own placement presets; what cannot be understood is left alone and not shown. */
+export async function loadPresets(owner: string): Promise<PlacementPreset[]> {
+  const kept = await (await openDesigns()).get('presets', owner)
+  return readPresets(kept?.presets ?? []) ?? []
+}
+
+export async function savePresets(owner: string, presets: readonly PlacementPreset[]): Promise<void> {
+  await (await openDesigns()).put('presets', { owner, presets })
+}
+
+/** Everything that this browser keeps of designs, when the merchant signs out and erases. */
+export async function eraseDesigns(): Promise<void> {
+  const transaction = (await openDesigns()).transaction(['designs', 'artworks', 'presets'], 'readwrite')
+  await Promise.all([
+    transaction.objectStore('designs').clear(),
+    transaction.objectStore('artworks').clear(),
+    transaction.objectStore('presets').clear(),
+    transaction.done,
+  ])
+}

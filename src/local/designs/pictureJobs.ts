@@ -1,0 +1,45 @@
+import type { Inks } from '~/domain/artwork/inks'
+import type { PictureStats } from '~/domain/artwork/pictureStats'
+import type { Part } from '~/domain/artwork/turnedPicture'
+
+/** What the picture worker can do; every job works on the original's bytes. */
+export type PictureJob =
+  /** A small copy for the canvas, and what its pixels say. */
+  | { kind: 'proxy'; blob: Blob }
+  /** A new file: turned to the right by degrees, then cut to what is visible when it is to be trimmed. */
+  | ({ kind: 'bake'; blob: Blob } & Baking)
+  /** MD5 of the bytes. */
+  | { kind: 'hash'; blob: Blob }
+  /** Smaller copies of a picture, in the colours that a technique has where it has few. */
+  | { kind: 'levels'; picture: Blob | ImageBitmap; inks: Inks | null }
+
+export interface Baking {
+  degrees: number
+  isTrimmed: boolean
+}
+
+export interface Baked {
+  blob: Blob
+  width: number
+  height: number
+  /** Whole pixels of the turned picture that were kept. */
+  part: Part
+}
+
+export interface Proxy {
+  /** Pixels of the whole picture, upright. */
+  width: number
+  height: number
+  picture: Blob
+  stats: PictureStats
+}
+
+export type PictureReply =
+  | { ok: true; kind: 'proxy'; proxy: Proxy }
+  | { ok: true; kind: 'bake'; baked: Baked }
+  | { ok: true; kind: 'hash'; hash: string }
+  | { ok: true; kind: 'levels'; levels: ImageBitmap[] }
+  | { ok: false }
+
+/** Longest side of the copy that the canvas shows, in pixels. */
+export const proxySide = 1600

@@ -1,0 +1,93 @@
+import type { Inks } from '~/domain/artwork/inks'
+import { hashBlob } from './hashBlob'
+import type { Baked, Baking, PictureJob, PictureReply, Proxy } from './pictureJobs'
+import { proxySide } from './pictureJobs'
+import { makeProxy } from './runPictureJob'
+
+type Waiting = (reply: PictureReply) => void
+let worker: Worker | null = null
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+
+function inWorker(job: PictureJob): Promise<PictureReply> {
+  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve({ ok: false })
+  worker ??= startWorker()
+  const id = ++lastId
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    const transfer = job.kind === 'levels' && job.picture instanceof ImageBitmap ? [job.picture] : []
+    try {
+      worker?.postMessage({ id, job }, { transfer })
+    } catch {
+      // A picture that its host lets nobody read cannot be handed on.
+      waiting.delete(id)
+      resolve({ ok: false })
+    }
+  })
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', (event: MessageEvent<{ id: number; reply: PictureReply }>) => {
+    waiting.get(event.data.id)?.(event.data.reply)
+    waiting.delete(event.data.id)
+  })
+  // A worker that died of memory takes its jobs along; the next job starts another.
+  started.addEventListener('error', () => {
+    for (const resolve of waiting.values()) resolve({ ok: false })
+    waiting.clear()
+    worker = null
+  })
+  return started
+}
+
+/** Whether this platform can decode pictures at all; tests without a canvas cannot. */
+export const canDecode = (): boolean => 'OffscreenCanvas' in globalThis && 'createImageBitmap' in globalThis
+
+/** The small copy that the canvas shows; null when the picture is damaged. */
+export async function proxyOf(blob: Blob): Promise<Proxy | null> {
+  const reply =
+    blob.type === 'image/svg+xml' ? await proxyOfSvg(blob) : await inWorker({ kind: 'proxy', blob })
+  return reply.ok && reply.kind === 'proxy' ? reply.proxy : null
+}
+
+/** Turned and trimmed at full resolution, as a new PNG; null when it cannot be done. */
+export async function bakePicture(blob: Blob, baking: Baking): Promise<Baked | null> {
+  const reply = await inWorker({ kind: 'bake', blob, ...baking })
+  return reply.ok && reply.kind === 'bake' ? reply.baked : null
+}
+
+/**
+ * Copies of a picture, each half as wide as the one before; with inks, painted in those alone and the whole first.
+ * Empty when they cannot be made. A bitmap is used up.
+ */
+export async function levelsOf(picture: Blob | ImageBitmap, inks: Inks | null): Promise<ImageBitmap[]> {
+  const reply = await inWorker({ kind: 'levels', picture, inks })
+  return reply.ok && reply.kind === 'levels' ? reply.levels : []
+}
+
+/** MD5 of a file in hexadecimal, as the service states it; null when it cannot be read to its end. */
+export async function hashPicture(blob: Blob): Promise<string | null> {
+  const reply = await inWorker({ kind: 'hash', blob })
+  if (reply.ok && reply.kind === 'hash') return reply.hash
+  return hashBlob(blob).catch(() => null)
+}
+
+/** Workers cannot decode drawings. As an image a drawing runs no script and fetches nothing. */
+async function proxyOfSvg(blob: Blob): Promise<PictureReply> {
+  const address = URL.createObjectURL(blob)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
+    const scale = proxySide / Math.max(width, height)
+    image.width = Math.max(1, Math.round(width * scale))
+    image.height = Math.max(1, Math.round(height * scale))
+    return await makeProxy(image)
+  } catch {
+    return { ok: false }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

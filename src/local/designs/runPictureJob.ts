@@ -1,0 +1,96 @@
+import { type Inks, paintIn } from '~/domain/artwork/inks'
+import { halvings } from '~/domain/artwork/pictureLevels'
+import { measurePixels } from '~/domain/artwork/pictureStats'
+import { turnedSize } from '~/domain/placement/geometry'
+import { type Part, visiblePart } from '~/domain/artwork/turnedPicture'
+import { hashBlob } from './hashBlob'
+import { type Baking, type PictureJob, type PictureReply, proxySide } from './pictureJobs'
+
+/** Longest side on which strokes and colours are measured, in pixels. */
+const measuredSide = 800
+
+/** Runs in a worker. Anything that cannot be decoded is answered, never thrown. */
+export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
+  try {
+    if (job.kind === 'hash') return { ok: true, kind: 'hash', hash: await hashBlob(job.blob) }
+    if (job.kind === 'levels') return await makeLevels(job.picture, job.inks)
+    // Turned upright by the picture's own EXIF note.
+    const picture = await createImageBitmap(job.blob, { imageOrientation: 'from-image' })
+    try {
+      return job.kind === 'proxy' ? await makeProxy(picture) : await bake(picture, job)
+    } finally {
+      picture.close()
+    }
+  } catch {
+    return { ok: false }
+  }
+}
+
+export async function makeProxy(picture: ImageBitmap | HTMLImageElement): Promise<PictureReply> {
+  const { width, height } = picture
+  const shown = drawn(picture, scaled(width, height, proxySide))
+  const small = drawn(picture, scaled(width, height, measuredSide))
+  const data = contextOf(small).getImageData(0, 0, small.width, small.height)
+  const stats = measurePixels(data)
+  const type = stats.hasAlpha ? 'image/png' : 'image/webp'
+  const copy = await shown.convertToBlob({ type, quality: 0.92 })
+  return { ok: true, kind: 'proxy', proxy: { width, height, picture: copy, stats } }
+}
+
+async function bake(picture: ImageBitmap, { degrees, isTrimmed }: Baking): Promise<PictureReply> {
+  const { width, height } = picture
+  const turned = turnedSize(picture, degrees)
+  const canvas = new OffscreenCanvas(turned.width, turned.height)
+  const context = contextOf(canvas)
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.imageSmoothingQuality = 'high'
+  context.rotate((degrees * Math.PI) / 180)
+  context.drawImage(picture, -width / 2, -height / 2, width, height)
+  const part = isTrimmed ? visibleIn(canvas) : { left: 0, top: 0, ...turned }
+  const cut = isTrimmed ? new OffscreenCanvas(part.width, part.height) : canvas
+  if (cut !== canvas) contextOf(cut).drawImage(canvas, -part.left, -part.top)
+  const blob = await cut.convertToBlob({ type: 'image/png' })
+  return { ok: true, kind: 'bake', baked: { blob, width: cut.width, height: cut.height, part } }
+}
+
+function visibleIn(canvas: OffscreenCanvas): Part {
+  const small = drawn(canvas, scaled(canvas.width, canvas.height, measuredSide))
+  const { visible } = measurePixels(contextOf(small).getImageData(0, 0, small.width, small.height))
+  const size = { width: canvas.width, height: canvas.height }
+  return visible === null ? { left: 0, top: 0, ...size } : visiblePart(size, visible, small)
+}
+
+/** Each copy is made of the one before, so that every pixel of the picture counts. The first is the whole when painted. */
+async function makeLevels(picture: Blob | ImageBitmap, inks: Inks | null): Promise<PictureReply> {
+  const source = picture instanceof Blob ? await createImageBitmap(picture) : picture
+  const whole = drawn(source, source)
+  const sizes = halvings(source)
+  source.close()
+  if (inks !== null) {
+    const pixels = contextOf(whole).getImageData(0, 0, whole.width, whole.height)
+    paintIn(pixels, inks)
+    contextOf(whole).putImageData(pixels, 0, 0)
+  }
+  const canvases = sizes.reduce((all, size) => [...all, drawn(all.at(-1) ?? whole, size)], [whole])
+  const wanted = inks === null ? canvases.slice(1) : canvases
+  return { ok: true, kind: 'levels', levels: wanted.map((canvas) => canvas.transferToImageBitmap()) }
+}
+
+function scaled(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+function drawn(picture: CanvasImageSource, size: { width: number; height: number }): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(size.width, size.height)
+  const context = contextOf(canvas)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, size.width, size.height)
+  return canvas
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser cannot draw')
+  return context
+}

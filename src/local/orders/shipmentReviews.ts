@@ -1,0 +1,52 @@
+import type { DBSchema } from 'idb'
+import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
+import { keepOpen } from '../keepOpen'
+
+interface KeptReview extends ShipmentReview {
+  scope: string
+  id: number
+  /** Milliseconds. */
+  changed: number
+}
+
+interface ReviewSchema extends DBSchema {
+  reviews: { key: [scope: string, id: number]; value: KeptReview }
+}
+
+/** Ticks and notes about parcels. They are the merchant's own words and exist nowhere but here. */
+export const openReviews = keepOpen<ReviewSchema>('platen.shipments', 1, (db) => {
+  db.createObjectStore('reviews', { keyPath: ['scope', 'id'] })
+})
+
+export const noReview: ShipmentReview = { isReviewed: false, note: '', isReturned: false }
+
+/** All reviews of one store by the id of the parcel. */
+export async function readReviews(scope: string): Promise<Map<number, ShipmentReview>> {
+  const db = await openReviews()
+  const kept = await db.getAll('reviews', range(scope))
+  return new Map(kept.map(({ id, isReviewed, note, isReturned }) => [id, { isReviewed, note, isReturned }]))
+}
+
+/** Changes some fields in one transaction, so that a tick in another tab is not undone by a note in this one. */
+export async function writeReviews(
+  scope: string,
+  ids: readonly number[],
+  change: Partial<ShipmentReview>,
+): Promise<void> {
+  const db = await openReviews()
+  const transaction = db.transaction('reviews', 'readwrite')
+  for (const id of ids) {
+    const before = (await transaction.store.get([scope, id])) ?? noReview
+    const { isReviewed, note, isReturned } = { ...before, ...change }
+    await transaction.store.put({ scope, id, isReviewed, note, isReturned, changed: Date.now() })
+  }
+  await transaction.done
+}
+
+/** Forgets the reviews of one store. */
+export async function wipeReviews(scope: string): Promise<void> {
+  await (await openReviews()).delete('reviews', range(scope))
+}
+
+const range = (scope: string): IDBKeyRange =>
+  IDBKeyRange.bound([scope, Number.NEGATIVE_INFINITY], [scope, Number.POSITIVE_INFINITY])

@@ -1,0 +1,38 @@
+import type { ProductBrief } from '~/domain/products/productSearch'
+import { type KeptBrief, productStore } from './productStore'
+
+const listeners = new Set<() => void>()
+
+/** Tells when something of the index changes in this tab. Answers how to stop listening. */
+export function watchBriefs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** Keeps what can be searched of a product. Where the browser keeps nothing, nothing is kept. */
+export async function keepBrief(store: string, brief: ProductBrief): Promise<void> {
+  const isKept = await productStore()
+    .then((database) => database.put('briefs', { ...brief, store }))
+    .then(
+      () => true,
+      () => false,
+    )
+  if (isKept) tell()
+}
+
+/** Everything that this browser has read of a store's products. */
+export async function listBriefs(store: string): Promise<KeptBrief[]> {
+  return (await productStore()).getAllFromIndex('briefs', 'store', store)
+}
+
+/** A product that is no longer there. */
+export async function forgetBrief(store: string, id: number): Promise<void> {
+  await productStore()
+    .then((database) => database.delete('briefs', [store, id]))
+    .catch(() => undefined)
+  tell()
+}

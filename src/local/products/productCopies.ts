@@ -1,0 +1,50 @@
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { type ProductCopy, productStore } from './productStore'
+
+const keptDays = 30
+const dayMs = 86_400_000
+
+/** Keeps a product as it is now, before it is written; copies older than 30 days are dropped. Null: nothing is kept. */
+export async function keepCopy(
+  store: string,
+  info: SyncProductInfo,
+  why: string,
+  now = Date.now(),
+): Promise<string | null> {
+  const { id: productId, name } = info.sync_product
+  const copy: ProductCopy = {
+    id: `${now}-${crypto.randomUUID()}`,
+    store,
+    productId,
+    name: name ?? `Product ${productId}`,
+    takenAt: now,
+    why,
+    info,
+  }
+  try {
+    const database = await productStore()
+    const change = database.transaction('copies', 'readwrite')
+    await change.store.put(copy)
+    let old = await change.store.index('takenAt').openCursor(IDBKeyRange.upperBound(now - keptDays * dayMs))
+    while (old !== null) {
+      await old.delete()
+      old = await old.continue()
+    }
+    await change.done
+    return copy.id
+  } catch {
+    return null
+  }
+}
+
+/** Copies of a store, or of one product, newest first. */
+export async function listCopies(store: string, productId?: number): Promise<ProductCopy[]> {
+  const database = await productStore()
+  const all = await database.getAllFromIndex('copies', 'takenAt')
+  return all
+    .filter((copy) => copy.store === store && (productId === undefined || copy.productId === productId))
+    .toReversed()
+}
+
+export const readCopy = async (id: string): Promise<ProductCopy | undefined> =>
+  (await productStore()).get('copies', id)

@@ -1,0 +1,159 @@
+import { productStore } from './productStore'
+import { writeSoon } from '../writeSoon'
+
+/** Unsaved work on a product. Each editor has a record of its own, so that no tab writes or deletes another one's. */
+export interface KeptProductEdit {
+  /** Its record: the product's name, and behind `#` which editor typed it. */
+  key: string
+  /** Counts up with every write: an editor that knows an older one leaves the record alone. */
+  rev: number
+  /** Milliseconds. */
+  keptAt: number
+  values: unknown
+}
+
+export interface KeptProductEdits {
+  /** What no open editor holds, newest first. */
+  left: KeptProductEdit[]
+  /** How many editors of other tabs hold unsaved work now. */
+  elsewhere: number
+}
+
+/** Keeps what is typed into one editor. */
+export interface EditKeeper {
+  /** Holds the record for as long as the editor is open; answers what ends it. */
+  open(): () => void
+  /** Takes what is typed now; null when nothing is unsaved any more. */
+  type(values: unknown): void
+  flush(): Promise<void>
+  hasUnwritten(): boolean
+  /** False when this browser refuses to keep it. */
+  isKept(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+const lockOf = (key: string): string => `platen.productEdit.${key}`
+/** Editors of this tab that were left and still write; who reads waits for them. */
+const closing = new Set<Promise<void>>()
+/** Records of editors that are open in this tab. */
+const open = new Set<string>()
+
+/** Unsaved work on a product on this device; nothing where the browser keeps nothing. */
+export async function readProductEdits(name: string): Promise<KeptProductEdits> {
+  await Promise.all(closing)
+  try {
+    const range = IDBKeyRange.bound(`${name}#`, `${name}#\uffff`)
+    const database = await productStore()
+    const rows = [await database.get('edits', name), ...(await database.getAll('edits', range))]
+    const locks = await globalThis.navigator?.locks?.query()
+    const held = new Set((locks?.held ?? []).map((lock) => lock.name))
+    const all = rows.flatMap((row) =>
+      row === undefined || open.has(row.name)
+        ? []
+        : [{ key: row.name, rev: row.rev ?? 0, keptAt: row.keptAt, values: row.values }],
+    )
+    const left = all.filter(({ key }) => !held.has(lockOf(key)))
+    return { left: left.toSorted((a, b) => b.keptAt - a.keptAt), elsewhere: all.length - left.length }
+  } catch {
+    return { left: [], elsewhere: 0 }
+  }
+}
+
+/** Deletes unsaved work that the merchant gave up; one that was written since stays. */
+export const forgetProductEdit = async ({ key, rev }: KeptProductEdit): Promise<void> => {
+  await change(key, rev, null)
+}
+
+/** Writes or, by null, deletes a record that is still at the revision that the writer knows. Answers whether it was. */
+async function change(key: string, rev: number, values: unknown): Promise<boolean> {
+  const transaction = (await productStore()).transaction('edits', 'readwrite')
+  const now = await transaction.store.get(key)
+  const isMine = now === undefined ? rev === 0 : (now.rev ?? 0) === rev
+  if (isMine && values === null) await transaction.store.delete(key)
+  else if (isMine) await transaction.store.put({ name: key, rev: rev + 1, keptAt: Date.now(), values })
+  await transaction.done
+  return isMine
+}
+
+/** Keeps an editor's work: in the record that it was restored from, else in a new one. */
+export function keepProductEdit(name: string, restored: KeptProductEdit | null): EditKeeper {
+  const listeners = new Set<() => void>()
+  const newKey = (): string => `${name}#${crypto.randomUUID()}`
+  let key = restored?.key ?? newKey()
+  /** Of the record that this editor wrote or was restored from; null while there is none. */
+  let rev = restored?.rev ?? null
+  let isKept = true
+  let letGo: (() => void) | null = null
+  /** An editor may be closed and opened again while its last write is under way. */
+  let opened = 0
+
+  function hold(): void {
+    letGo?.()
+    const held = key
+    open.add(held)
+    const until = new Promise<void>((resolve) => {
+      letGo = () => {
+        open.delete(held)
+        resolve()
+      }
+    })
+    // Without locks, or when another tab was faster: the revision still guards what is written.
+    globalThis.navigator?.locks
+      ?.request(lockOf(key), { ifAvailable: true }, (lock) => (lock === null ? undefined : until))
+      .catch(() => undefined)
+  }
+  async function write(values: unknown): Promise<void> {
+    if (values === null) {
+      if (rev !== null) await change(key, rev, null)
+      rev = null
+      return
+    }
+    if (await change(key, rev ?? 0, values)) {
+      rev = (rev ?? 0) + 1
+      return
+    }
+    // Another tab holds that record: this editor goes on in one of its own.
+    key = newKey()
+    rev = null
+    if (letGo !== null) hold()
+    await write(values)
+  }
+  const soon = writeSoon(async (values: unknown) => {
+    try {
+      await write(values)
+      isKept = true
+    } catch (error) {
+      isKept = values === null
+      throw error
+    } finally {
+      for (const listener of listeners) listener()
+    }
+  })
+
+  return {
+    open: () => {
+      opened += 1
+      hold()
+      return () => {
+        opened -= 1
+        const end = soon.flush().finally(() => {
+          closing.delete(end)
+          if (opened > 0) return
+          letGo?.()
+          letGo = null
+        })
+        closing.add(end)
+      }
+    },
+    type: (values) => {
+      if (values !== null || rev !== null || soon.hasUnwritten()) soon.put(values)
+    },
+    flush: soon.flush,
+    hasUnwritten: soon.hasUnwritten,
+    isKept: () => isKept,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

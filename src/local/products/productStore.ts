@@ -1,0 +1,40 @@
+import type { DBSchema } from 'idb'
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import type { BulkJob } from '~/domain/bulkJob'
+import type { ProductBrief } from '~/domain/products/productSearch'
+import { keepOpen } from '../keepOpen'
+
+/** A product as it was right before a write. */
+export interface ProductCopy {
+  id: string
+  /** Connection and store. */
+  store: string
+  productId: number
+  name: string
+  /** Milliseconds. */
+  takenAt: number
+  /** What was about to happen, in words. */
+  why: string
+  info: SyncProductInfo
+}
+
+/** What can be searched of a product, by connection and store. */
+export type KeptBrief = ProductBrief & { store: string }
+
+interface Schema extends DBSchema {
+  copies: { key: string; value: ProductCopy; indexes: { takenAt: number } }
+  jobs: { key: string; value: BulkJob }
+  briefs: { key: [string, number]; value: KeptBrief; indexes: { store: string } }
+  /** `rev` is missing in records of older builds. */
+  edits: { key: string; value: { name: string; keptAt: number; values: unknown; rev?: number } }
+}
+
+/** What this browser keeps about store products. Rejects where the browser keeps nothing. */
+export const productStore = keepOpen<Schema>('platen-products', 2, (database, from) => {
+  if (from < 1) {
+    database.createObjectStore('copies', { keyPath: 'id' }).createIndex('takenAt', 'takenAt')
+    database.createObjectStore('jobs', { keyPath: 'id' })
+    database.createObjectStore('edits', { keyPath: 'name' })
+  }
+  database.createObjectStore('briefs', { keyPath: ['store', 'id'] }).createIndex('store', 'store')
+})

@@ -1,0 +1,22 @@
+import type { Icon } from '@tabler/icons-react'
+import type { Tone } from '~/domain/orders/orderStates'
+import classes from './Badge.module.css'
+
+interface Props {
+  tone: Tone
+  icon?: Icon
+  children: string
+  struck?: boolean
+  /** Outlined instead of filled with the tint: for what is not started yet. */
+  outline?: boolean
+}
+
+/** A state: always a word, coloured by what it means. */
+export function Badge({ tone, icon: Icon, children, struck = false, outline = false }: Props) {
+  return (
+    <span className={classes.badge} data-tone={tone} data-outline={outline || undefined}>
+      {Icon && <Icon size={14} stroke={1.75} aria-hidden />}
+      {struck ? <s>{children}</s> : children}
+    </span>
+  )
+}

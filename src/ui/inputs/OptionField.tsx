@@ -1,0 +1,76 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { OptionType } from '~/contract/catalog/catalog'
+import { formatMoney } from '~/domain/money/money'
+import { optionChoices, type SharedValue } from '~/domain/products/variantOptions'
+
+interface Props {
+  option: OptionType
+  currency: string
+  /** `mixed`: the variants that it is for differ. */
+  value: SharedValue
+  onChange: (value: unknown) => void
+}
+
+/** One option of a blank with its price, as its kind wants to be entered. */
+export function OptionField({ option, currency, value, onChange }: Props) {
+  const priced = (text: string, price: string | null | undefined) =>
+    price == null || /^0(\.0+)?$/.test(price) ? text : `${text} (+${formatMoney({ value: price, currency })})`
+  const label = priced(option.title ?? option.id, option.additional_price)
+  const one = value.kind === 'one' ? value.value : null
+  const choices = optionChoices(option)
+  if (option.type === 'bool' || choices === null) {
+    return option.type === 'bool' ? (
+      <Checkbox
+        label={label}
+        checked={one === true}
+        indeterminate={value.kind === 'mixed'}
+        onChange={(event) => onChange(event.currentTarget.checked ? true : null)}
+      />
+    ) : (
+      <TextInput
+        label={label}
+        description={value.kind === 'mixed' ? 'Differs between variants' : undefined}
+        value={typeof one === 'string' ? one : ''}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      />
+    )
+  }
+  if (option.type === 'multi_select') {
+    const chosen = Array.isArray(one) ? one.map(String) : []
+    const toggle = (key: string, isOn: boolean) => {
+      const next = isOn ? [...chosen, key] : chosen.filter((known) => known !== key)
+      onChange(next.length === 0 ? null : next)
+    }
+    return (
+      <details>
+        <summary>
+          {label}: {value.kind === 'mixed' ? 'differs between variants' : `${chosen.length} chosen`}
+        </summary>
+        {choices.map(([key, text]) => (
+          <Checkbox
+            key={key}
+            size="xs"
+            mt={6}
+            label={text}
+            checked={chosen.includes(key)}
+            onChange={(event) => toggle(key, event.currentTarget.checked)}
+          />
+        ))}
+      </details>
+    )
+  }
+  return (
+    <NativeSelect
+      label={label}
+      value={typeof one === 'string' ? one : ''}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      data={[
+        { value: '', label: value.kind === 'mixed' ? 'Differs between variants' : 'As usual' },
+        ...choices.map(([key, text]) => ({
+          value: key,
+          label: priced(text, option.additional_price_breakdown[key]),
+        })),
+      ]}
+    />
+  )
+}

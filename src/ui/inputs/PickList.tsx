@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { findByWords } from '~/domain/wordSearch'
+import { ErrorNotice } from '../notices/ErrorNotice'
+import classes from './PickList.module.css'
+import { Thumb } from '../pictures/Thumb'
+
+export interface Choice {
+  id: number
+  name: string
+  /** What else it is found by, besides its name: brand, model, kind. */
+  texts?: readonly (string | null)[]
+  picture: string | null
+  /** Price, or how many there are. */
+  note: string
+  /** Why it cannot be picked, or null. */
+  refusal: string | null
+}
+
+interface Props {
+  /** Label of the search field. */
+  label: string
+  /** Undefined while loading. */
+  choices: readonly Choice[] | undefined
+  error: unknown
+  onRetry: () => void
+  onChoose: (id: number) => void
+  onBack?: () => void
+  /** Under the list, such as a way to further pages. */
+  more?: ReactNode
+  /** Shown instead of the list when there is nothing to choose from. */
+  empty?: ReactNode
+}
+
+const shownAtOnce = 200
+
+/** A searchable list of pictures with names. */
+export function PickList({ label, choices, error, onRetry, onChoose, onBack, more, empty }: Props) {
+  const [wanted, setWanted] = useState('')
+  const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
+  if (choices?.length === 0 && empty) return empty
+  return (
+    <div className={classes.list}>
+      {onBack && (
+        <div>
+          <Button variant="subtle" size="xs" onClick={onBack}>
+            All products
+          </Button>
+        </div>
+      )}
+      {error != null && (
+        <ErrorNotice
+          title="This list could not be loaded"
+          effect="Nothing was added or changed."
+          error={error}
+          onRetry={onRetry}
+        />
+      )}
+      <TextInput
+        label={label}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        data-autofocus
+      />
+      {found?.length === 0 && <p className={classes.second}>Nothing here is found by “{wanted}”.</p>}
+      <ul className={classes.rows} aria-busy={choices === undefined}>
+        {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.row}
+              onClick={() => onChoose(id)}
+              disabled={refusal !== null}
+            >
+              <Thumb src={picture} alt="" size={44} />
+              <bdi className={classes.name}>{name}</bdi>
+              <span className={classes.second}>{refusal ?? note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found !== undefined && found.length > shownAtOnce && (
+        <p className={classes.second}>
+          Showing {shownAtOnce} of {found.length}. Type more of the name.
+        </p>
+      )}
+      {more}
+    </div>
+  )
+}

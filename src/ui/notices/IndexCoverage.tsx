@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { countWords } from '~/domain/text/countWords'
+import { describeError } from './describeError'
+import { ErrorNotice } from './ErrorNotice'
+import classes from './IndexCoverage.module.css'
+import { RelativeTime } from '../text/RelativeTime'
+
+interface Props {
+  /** The local order index as it stands. */
+  view: {
+    rows: readonly unknown[]
+    coverage: { total: number | null; refreshed: number | null }
+    isLoaded: boolean
+    isUnread: boolean
+    isComplete: boolean
+    isWorking: boolean
+    isVolatile: boolean
+    problem: unknown
+  }
+  onRefresh: () => void
+}
+
+/** How many of the orders this page rests on, and how fresh they are. */
+export function IndexCoverage({ view, onRefresh }: Props) {
+  const { rows, coverage, isLoaded, isUnread, isComplete, isWorking, isVolatile, problem } = view
+  if (isUnread)
+    return (
+      <ErrorNotice
+        title="The orders kept on this device could not be opened"
+        effect="Nothing was changed. Search and figures need them."
+        error={problem}
+        onRetry={onRefresh}
+      />
+    )
+  return (
+    <div className={classes.line}>
+      <span role="status">
+        {!isLoaded
+          ? 'Reading the orders kept on this device…'
+          : coverageText(rows.length, coverage.total, isComplete)}
+        {isLoaded &&
+          !isComplete &&
+          (isWorking ? ' Reading the rest; figures are of these only.' : ' Figures are of these only.')}
+        {isVolatile && ' This browser keeps nothing, so they are read anew after a reload.'}
+      </span>
+      {problem != null && (
+        <span className={classes.problem}>Reading stopped. {describeError(problem).said}</span>
+      )}
+      {isLoaded && !isWorking && (
+        <>
+          {coverage.refreshed !== null && problem == null && (
+            <span>
+              Updated{' '}
+              <RelativeTime key={coverage.refreshed} seconds={Math.floor(coverage.refreshed / 1000)} />
+            </span>
+          )}
+          <Button variant="subtle" size="compact-xs" onClick={onRefresh}>
+            Refresh
+          </Button>
+        </>
+      )}
+      {isLoaded && isComplete && isWorking && <span>Refreshing…</span>}
+    </div>
+  )
+}
+
+function coverageText(read: number, total: number | null, isComplete: boolean): string {
+  if (isComplete)
+    return `From ${read === 1 ? 'your' : 'all'} ${countWords(read, 'order')} kept on this device.`
+  return total === null
+    ? `${countWords(read, 'order')} read so far.`
+    : `${read.toLocaleString('en')} of ${countWords(total, 'order')} read.`
+}

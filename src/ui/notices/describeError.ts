@@ -1,0 +1,80 @@
+import { countWords } from '~/domain/text/countWords'
+export interface ErrorWords {
+  /** What the service or the browser said. */
+  said: string
+  /** What to do now. */
+  advice: string
+  /** Kind, status and reason, for support. */
+  details: string | null
+  /** Its line in the request log, when it came from a call. */
+  call: string | null
+}
+
+interface Fields {
+  name?: unknown
+  message?: unknown
+  status?: unknown
+  reason?: unknown
+  retryAfter?: unknown
+}
+
+/** An error of the client in a merchant's words. Reads by shape: building blocks know no transport. */
+export function describeError(error: unknown): ErrorWords {
+  return { ...wordsOf(error), call: callOf(error) }
+}
+
+/** A part of the app that was not there when it was needed: the line broke, or a newer build has replaced it. */
+export const isPartMissing = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
+
+/** Of the error itself, or of the one that it tells about. */
+function callOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  const call: unknown = Reflect.get(error, 'call')
+  return typeof call === 'string' ? call : callOf(Reflect.get(error, 'cause'))
+}
+
+function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
+  const { name, message, status, reason, retryAfter }: Fields =
+    typeof error === 'object' && error !== null ? error : {}
+  const text = typeof message === 'string' ? message : 'Something went wrong.'
+  if (name === 'NetworkError') {
+    return {
+      said: 'No answer came back. You may be offline, or the service refuses calls from browsers.',
+      advice: 'Check the connection and try again.',
+      details: null,
+    }
+  }
+  if (isPartMissing(error)) {
+    return {
+      said: 'A part of the app could not be loaded.',
+      advice: 'Check the connection and try again. If it stays like this, reload the page.',
+      details: text,
+    }
+  }
+  if (name === 'ContractError') {
+    return {
+      said: 'The service answered something that this app cannot read.',
+      advice: 'Try again later.',
+      details: text,
+    }
+  }
+  if (name !== 'ApiError' || typeof status !== 'number') {
+    return { said: text, advice: '', details: null }
+  }
+  const cause = typeof reason === 'string' && reason !== '' ? `, ${reason}` : ''
+  return {
+    said: `The service says: “${text}”`,
+    advice: adviceFor(status, typeof retryAfter === 'number' ? retryAfter : null),
+    details: `Status ${status}${cause}`,
+  }
+}
+
+function adviceFor(status: number, retryAfter: number | null): string {
+  if (status === 401) return 'The token is not valid any more. Sign out and connect again.'
+  if (status === 403) return 'Your token has no permission for this. Use one with the scope that is named.'
+  if (status === 404) return 'It may have been deleted, or it belongs to another store.'
+  if (status === 429) return `Wait ${countWords(retryAfter ?? 60, 'second')}, then try again.`
+  if (status >= 500) return 'The service has a problem on its side. Try again in a few minutes.'
+  return 'Correct what is named and try again.'
+}

@@ -1,0 +1,29 @@
+import { moneyParts } from '~/domain/money/money'
+import classes from './Money.module.css'
+
+interface Props {
+  /** Decimal text, or null when it is not known. */
+  value: string | null | undefined
+  currency: string | null | undefined
+  /** Why it is not known, for the dash. */
+  unknown?: string
+}
+
+/** An amount with its currency; cents are quieter. Unknown stays unknown, it is never shown as zero. */
+export function Money({ value, currency, unknown = 'Not known' }: Props) {
+  if (value == null || currency == null) {
+    return (
+      <span title={unknown}>
+        <span aria-hidden>–</span>
+        <span className="visuallyHidden">{unknown}</span>
+      </span>
+    )
+  }
+  const { major, minor } = moneyParts({ value, currency })
+  return (
+    <span className={classes.money}>
+      {major}
+      <span className={classes.minor}>{minor}</span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { readRichText, type RichBlock, type RichSpan } from '~/domain/text/richText'
+import classes from './RichText.module.css'
+
+interface Props {
+  /** HTML from the service; only its structure is shown. */
+  html: string | null
+}
+
+/** A description as paragraphs and lists of our own; nothing of it is ever handed to the browser as markup. */
+export function RichText({ html }: Props) {
+  return <div className={classes.text}>{grouped(readRichText(html)).map(drawGroup)}</div>
+}
+
+/** Neighbouring items are one list. */
+function grouped(blocks: readonly RichBlock[]): RichBlock[][] {
+  const groups: RichBlock[][] = []
+  for (const block of blocks) {
+    const last = groups.at(-1)
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}
+
+function drawGroup(group: readonly RichBlock[], at: number): ReactNode {
+  const [first] = group
+  if (first === undefined) return null
+  if (first.kind === 'item') {
+    return (
+      <ul key={at}>
+        {group.map(({ spans }, index) => (
+          <li key={index}>{spans.map(drawSpan)}</li>
+        ))}
+      </ul>
+    )
+  }
+  return first.kind === 'heading' ? (
+    <h3 key={at}>{first.spans.map(drawSpan)}</h3>
+  ) : (
+    <p key={at}>{first.spans.map(drawSpan)}</p>
+  )
+}
+
+function drawSpan({ text, isStrong, isEmphasis }: RichSpan, index: number): ReactNode {
+  if (isStrong) return <strong key={index}>{text}</strong>
+  return isEmphasis ? <em key={index}>{text}</em> : <span key={index}>{text}</span>
+}

@@ -1,0 +1,20 @@
+import { countWords } from '~/domain/text/countWords'
+import { visibleText } from '~/domain/text/visibleText'
+
+interface Props {
+  /** Text that somebody else wrote. */
+  children: string
+}
+
+const most = 300
+
+/** Foreign text: it cannot turn the direction of its surroundings, hide characters or fill the page. */
+export function Verbatim({ children }: Props) {
+  const text = visibleText(children)
+  const isLong = text.length > most
+  return (
+    <bdi title={isLong ? text : undefined}>
+      {isLong ? `${text.slice(0, most)}… (${countWords(text.length, 'character')})` : text}
+    </bdi>
+  )
+}

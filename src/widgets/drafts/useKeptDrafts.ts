@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onDraftNews } from '~/local/drafts/draftNews'
+import type { DraftList } from '~/local/drafts/draftStore'
+import { draftQueries } from '~/queries/draftQueries'
+import { useApi } from '~/queries/services'
+
+/** The drafts of the current store on this device; undefined while they are read or where nothing can be kept. */
+export function useKeptDrafts(): DraftList | undefined {
+  const api = useApi()
+  const client = useQueryClient()
+
+  // Talks to the other tabs: a draft that is written anywhere renews the list.
+  useEffect(
+    () => onDraftNews(() => void client.invalidateQueries({ queryKey: draftQueries(api).all() })),
+    [api, client],
+  )
+  return useQuery(draftQueries(api).list()).data
+}

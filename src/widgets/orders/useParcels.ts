@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { type ShipmentRow, toShipmentRows } from '~/domain/shipping/shipmentList'
+import { type Known, usualAgeLimits } from '~/domain/shipping/shipmentSearch'
+import { catalogQueries } from '~/queries/catalogQueries'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { useOrderIndexNow } from './useOrderIndex'
+import { useApi } from '~/queries/services'
+import { shipmentReviewQueries } from '~/queries/shipmentReviews'
+
+export interface Parcels {
+  index: IndexView
+  /** Newest first. */
+  parcels: readonly ShipmentRow[]
+  /** What is known about them on this device, as of the moment the page was opened. */
+  known: Known
+  /** Whether ticks and notes were read; before that an empty note may hide a kept one. */
+  hasReviews: boolean
+  /** Why ticks and notes could not be read; null when they could. */
+  reviewError: Error | null
+}
+
+const noReviews: Known['reviews'] = new Map()
+
+/** Every parcel of the local order index with its region, age limits, ticks and notes. */
+export function useParcels(): Parcels {
+  const api = useApi()
+  // Thousands of rows are worked through after each page that was read; typing and clicks go first.
+  const index = useDeferredValue(useOrderIndexNow())
+  const countries = useQuery(catalogQueries(api).countries())
+  const reviews = useQuery(shipmentReviewQueries(api).all())
+  const limits = useQuery(shipmentReviewQueries(api).limits())
+  // Ages that move while they are read help nobody.
+  const [now] = useState(() => Date.now())
+
+  const parcels = useMemo(() => {
+    const regions = new Map((countries.data?.items ?? []).map(({ code, region }) => [code, region]))
+    return toShipmentRows(index.rows, (country) => (country === null ? null : (regions.get(country) ?? null)))
+  }, [index.rows, countries.data])
+  const known = useMemo(
+    () => ({ reviews: reviews.data ?? noReviews, limits: limits.data ?? usualAgeLimits, now }),
+    [reviews.data, limits.data, now],
+  )
+  return { index, parcels, known, hasReviews: reviews.data !== undefined, reviewError: reviews.error }
+}

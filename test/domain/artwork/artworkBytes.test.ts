@@ -1,0 +1,100 @@
+import { Buffer } from 'node:buffer'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeArtworkBytes } from '~/domain/artwork/artworkBytes'
+
+const text = (value: string) => new TextEncoder().encode(value)
+
+/** A PNG header with the given size, colour type and chunks before the data. */
+function png(width: number, height: number, colorType = 6, chunks: [string, number[]][] = []): Uint8Array {
+  const chunk = (name: string, data: number[]) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, Buffer.from(name), Buffer.from(data), Buffer.alloc(4)])
+  }
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', [...size, 8, colorType, 0, 0, 0]),
+      ...chunks.map(([name, data]) => chunk(name, data)),
+      chunk('IDAT', [0]),
+    ]),
+  )
+}
+
+const judge = (bytes: Uint8Array, size = bytes.length) => judgeArtworkBytes(bytes, size)
+const problem = (bytes: Uint8Array, size?: number) => {
+  const judged = judge(bytes, size)
+  return judged.ok ? 'accepted' : judged.problem
+}
+
+describe('hostile and mistaken files (T123, T125)', () => {
+  it.each([
+    ['an empty file', new Uint8Array(), /empty/],
+    ['a Photoshop file', text('8BPS\0\x01'), /Photoshop/],
+    ['a TIFF', text('II*\0........'), /TIFF/],
+    ['a PDF or .ai', text('%PDF-1.5 ....'), /Illustrator/],
+    ['an iPhone photo', text('\0\0\0\x18ftypheic....'), /HEIC/],
+    ['a web page named .png', text('<!DOCTYPE html><html><body>Sign in'), /web page/],
+    ['an archive', text('PK\x03\x04......'), /archive/],
+    ['text named .png', text('not a picture at all'), /not a PNG/],
+    ['a GIF', text('GIF89a\x10\0\x10\0....'), /GIF/],
+    ['a pixel bomb', png(50_000, 50_000), /more than any print area/],
+    ['a long thin bomb', png(40_000, 10), /more than any print area/],
+    [
+      'a billion laughs',
+      text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg>&b;</svg>'),
+      /entities/,
+    ],
+  ])('%s is refused in words', (_, bytes, words) => expect(problem(bytes)).toMatch(words))
+
+  it('more than 50 MB is refused before it is read', () =>
+    expect(problem(png(10, 10), 50 * 1024 * 1024 + 1)).toMatch(/50 MB/))
+
+  it('never throws, whatever the bytes', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 400 }),
+        fc.constantFrom('png', 'webp', 'jpeg', 'raw'),
+        (bytes, kind) => {
+          const heads: Record<string, number[]> = {
+            png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+            webp: [...text('RIFF....WEBP')],
+            jpeg: [0xff, 0xd8, 0xff, 0xe0],
+            raw: [],
+          }
+          judge(new Uint8Array([...(heads[kind] ?? []), ...bytes]))
+        },
+      ),
+    )
+  })
+})
+
+describe('see-through parts', () => {
+  it.each([
+    ['RGBA', png(1, 1, 6), true],
+    ['RGB', png(1, 1, 2), false],
+    [
+      'a palette with transparency',
+      png(1, 1, 3, [
+        ['PLTE', [0, 0, 0]],
+        ['tRNS', [0]],
+      ]),
+      true,
+    ],
+    ['a palette without', png(1, 1, 3, [['PLTE', [0, 0, 0]]]), false],
+  ])('%s', (_, bytes, expected) => {
+    const judged = judge(bytes)
+    expect(judged.ok && judged.bytes.hasAlpha).toBe(expected)
+  })
+
+  it('an animated PNG is told from a still one', () => {
+    const judged = judge(png(9, 9, 6, [['acTL', [0, 0, 0, 2, 0, 0, 0, 0]]]))
+    expect(judged.ok && judged.bytes.isAnimated).toBe(true)
+    const still = judge(png(9, 9))
+    expect(still.ok && still.bytes.isAnimated).toBe(false)
+  })
+})

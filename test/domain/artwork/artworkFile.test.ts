@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { readArtwork, svgProblem, uprightSize } from '~/domain/artwork/artworkFile'
+import { artworkRemarks, groundOf, groundRemarks, lostColors } from '~/domain/artwork/artworkRemarks'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
+import { contrast, measurePixels, medianColor, shareThinnerThan } from '~/domain/artwork/pictureStats'
+
+const bytes = (...parts: (string | number | readonly number[])[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((mark) => mark.codePointAt(0) ?? 0) : part,
+    ),
+  )
+const u32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
+const u16 = (value: number): number[] => [(value >> 8) & 255, value & 255]
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const png = (width: number, height: number, extra: Uint8Array = bytes()) =>
+  bytes(
+    signature,
+    u32(13),
+    'IHDR',
+    u32(width),
+    u32(height),
+    [8, 6, 0, 0, 0],
+    u32(0),
+    [...extra],
+    u32(0),
+    'IDAT',
+    u32(0),
+  )
+
+/** A JPEG header with an EXIF orientation, in either byte order. */
+function jpeg(
+  width: number,
+  height: number,
+  orientation: number,
+  isLittle: boolean,
+): Uint8Array<ArrayBuffer> {
+  const short = (value: number) => (isLittle ? u16(value).toReversed() : u16(value))
+  const long = (value: number) => (isLittle ? u32(value).toReversed() : u32(value))
+  const tiff = bytes(
+    isLittle ? 'II' : 'MM',
+    short(42),
+    long(8),
+    short(2),
+    short(0x010f),
+    short(2),
+    long(1),
+    long(0),
+    short(0x0112),
+    short(3),
+    long(1),
+    short(orientation),
+    short(0),
+    long(0),
+  )
+  return bytes(
+    [0xff, 0xd8, 0xff, 0xe1],
+    u16(8 + tiff.length),
+    'Exif',
+    [0, 0],
+    [...tiff],
+    [0xff, 0xc0],
+    u16(17),
+    [8],
+    u16(height),
+    u16(width),
+    [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1],
+    [0xff, 0xd9],
+  )
+}
+const named = (name: string, content: BlobPart, type = '') => new File([content], name, { type })
+
+describe('local artwork', () => {
+  it('is known by its bytes, whatever it is called', async () => {
+    const reading = await readArtwork(named('photo.jpg', png(1234, 567), 'image/jpeg'))
+    expect(reading).toMatchObject({ ok: true, facts: { mimeType: 'image/png', width: 1234, height: 567 } })
+  })
+
+  it.each([
+    [1, 400, 300],
+    [3, 400, 300],
+    [6, 300, 400],
+    [8, 300, 400],
+  ])('with EXIF orientation %d is seen %d × %d', (orientation, width, height) => {
+    for (const isLittle of [true, false]) {
+      const facts = readImageFacts(jpeg(400, 300, orientation, isLittle))
+      if (facts === null) throw new Error('The JPEG was not read')
+      expect(facts.orientation).toBe(orientation)
+      expect(uprightSize(facts)).toEqual({ width, height })
+    }
+  })
+
+  it('survives EXIF that points anywhere', () => {
+    const whole = jpeg(400, 300, 6, true)
+    for (let at = 2; at < whole.length; at++) {
+      for (const value of [0, 0xff]) {
+        const broken = whole.slice()
+        broken[at] = value
+        expect(() => readImageFacts(broken)).not.toThrow()
+      }
+      expect(() => readImageFacts(whole.subarray(0, at))).not.toThrow()
+    }
+  })
+
+  it.each([
+    ['empty', named('a.png', ''), /is empty/],
+    ['a page', named('a.png', '<!doctype html><script>1</script>', 'image/png'), /a web page, not a picture/],
+    ['a GIF', named('a.png', bytes('GIF89a', [1, 0, 1, 0], 0, 0, 0, 0)), /GIF/],
+    ['an animated PNG', named('a.png', png(10, 10, bytes(u32(0), 'acTL', u32(0)))), /animated/],
+    [
+      'an animated WebP',
+      named('a.webp', bytes('RIFF', u32(0), 'WEBPVP8X', u32(0), [2, 0, 0, 0], [9, 0, 0, 9, 0, 0, 0, 0])),
+      /animated/,
+    ],
+    ['a bomb', named('a.png', png(50_000, 50_000)), /50000 × 50000 px/],
+    ['a wide bomb', named('a.png', png(29_000, 29_000)), /more than any print area/],
+    ['more than 50 MB', named('a.png', new Uint8Array(50 * 1024 * 1024 + 1)), /larger than 50 MB/],
+  ])('is refused in words when it is %s', async (_, file, words) => {
+    const reading = await readArtwork(file)
+    expect(reading.ok).toBe(false)
+    expect(reading.ok ? '' : reading.problem).toMatch(words)
+  })
+})
+
+describe('SVG artwork', () => {
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`
+  it.each([
+    '<rect width="4" height="3" fill="url(#g)"/>',
+    '<use href="#a"/>',
+    '<image href="data:image/png;base64,AAAA"/>',
+    '<text>once = one</text>',
+  ])('may have %s', (inside) => expect(svgProblem(svg(inside))).toBeNull())
+
+  it.each([
+    ['<script>alert(1)</script>', /script/],
+    ['<rect onload="alert(1)"/>', /script/],
+    ['<a href="javascript:alert(1)"/>', /script/],
+    ['<foreignObject><body/></foreignObject>', /web page parts/],
+    ['<image href="https://evil.example/x.png"/>', /other files/],
+    ['<image xlink:href="//evil.example/x.png"/>', /other files/],
+    ['<style>@import "https://evil.example/x.css"</style>', /other files/],
+    ['<rect style="fill:url(https://evil.example/x)"/>', /other files/],
+    ['<image href="data:text/html,x"/>', /other files/],
+  ])('may not have %s', (inside, words) => expect(svgProblem(svg(inside))).toMatch(words))
+
+  it('may not define entities', () =>
+    expect(svgProblem('<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>')).toMatch(
+      /entities/,
+    ))
+})
+
+describe('what the pixels say', () => {
+  /** A picture of letters: each is a colour, the dot is transparent. */
+  const picture = (...rows: string[]) => {
+    const colors: Record<string, number[]> = {
+      k: [0, 0, 0, 255],
+      w: [255, 255, 255, 255],
+      r: [204, 0, 0, 255],
+      '.': [9, 9, 9, 0],
+    }
+    const data = Uint8ClampedArray.from(rows.flatMap((row) => [...row].flatMap((mark) => colors[mark] ?? [])))
+    return { data, width: rows[0]?.length ?? 0, height: rows.length }
+  }
+  const stats = measurePixels(picture('......', '.kk.r.', '.kk.r.', '......', '......'))
+
+  it('finds the visible part, as shares of the sides', () => {
+    expect(stats.hasAlpha).toBe(true)
+    expect(stats.visible).toEqual({ left: 1 / 6, top: 1 / 5, width: 4 / 6, height: 2 / 5 })
+    expect(measurePixels(picture('..', '..')).visible).toBeNull()
+  })
+
+  it('counts colours by what they cover', () => {
+    expect(stats.colors).toEqual([
+      ['#000000', 4 / 6],
+      ['#cc0000', 2 / 6],
+    ])
+  })
+
+  it('counts thin strokes at the printed size', () => {
+    // 6 px on 6 mm: the red stroke is 1 mm wide, the black one 2 mm.
+    expect(shareThinnerThan(stats, 6, 0.99)).toBe(0)
+    expect(shareThinnerThan(stats, 5.9, 1)).toBeCloseTo(2 / 6)
+    expect(shareThinnerThan(stats, 2.9, 1)).toBeCloseTo(1)
+    expect(shareThinnerThan(measurePixels(picture('kk', 'kk')), 1, 1)).toBeNull()
+  })
+
+  it('sees what hardly differs from what it lies on, colour by colour', () => {
+    expect(lostColors(stats, '#14191e')).toEqual([['black', 4 / 6]])
+    expect(lostColors(stats, '#ffffff')).toEqual([])
+    expect(lostColors(measurePixels(picture('ww', 'kw')), '#fafafa')).toEqual([['white', 3 / 4]])
+    // As dark as each other, but of another hue: it is seen.
+    expect(contrast('#cc0000', '#007a3d')).toBeLessThan(1.35)
+    expect(lostColors(stats, '#007a3d')).toEqual([])
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    // A single colour of a few percent gets its word, less does not.
+    const spotted = (dots: number) => measurePixels(picture('k'.repeat(dots) + 'w'.repeat(100 - dots)))
+    expect(lostColors(spotted(2), '#101010')).toEqual([['black', 0.02]])
+    expect(lostColors(spotted(1), '#101010')).toEqual([])
+  })
+
+  it('compares with what lies under the print, not with the inside of a mug or a frame', () => {
+    const black = { color: 'Black', color_code: '#14191e' }
+    expect(groundOf(null, black, 'DTG')).toEqual({ name: 'Black', code: '#14191e' })
+    expect(groundOf(null, black, 'SUBLIMATION')).toBeNull()
+    expect(groundOf('#fdfdfd', black, 'SUBLIMATION')).toEqual({ name: 'the blank there', code: '#fdfdfd' })
+    expect(groundOf('#1a1f24', black, 'DTG')).toEqual({ name: 'Black', code: '#1a1f24' })
+    expect(groundOf(null, { color: null, color_code: null }, 'DTG')).toBeNull()
+    const words = groundRemarks(stats, groundOf('#1a1f24', black, 'DTG'), false)
+    expect(words.map(({ meaning }) => meaning)).toEqual([
+      'The black in it, 67 % of the artwork, is nearly as dark as Black and will hardly be seen.',
+    ])
+    expect(medianColor(picture('kw', 'ww', 'w.'))).toBe('#ffffff')
+    expect(medianColor(picture('k...', '....'))).toBeNull()
+  })
+})
+
+describe('what printing does to a file', () => {
+  const plain = { isCmyk: false, hasBitmap: false, hasLiveText: false }
+  const paint = (at: (x: number, y: number) => readonly number[]) => {
+    const [width, height] = [200, 120]
+    const data = new Uint8ClampedArray(width * height * 4)
+    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(at(x, y), (y * width + x) * 4)
+    return measurePixels({ data, width, height })
+  }
+  const inDisc = (x: number, y: number) => 40 - Math.hypot(x - 100, y - 60)
+  /** A disc with the smooth edge that every drawing program makes. */
+  const disc = paint((x, y) => [20, 60, 200, Math.round(255 * Math.min(1, Math.max(0, inDisc(x, y))))])
+  const glow = paint((x, y) => [20, 60, 200, Math.round(Math.min(255, Math.max(0, inDisc(x, y) * 6)))])
+  const gradient = paint((x) => [20, 60, 100 + Math.round(x / 4), 255])
+  const empty = paint(() => [0, 0, 0, 0])
+  const words = (traits: Partial<typeof plain>, stats: typeof disc | null = disc) =>
+    artworkRemarks({ ...plain, ...traits }, stats).map(({ tone, word }) => `${tone} ${word}`)
+
+  it.each([
+    ['nothing of an ordinary one', words({}), []],
+    ['that it is empty', words({}, empty), ['red Empty']],
+    ['CMYK', words({ isCmyk: true }), ['amber CMYK']],
+    ['a bitmap in a drawing', words({ hasBitmap: true }), ['amber Bitmap inside']],
+    ['live text', words({ hasLiveText: true }), ['amber Live text']],
+    ['soft transparency', words({}, glow), ['amber Soft transparency']],
+    ['nothing where nothing is known', artworkRemarks(null, null), []],
+  ])('says %s', (_, said, expected) => expect(said).toEqual(expected))
+
+  it('says on embroidery alone that shades cannot be stitched', () => {
+    const said = (stats: typeof disc, isEmbroidery: boolean) =>
+      groundRemarks(stats, null, isEmbroidery).map(({ word }) => word)
+    expect(said(gradient, true)).toEqual(['Gradients'])
+    expect(said(gradient, false)).toEqual([])
+    expect(said(disc, true)).toEqual([])
+  })
+
+  it('reads it from the bytes', async () => {
+    const svg = (inside: string) => named('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+    const traitsOf = async (file: File) => {
+      const reading = await readArtwork(file)
+      return reading.ok ? reading.traits : reading.problem
+    }
+    expect(await traitsOf(svg('<image href="data:image/png;base64,AA"/>'))).toEqual({
+      ...plain,
+      hasBitmap: true,
+    })
+    expect(await traitsOf(svg('<text>a</text>'))).toEqual({ ...plain, hasLiveText: true })
+    expect(await traitsOf(svg('<path d="M0 0"/><title>text</title>'))).toEqual(plain)
+    const photo = jpeg(40, 30, 1, true)
+    expect(await traitsOf(named('a.jpg', photo))).toEqual(plain)
+    const frame = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc0)
+    const inks = photo.slice()
+    inks[frame + 9] = 4
+    expect(await traitsOf(named('a.jpg', inks))).toEqual({ ...plain, isCmyk: true })
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { paintIn, type Inks } from '~/domain/artwork/inks'
+import { halvings, levelFor } from '~/domain/artwork/pictureLevels'
+
+const painted = (inks: Inks, ...pixels: readonly (readonly [number, number, number, number])[]) => {
+  const data = Uint8ClampedArray.from(pixels.flat())
+  paintIn({ data, width: pixels.length, height: 1 }, inks)
+  return pixels.map((_, index) => [...data.subarray(index * 4, index * 4 + 4)])
+}
+
+describe('techniques with few colours', () => {
+  it('engraves a shape in one colour, and the dark parts of a picture without see-through parts', () => {
+    const gray = [0x7d, 0x7d, 0x7a]
+    expect(painted({ kind: 'engraved' }, [255, 255, 255, 255], [200, 0, 0, 120], [9, 9, 9, 0])).toEqual([
+      [...gray, 255],
+      [...gray, 120],
+      [...gray, 0],
+    ])
+    expect(painted({ kind: 'engraved' }, [250, 250, 250, 255], [10, 20, 30, 255])).toEqual([
+      [...gray, 0],
+      [...gray, 255],
+    ])
+  })
+
+  it('stitches each colour in the nearest thread, with no more threads than there may be', () => {
+    const palette = ['#FFFFFF', '#000000', '#CC3333', '#005397']
+    const inks = { kind: 'threads', palette, most: 2 } as const
+    const red = [0xcc, 0x33, 0x33]
+    // Blue comes up once and is left out: black is nearer to it than red.
+    const pixels = [
+      [210, 60, 40, 255],
+      [200, 40, 50, 200],
+      [20, 20, 20, 255],
+      [0, 0, 0, 255],
+      [0, 80, 150, 255],
+      [1, 2, 3, 0],
+    ] as const
+    expect(painted(inks, ...pixels)).toEqual([
+      [...red, 255],
+      [...red, 200],
+      [0, 0, 0, 255],
+      [0, 0, 0, 255],
+      [0, 0, 0, 255],
+      [1, 2, 3, 0],
+    ])
+    expect(painted({ ...inks, most: 3 }, ...pixels)[4]).toEqual([0x00, 0x53, 0x97, 255])
+    expect(painted({ ...inks, palette: [] }, [1, 2, 3, 255])).toEqual([[1, 2, 3, 255]])
+  })
+})
+
+describe('smaller copies', () => {
+  const levels: [{ width: number }, ...{ width: number }[]] = [
+    { width: 1600 },
+    { width: 800 },
+    { width: 400 },
+    { width: 200 },
+  ]
+  it.each([
+    [5000, 1600],
+    [1600, 1600],
+    [801, 800],
+    [817, 1600],
+    [400, 400],
+    [399, 400],
+    [150, 200],
+    [3, 200],
+  ])('drawn %d pixels wide the copy of %d pixels is taken', (drawn, width) =>
+    expect(levelFor(levels, drawn)).toEqual({ width }),
+  )
+
+  it('are halves of each other down to a thumbnail', () => {
+    expect(halvings({ width: 300, height: 81 })).toEqual([
+      { width: 150, height: 41 },
+      { width: 75, height: 21 },
+    ])
+    expect(halvings({ width: 1600, height: 1 }).length).toBeLessThan(6)
+  })
+})

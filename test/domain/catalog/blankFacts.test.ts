@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { factsOf, hasOffer, pictureIn } from '~/domain/catalog/blankFacts'
+import { productInfo } from '~/contract/catalog/catalog'
+
+const info = productInfo.parse({
+  product: { id: 71, title: 'Tee', currency: 'USD' },
+  variants: [
+    {
+      id: 1,
+      product_id: 71,
+      size: 'M',
+      color: 'Navy',
+      color_code: '#1f2a44',
+      image: 'navy.png',
+      price: '12.50',
+      availability_status: [
+        { region: 'US', status: 'in_stock' },
+        { region: 'EU', status: 'out_of_stock' },
+      ],
+    },
+    {
+      id: 2,
+      product_id: 71,
+      size: 'L',
+      color: 'Navy',
+      color_code: '#1f2a44',
+      price: '9.95',
+      availability_status: [{ region: 'EU', status: 'stocked_on_demand' }],
+    },
+    {
+      id: 3,
+      product_id: 71,
+      size: 'M',
+      color: 'Odd',
+      color_code: 'plaid',
+      price: null,
+      availability_status: [],
+    },
+  ],
+})
+
+describe('the facts of a blank', () => {
+  const facts = factsOf(info, 5)
+
+  it('tells prices and colours', () => {
+    expect(facts).toMatchObject({ id: 71, readAt: 5, from: '9.95', to: '12.50' })
+    expect(facts.colors).toEqual([
+      { name: 'Navy', code: '#1f2a44', code2: null, image: 'navy.png' },
+      { name: 'Odd', code: '#b9b7b5', code2: null, image: null },
+    ])
+  })
+
+  it('does not mix one variant’s size with another’s stock', () => {
+    expect(hasOffer(facts, { families: ['blue'], size: 'L', region: 'EU' })).toBe(true)
+    expect(hasOffer(facts, { families: ['black', 'blue'], size: 'M', region: 'EU' })).toBe(false)
+    expect(hasOffer(facts, { families: [], size: 'M', region: 'US' })).toBe(true)
+    expect(hasOffer(facts, { families: ['black', 'blue'], size: 'L', region: '' })).toBe(true)
+    expect(hasOffer(facts, { families: ['black'], size: '', region: '' })).toBe(false)
+  })
+
+  it('shows the picture of the first wanted colour that it has', () => {
+    expect(pictureIn(facts, ['black', 'blue'])).toEqual({ color: 'Navy', image: 'navy.png' })
+    expect(pictureIn(facts, ['grey'])).toBeNull()
+    expect(pictureIn(facts, [])).toBeNull()
+  })
+})

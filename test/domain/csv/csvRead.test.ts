@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toCsv } from '~/domain/csv/csv'
+import { CsvError, decodeCsv, readCsvRows, separatorOf, type Separator } from '~/domain/csv/csvRead'
+import { importExternalId, importNameOf } from '~/domain/orderImport/importId'
+import { isExternalId } from '~/domain/orders/externalId'
+import { sha256 } from '~/domain/text/sha256'
+
+const read = (text: string, separator: Separator = ',') => [...readCsvRows(text, separator)]
+const cellsOf = (text: string, separator: Separator = ',') => read(text, separator).map(({ cells }) => cells)
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+describe('reading CSV', () => {
+  it('reads quotes, doubled quotes, separators and line breaks inside, and counts lines of the file', () => {
+    expect(read('a,b\r\n"x ""y""","1,\n2"\r\n\r\nlast,\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x "y"', '1,\n2'] },
+      { line: 5, cells: ['last', ''] },
+    ])
+    expect(cellsOf('a;b|c\td', '|')).toEqual([['a;b', 'c\td']])
+    expect(cellsOf('a,b\rc,d')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+    expect(cellsOf('a,')).toEqual([['a', '']])
+  })
+
+  it('finds the separator outside quotes', () => {
+    expect(separatorOf('"a,b,c";d;e\n1,2,3,4,5')).toBe(';')
+    expect(separatorOf('a\tb\n')).toBe('\t')
+    expect(separatorOf('one column')).toBe(',')
+  })
+
+  it('reads UTF-8 and UTF-16 with and without a mark, and the Windows alphabet (T122)', () => {
+    const text = 'Rīga,Łódź\nšķūnis,3\n'
+    const utf16 = (isBig: boolean, hasMark: boolean) => {
+      const view = new DataView(new ArrayBuffer((text.length + 1) * 2))
+      const marked = (hasMark ? '\ufeff' : '') + text
+      ;[...marked].forEach((char, at) => view.setUint16(at * 2, char.charCodeAt(0), !isBig))
+      return new Uint8Array(view.buffer, 0, marked.length * 2)
+    }
+    for (const bytes of [
+      bytesOf(text),
+      bytesOf(`\ufeff${text}`),
+      utf16(false, true),
+      utf16(true, true),
+      utf16(false, false),
+      utf16(true, false),
+    ])
+      expect(cellsOf(decodeCsv(bytes))).toEqual([
+        ['Rīga', 'Łódź'],
+        ['šķūnis', '3'],
+      ])
+    expect(decodeCsv(Uint8Array.of(0x43, 0x61, 0x66, 0xe9))).toBe('Café')
+  })
+
+  it('says by line what cannot be read (T122)', () => {
+    const errorOf = (text: string) => {
+      try {
+        read(text)
+      } catch (error) {
+        return error instanceof CsvError ? error.message : 'another error'
+      }
+      return 'no error'
+    }
+    expect(errorOf('a,b\nc,d\n1,"never closed\n2,3\n')).toMatch(/^Line 3: A quote opens here/)
+    expect(errorOf('a,b\n"x\ny" z,d')).toMatch(/^Line 3: There is text behind a closing quote/)
+    expect(errorOf('a\nb\0c')).toMatch(/^Line 2: There is a NUL/)
+    expect(() => decodeCsv(Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow(/workbook/)
+  })
+
+  it('takes rows of a million one by one, so a reader can stop (T122)', () => {
+    const rows = readCsvRows('k,v\n'.repeat(1_000_000), ',')
+    let count = 0
+    for (const { line } of rows) if ((count = line) === 20_000) break
+    expect(count).toBe(20_000)
+  })
+
+  it('gives back what was exported, formulas and all (T121)', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', '=', '+', '-', '@', "'", '"', ',', ';', ' ', '\n', 'é', '1'),
+    })
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 }), (rows) => {
+        const kept = rows.filter((row) => row.some((text) => text.trim() !== ''))
+        expect(cellsOf(toCsv(rows))).toEqual(kept)
+      }),
+    )
+  })
+})
+
+describe('ids of imported orders', () => {
+  it('hashes as SHA-256 does', () => {
+    for (const text of ['', 'abc', 'a'.repeat(55), 'b'.repeat(56), 'c'.repeat(64), 'é'.repeat(300)])
+      expect(Buffer.from(sha256(bytesOf(text))).toString('hex')).toBe(
+        createHash('sha256').update(text).digest('hex'),
+      )
+  })
+
+  it('are the same for the same import and order, fit the service, and are 32 characters long', () => {
+    const expected = `csv-${createHash('sha256').update('orders|1001').digest('base64url')}`.slice(0, 32)
+    expect(importExternalId('orders', '1001')).toBe(expected)
+    const ids = Array.from({ length: 5_000 }, (_, n) => importExternalId('Müller & Söhne', `#${n}`))
+    expect(new Set(ids).size).toBe(5_000)
+    expect(ids.every((id) => isExternalId(id) && id.length === 32)).toBe(true)
+  })
+
+  it('take a copy of a file for the same import', () => {
+    for (const name of [
+      'orders.csv',
+      'orders (1).csv',
+      'orders - Copy.csv',
+      'orders copy 2.CSV',
+      'orders (2) (1).csv',
+    ])
+      expect(importNameOf(name)).toBe('orders')
+    expect(importNameOf('.csv')).toBe('orders')
+    expect(importNameOf('hardcopy.csv')).toBe('hardcopy')
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  compareMoney,
+  formatMoney,
+  moneyParts,
+  percentOf,
+  subtractMoney,
+  sumAmounts,
+  sumMoney,
+  timesMoney,
+} from '~/domain/money/money'
+
+const cents = fc.integer({ min: 0, max: 10_000_000 })
+const toText = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`
+
+describe('money', () => {
+  it('adds exactly where floats do not', () => {
+    expect(sumMoney(['0.10', '0.20'])).toBe('0.30')
+    expect(sumMoney(['9.85', '13.60', '0.07'])).toBe('23.52')
+    expect(sumMoney([])).toBe('0.00')
+  })
+
+  it('adds amounts of any size, sign and length as a decimal calculator does', () => {
+    const amount = fc
+      .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.integer({ min: 0, max: 4 }))
+      .map(([isNegative, digits, decimals]) => {
+        const text = String(digits).padStart(decimals + 1, '0')
+        const cut = text.length - decimals
+        return `${isNegative ? '-' : ''}${text.slice(0, cut)}${decimals > 0 ? `.${text.slice(cut)}` : ''}`
+      })
+    const inTenThousandths = (value: string): bigint => {
+      const [whole = '0', part = ''] = value.replace('-', '').split('.')
+      const size = BigInt(whole) * 10_000n + BigInt(part.padEnd(4, '0'))
+      return value.startsWith('-') ? -size : size
+    }
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 20 }), (list) => {
+        const sum = sumMoney(list)
+        expect(inTenThousandths(sum)).toBe(list.reduce((total, value) => total + inTenThousandths(value), 0n))
+        expect(sum).toMatch(/^-?\d+\.\d{2,4}$/)
+      }),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 1_000 }), (price, quantity) => {
+        expect(inTenThousandths(timesMoney(price, quantity))).toBe(inTenThousandths(price) * BigInt(quantity))
+      }),
+    )
+    expect(sumMoney(['99999999999.99', '0.01'])).toBe('100000000000.00')
+    expect(sumMoney(['0.05', '-0.05'])).toBe('0.00')
+    expect(sumMoney(['0.05', '-0.06'])).toBe('-0.01')
+    expect(sumMoney(['9.8', '0.155'])).toBe('9.955')
+    expect(subtractMoney('9.855', '0.1')).toBe('9.755')
+  })
+
+  it('agrees with whole cents for any amounts', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 30 }), (list) => {
+        expect(sumMoney(list.map(toText))).toBe(toText(list.reduce((a, b) => a + b, 0)))
+      }),
+    )
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 1000 }), (a, b, n) => {
+        expect(timesMoney(toText(a), n)).toBe(toText(a * n))
+        expect(subtractMoney(sumMoney([toText(a), toText(b)]), toText(b))).toBe(toText(a))
+        expect(Math.sign(compareMoney(toText(a), toText(b)))).toBe(Math.sign(a - b))
+      }),
+    )
+  })
+
+  it('rounds a share half up', () => {
+    expect(percentOf('20.00', '8.5')).toBe('1.70')
+    expect(percentOf('0.10', '5')).toBe('0.01')
+  })
+
+  it('never adds currencies together', () => {
+    expect(
+      sumAmounts([
+        { value: '1.00', currency: 'EUR' },
+        { value: '2.00', currency: 'USD' },
+      ]),
+    ).toBeNull()
+    expect(
+      sumAmounts([
+        { value: '1.00', currency: 'EUR' },
+        { value: '2.50', currency: 'EUR' },
+      ]),
+    ).toEqual({
+      value: '3.50',
+      currency: 'EUR',
+    })
+  })
+
+  it('refuses what is no amount', () => {
+    for (const text of ['1,234.50', '', 'NaN', '1e3', '١٢', '１'])
+      expect(() => sumMoney([text])).toThrow('Not an amount')
+  })
+
+  it('shows the currency always, cents apart, and as many decimals as the currency has', () => {
+    expect(moneyParts({ value: '1204.5', currency: 'EUR' })).toEqual({ major: '€1,204', minor: '.50' })
+    expect(formatMoney({ value: '980', currency: 'JPY' })).toBe('¥980')
+    expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('-$3.10')
+  })
+})

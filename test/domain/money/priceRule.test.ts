@@ -1,0 +1,268 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { planPrices } from '~/domain/money/bulkPrices'
+import { compareMoney, subtractMoney, sumMoney } from '~/domain/money/money'
+import { priceBy, type PriceRule, problemOfRule } from '~/domain/money/priceRule'
+import { priceRange } from '~/domain/money/pricing'
+import { type ProfitBase, profitOf } from '~/domain/money/profit'
+import { variantCost } from '~/domain/money/variantCost'
+import { catalogue } from '~/sandbox/seed/catalogue'
+import { repeatedSkus, skuBy } from '~/domain/products/skuPattern'
+
+const rule = (kind: PriceRule['kind'], value: string, ending: PriceRule['ending'] = null): PriceRule => ({
+  kind,
+  value,
+  ending,
+})
+const of = { cost: '9.85', price: '21.00' }
+
+describe('price rules', () => {
+  it.each([
+    [rule('percent', '80'), '17.73'],
+    [rule('amount', '7.5'), '17.35'],
+    [rule('margin', '40'), '16.42'],
+    [rule('margin', '99'), '985.00'],
+    [rule('amount', '1.000,50'), '1010.35'],
+    [rule('percent', ' 80 % '), '17.73'],
+    [rule('changePercent', '5'), '22.05'],
+    [rule('changeAmount', '-2.01'), '18.99'],
+    [rule('percent', '80', '99'), '17.99'],
+    [rule('amount', '8.15', '00'), '18.00'],
+    [rule('amount', '8.16', '00'), '19.00'],
+    [rule('percent', '0', '95'), '9.95'],
+  ])('%o gives %s', (given, price) => {
+    expect(priceBy(given, of)).toBe(price)
+  })
+
+  it('never goes below the cost, whatever the rule and the ending', () => {
+    const cents = fc.integer({ min: 0, max: 50_000 }).map((amount) => (amount / 100).toFixed(2))
+    const rules = fc.record({
+      kind: fc.constantFrom('percent', 'amount', 'margin', 'changePercent', 'changeAmount'),
+      value: fc.integer({ min: -90, max: 94 }).map(String),
+      ending: fc.constantFrom('99', '95', '00', null),
+    })
+    fc.assert(
+      fc.property(rules, cents, cents, (made, cost, price) => {
+        const result = priceBy(made, { cost, price })
+        if (problemOfRule(made) !== null) expect(result).toBeNull()
+        else if (result === null) throw new Error('no price')
+        else {
+          expect(compareMoney(result, cost)).toBeGreaterThanOrEqual(0)
+          if (made.ending !== null) expect(result.endsWith(`.${made.ending}`)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('knows no price where there is no cost, or no price to change', () => {
+    expect(priceBy(rule('percent', '80'), { cost: null, price: '21.00' })).toBeNull()
+    expect(priceBy(rule('changePercent', '5'), { cost: '9.85', price: null })).toBeNull()
+  })
+
+  it.each([
+    [rule('margin', '99'), null],
+    [rule('margin', '99.01'), /at most 99\. For more, choose “Cost plus percent”/],
+    [rule('margin', '0'), null],
+    [rule('margin', '-0.01'), /zero or more/],
+    [rule('percent', 'x'), /number/],
+    [rule('percent', '0'), null],
+    [rule('percent', '300'), null],
+    [rule('percent', '-1'), /zero or more/],
+    [rule('amount', '-0.01'), /zero or more/],
+    [rule('changePercent', '-90'), null],
+    [rule('changePercent', '-90.5'), /too much/],
+    [rule('changeAmount', '-200'), null],
+  ])('%o may be used or says why not', (given, words) => {
+    const problem = problemOfRule(given)
+    if (words === null) expect(problem).toBeNull()
+    else expect(problem).toMatch(words)
+    expect(priceBy(given, of) === null).toBe(words !== null)
+  })
+
+  it('a price that a change takes below nothing is nothing, and never less than the cost', () => {
+    expect(priceBy(rule('changeAmount', '-30'), { cost: null, price: '21.00' })).toBe('0.00')
+    expect(priceBy(rule('changeAmount', '-21'), { cost: null, price: '21.00' })).toBe('0.00')
+    expect(priceBy(rule('changeAmount', '-20.50'), { cost: null, price: '21.00' })).toBe('0.50')
+    expect(priceBy(rule('changeAmount', '-20'), of)).toBe('9.85')
+    expect(priceBy(rule('changePercent', '-50', '99'), { cost: null, price: '21.98' })).toBe('10.99')
+  })
+
+  it('lowest and highest of prices are told as numbers, not as texts', () => {
+    expect(priceRange(['10.00', '9.50', '12.00'])).toEqual({ from: '9.50', to: '12.00' })
+    expect(priceRange(['7.00'])).toEqual({ from: '7.00', to: '7.00' })
+    expect(priceRange([])).toBeNull()
+  })
+})
+
+const blank = catalogue().blanks.get(71)
+if (blank === undefined) throw new Error('There is no such blank')
+const tee: ProductInfo = { product: blank.product, variants: [...blank.variants] }
+const teeVariant = tee.variants[0]?.id ?? 0
+const teePrice = tee.variants[0]?.price ?? ''
+
+describe('what a variant costs', () => {
+  const costOf = (
+    types: readonly (string | undefined)[],
+    options: Parameters<typeof variantCost>[1]['options'] = [],
+    from: ProductInfo | undefined = tee,
+  ) =>
+    variantCost(from, {
+      variant_id: teeVariant,
+      files: types.map((type) => ({ ...(type === undefined ? {} : { type }), url: 'https://a.test/a.png' })),
+      options,
+    })
+
+  it('is the blank and each further placement', () => {
+    expect(costOf([])).toEqual({ value: teePrice, currency: 'USD' })
+    expect(costOf([undefined])?.value).toBe(teePrice)
+    expect(costOf(['no such placement'])?.value).toBe(teePrice)
+    const [paid] = tee.product.files.filter(({ additional_price: extra }) => Number(extra) > 0)
+    for (const name of [paid?.type, paid?.id ?? undefined])
+      expect(costOf([undefined, name])?.value).toBe(sumMoney([teePrice, paid?.additional_price ?? '']))
+  })
+
+  it('is not known without the blank, its variant, its price or its currency', () => {
+    const { product, variants } = tee
+    const nothing = { files: [], options: [] }
+    expect(variantCost(undefined, { variant_id: teeVariant, ...nothing })).toBeNull()
+    expect(variantCost(tee, { variant_id: 1, ...nothing })).toBeNull()
+    expect(variantCost(tee, { variant_id: null, ...nothing })).toBeNull()
+    expect(costOf([], [], { product: { ...product, currency: null }, variants })).toBeNull()
+    const unpriced = variants.map((variant) => ({ ...variant, price: null }))
+    expect(costOf([], [], { product, variants: unpriced })).toBeNull()
+  })
+
+  it('has the extra price of each chosen option, of its value where that has one', () => {
+    const option = {
+      id: 'stitch_color',
+      type: 'radio',
+      title: 'Stitch',
+      values: null,
+      additional_price: '1.00',
+      additional_price_breakdown: { gold: '2.50', plain: '0.00' },
+    }
+    const free = { ...option, id: 'note', additional_price: null, additional_price_breakdown: {} }
+    const withOptions: ProductInfo = { ...tee, product: { ...tee.product, options: [option, free] } }
+    const extraOf = (value: unknown, id = option.id) =>
+      subtractMoney(costOf([], [{ id, value }], withOptions)?.value ?? '', teePrice)
+    expect(extraOf('gold')).toBe('2.50')
+    expect(extraOf('plain')).toBe('0.00')
+    expect(extraOf('red')).toBe('1.00')
+    expect(extraOf(true)).toBe('1.00')
+    for (const off of [false, '', null]) expect(extraOf(off)).toBe('0.00')
+    expect(extraOf('x', 'note')).toBe('0.00')
+    expect(extraOf('x', 'unknown')).toBe('0.00')
+  })
+})
+
+describe('prices of a product by a rule', () => {
+  const variant = (id: number, variantId: number, price: string | null): SyncVariant => ({
+    id,
+    external_id: null,
+    sync_product_id: 1,
+    name: 'Tee',
+    synced: true,
+    variant_id: variantId,
+    main_category_id: null,
+    warehouse_product_id: null,
+    warehouse_product_variant_id: null,
+    size: null,
+    color: null,
+    availability_status: null,
+    retail_price: price,
+    sku: null,
+    currency: 'USD',
+    product: { variant_id: variantId, product_id: 71, image: null, name: 'Tee' },
+    files: [],
+    options: [],
+    is_ignored: false,
+  })
+  const plan = (variants: SyncVariant[], given: PriceRule) => {
+    const product = { id: 1, external_id: null, name: 'Tee', variants: 1, synced: 1, thumbnail_url: null }
+    const info = { sync_product: { ...product, is_ignored: false }, sync_variants: variants }
+    return planPrices(info, new Map([[71, tee]]), given)
+  }
+
+  it('changes what changes, leaves what stays and counts what cannot be computed', () => {
+    const variants = [
+      variant(11, teeVariant, '20.00'),
+      variant(12, teeVariant, '22'),
+      variant(13, teeVariant, null),
+      variant(14, teeVariant, '21.99'),
+    ]
+    const { edit, changes, unknown } = plan(variants, rule('changePercent', '5', '99'))
+    expect(edit).toEqual({
+      product: {},
+      created: [],
+      deleted: [],
+      changed: [
+        { id: 11, fields: { retail_price: '21.99' } },
+        { id: 12, fields: { retail_price: '23.99' } },
+        { id: 14, fields: { retail_price: '23.99' } },
+      ],
+    })
+    expect(changes[0]).toEqual({ from: '20.00', to: '21.99' })
+    expect(unknown).toBe(1)
+    expect(plan([variant(11, teeVariant, '20')], rule('changePercent', '0')).edit.changed).toEqual([])
+  })
+
+  it('by the cost needs the blank', () => {
+    const variants = [variant(11, teeVariant, null), variant(12, 1, '9.00')]
+    const { edit, unknown } = plan(variants, rule('amount', '5'))
+    expect(edit.changed).toEqual([{ id: 11, fields: { retail_price: sumMoney([teePrice, '5']) } }])
+    expect(unknown).toBe(1)
+  })
+})
+
+describe('the profit of an order', () => {
+  const base: ProfitBase = {
+    items: [
+      { quantity: 2, retail_price: '24.90' },
+      { quantity: 1, retail_price: '10' },
+    ],
+    costs: { total: '27.82', currency: 'USD' },
+    retail_costs: { currency: 'USD', shipping: '4.00', tax: '1.00', discount: '3.50' },
+  }
+  const amountOf = (change: Partial<ProfitBase>): string => {
+    const profit = profitOf({ ...base, ...change })
+    return profit.kind === 'known' ? `${profit.amount.value} ${profit.amount.currency}` : profit.reason
+  }
+
+  it('is what the customer pays less the discount and the costs', () => {
+    expect(amountOf({})).toBe('33.48 USD')
+    expect(amountOf({ retail_costs: null })).toBe('31.98 USD')
+    const none = { currency: null, shipping: null, tax: null, discount: null }
+    expect(amountOf({ retail_costs: none })).toBe('31.98 USD')
+  })
+
+  it('is not known, and says why, while something of it is missing', () => {
+    expect(amountOf({ costs: null })).toBe('The costs are not known yet')
+    expect(amountOf({ costs: { total: null, currency: 'USD' } })).toBe('The costs are not known yet')
+    expect(amountOf({ costs: { total: '1.00', currency: null } })).toBe('The costs are not known yet')
+    expect(amountOf({ items: [] })).toBe('The order has no items')
+    const items = [...base.items, { quantity: 1, retail_price: null }, { quantity: 1, retail_price: 'free' }]
+    expect(amountOf({ items })).toBe('2 of 4 items lack a retail price')
+    const euros = { currency: 'EUR', shipping: null, tax: null, discount: null }
+    expect(amountOf({ retail_costs: euros })).toBe('Retail is in EUR, costs are in USD')
+  })
+})
+
+describe('SKU patterns', () => {
+  const parts = {
+    product: 'Café tee',
+    blank: 'Everyday',
+    color: 'Heather grey',
+    size: null,
+    variant: 4012,
+    n: 3,
+  }
+  it('fills in names as codes and leaves no double dashes', () => {
+    expect(skuBy('{product}-{size}-{color}-{n}', parts)).toBe('CAFE-TEE-HEATHER-GREY-3')
+    expect(skuBy('X{variant}{what}', parts)).toBe('X4012{what}')
+  })
+  it('finds SKUs that are there twice', () => {
+    expect(repeatedSkus(['A', 'B', 'A', null, null, ''])).toEqual(['A'])
+  })
+})

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import type { CsvRow } from '~/domain/csv/csvRead'
+import {
+  columnLetter,
+  guessMapping,
+  type ImportField,
+  importFields,
+} from '~/domain/orderImport/importColumns'
+import type { BookedVariant, ItemBook } from '~/domain/orderImport/importItems'
+import { groupRows, type ImportFacts, readOrder } from '~/domain/orderImport/importOrders'
+
+const countries = [
+  {
+    code: 'US',
+    name: 'United States',
+    region: 'north_america',
+    states: [{ code: 'TX', name: 'Texas', shipping_taxable: undefined }],
+  },
+  { code: 'LV', name: 'Latvia', region: 'europe', states: null },
+  { code: 'CI', name: "Côte d'Ivoire", region: 'africa', states: null },
+]
+const variant = (id: number, sku: string, changes: Partial<BookedVariant> = {}): BookedVariant => ({
+  id,
+  sku,
+  externalId: `ext-${id}`,
+  name: `Tee ${id}`,
+  isSynced: true,
+  availability: 'active',
+  ...changes,
+})
+const variants = [
+  variant(501, 'FOX-M'),
+  variant(502, 'TWIN'),
+  variant(503, 'TWIN'),
+  variant(504, 'BARE', { isSynced: false }),
+  variant(505, 'GONE', { availability: 'out_of_stock' }),
+]
+const items: ItemBook = {
+  bySku: new Map(
+    [...new Set(variants.map(({ sku }) => sku ?? ''))].map((sku) => [
+      sku,
+      variants.filter((row) => row.sku === sku),
+    ]),
+  ),
+  byExternalId: new Map(variants.map((row) => [row.externalId ?? '', row])),
+  byId: new Map(variants.map((row) => [row.id, row])),
+  blanks: new Map<number, string | null>([
+    [4012, 'Tee (White / M)'],
+    [71, null],
+  ]),
+}
+
+const headings = [
+  'order',
+  'name',
+  'address1',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'sku',
+  'quantity',
+  'retail_price',
+  'store_variant',
+  'blank_variant',
+  'file_url',
+  'shipping',
+]
+const good = [
+  '1001',
+  'Ada Byron',
+  '12 Mill Road',
+  'Austin',
+  'Texas',
+  '78702',
+  'United States',
+  'FOX-M',
+  '2',
+  '24,90',
+]
+
+function build(lines: string[][], changes: Partial<ImportFacts> = {}) {
+  const rows: CsvRow[] = lines.map((cells, index) => ({ line: index + 2, cells }))
+  const facts: ImportFacts = {
+    mapping: guessMapping(headings, new Map()),
+    defaults: new Map(),
+    edits: new Map(),
+    countries,
+    items,
+    ...changes,
+  }
+  const { groups, loose } = groupRows(rows, facts)
+  return { loose, orders: [...groups].map(([key, group]) => readOrder(rows, facts, key, group)) }
+}
+const withCell = (field: ImportField, value: string): string[] => {
+  const cells = [...good]
+  const column = guessMapping(headings, new Map()).get(field) ?? 0
+  while (cells.length < column) cells.push('')
+  cells[column] = value
+  return cells
+}
+const problemOf = (field: ImportField, value: string) =>
+  build([withCell(field, value)]).orders[0]?.problems[0]
+
+describe('orders of a file', () => {
+  it('reads names of countries and states, and prices as they are typed', () => {
+    expect(build([good]).orders).toEqual([
+      {
+        key: '1001',
+        rows: [0],
+        problems: [],
+        input: {
+          shipping: 'STANDARD',
+          recipient: {
+            name: 'Ada Byron',
+            company: null,
+            address1: '12 Mill Road',
+            address2: null,
+            city: 'Austin',
+            state_code: 'TX',
+            country_code: 'US',
+            zip: '78702',
+            phone: null,
+            email: null,
+            tax_number: null,
+          },
+          items: [{ sync_variant_id: 501, quantity: 2, retail_price: '24.90' }],
+        },
+      },
+    ])
+    expect(build([withCell('country', 'cote d’ivoire')]).orders[0]?.input?.recipient).toMatchObject({
+      country_code: 'CI',
+      state_code: null,
+    })
+  })
+
+  it('makes one order of all rows with one number, and keeps rows without a number apart', () => {
+    const more = ['1001', '', '', '', '', '', '', 'GONE', '3']
+    const { orders, loose } = build([good, ['1002', ...good.slice(1)], more, ['', ...good.slice(1)]])
+    expect(orders.map(({ key, rows }) => [key, rows])).toEqual([
+      ['1001', [0, 2]],
+      ['1002', [1]],
+    ])
+    expect(orders[0]?.input?.items.map(({ quantity }) => quantity)).toEqual([2, 3])
+    expect(loose).toEqual([3])
+  })
+
+  it('says by row and column where rows of one order disagree', () => {
+    const other = [...good]
+    other[3] = 'Dallas'
+    expect(build([good, other]).orders[0]?.problems).toEqual([
+      { level: 'error', row: 1, field: 'city', message: 'Differs from line 2 of the same order: “Austin”' },
+    ])
+  })
+
+  it.each(['0', '-1', '1e9', '1.5', '１', '', '1001', '1 2', '+3'])(
+    'refuses the quantity %j in words (T071)',
+    (quantity) => {
+      expect(problemOf('quantity', quantity)).toMatchObject({ level: 'error', field: 'quantity', row: 0 })
+    },
+  )
+
+  it.each([
+    ['country', 'Atlantis', 'country', 'No country is called “Atlantis”'],
+    ['state', 'Ohio', 'state', 'This state does not belong to the country'],
+    ['state', '', 'state', 'Choose the state, it is needed for this country'],
+    ['name', '', 'name', 'Enter the name of the recipient'],
+    ['retailPrice', '1.234', 'retailPrice', '“1.234” could mean 1234.00 or 1.23. Enter one of them.'],
+    ['sku', 'NONE', 'sku', 'No variant of the store has the SKU “NONE”'],
+    ['sku', 'TWIN', 'sku', '2 variants have the SKU “TWIN”. Name the store variant instead'],
+    ['sku', 'BARE', 'sku', '“Tee 504” is not linked to a blank and a print file yet'],
+    ['sku', '', 'sku', 'Name the item by SKU, store variant or variant of a blank'],
+    ['storeVariant', 'ext-9', 'storeVariant', 'The store has no variant “ext-9”'],
+    ['shipping', 'by air, please', 'shipping', 'Enter the method’s id, such as STANDARD, or leave it empty'],
+  ] as const)('finds what is wrong with %s %j', (field, value, at, message) => {
+    expect(problemOf(field, value)).toEqual({ level: 'error', row: 0, field: at, message })
+  })
+
+  it('warns of a variant that cannot be had, but still makes the draft', () => {
+    const [order] = build([withCell('sku', 'GONE')]).orders
+    expect(order?.problems[0]).toMatchObject({ level: 'warning', field: 'sku' })
+    expect(order?.input?.items).toEqual([{ sync_variant_id: 505, quantity: 2, retail_price: '24.90' }])
+  })
+
+  it('takes a store variant by its id or its shop’s id, and a blank with a print file', () => {
+    const itemOf = (cells: string[]) => build([cells]).orders[0]?.input?.items[0]
+    expect(itemOf(withCell('storeVariant', '503'))).toMatchObject({ sync_variant_id: 503 })
+    expect(itemOf(withCell('storeVariant', 'ext-501'))).toMatchObject({ sync_variant_id: 501 })
+    const blank = (id: string, url: string) => [...good.slice(0, 7), '', '1', '', '', id, url]
+    expect(itemOf(blank('4012', 'https://art.example.com/fox.png'))).toEqual({
+      variant_id: 4012,
+      quantity: 1,
+      files: [{ url: 'https://art.example.com/fox.png' }],
+    })
+    expect(build([blank('71', 'https://a.example/x.png')]).orders[0]?.problems[0]?.field).toBe('blankVariant')
+    for (const url of ['', 'http://a.example/x.png', 'javascript:alert(1)', 'https://me:pw@a.example/x'])
+      expect(build([blank('4012', url)]).orders[0]?.problems[0]?.field).toBe('fileUrl')
+  })
+
+  it('prefers what was corrected here, then the file, then the default', () => {
+    const cells = withCell('quantity', '')
+    expect(
+      build([cells], { defaults: new Map([['quantity', '7']]) }).orders[0]?.input?.items[0]?.quantity,
+    ).toBe(7)
+    const edits = new Map([[0, new Map([['quantity', '4'] as const])]])
+    expect(build([good], { edits }).orders[0]?.input?.items[0]?.quantity).toBe(4)
+  })
+})
+
+describe('columns of a file', () => {
+  it('finds every field by the headings of the template', () => {
+    const template = importFields.map(({ heading }) => heading)
+    expect([...guessMapping(template, new Map())]).toHaveLength(template.length)
+  })
+
+  it('knows that “Name” is the order number beside a “Shipping Name”', () => {
+    const mapping = guessMapping(
+      [
+        'Name',
+        'Email',
+        'Lineitem quantity',
+        'Lineitem sku',
+        'Shipping Name',
+        'Shipping Street',
+        'Shipping Province',
+      ],
+      new Map(),
+    )
+    expect(Object.fromEntries(mapping)).toEqual({
+      orderKey: 0,
+      email: 1,
+      quantity: 2,
+      sku: 3,
+      name: 4,
+      address1: 5,
+      state: 6,
+    })
+  })
+
+  it('takes what was chosen before, and is not impressed by hostile headings (T122, T129)', () => {
+    const mapping = guessMapping(['__proto__', 'constructor', 'order', 'Ort'], new Map([['ort', 'city']]))
+    expect(Object.fromEntries(mapping)).toEqual({ city: 3, orderKey: 2 })
+    expect(Object.hasOwn(Object.prototype, 'city')).toBe(false)
+  })
+
+  it('names columns as spreadsheets do', () => {
+    expect([0, 25, 26, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+  })
+})

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { draftChanges, type MergeContent, mergeDraft, type MergeLine } from '~/domain/orders/mergeDraft'
+
+const line = (lineId: number | null, more: Partial<MergeLine> = {}): MergeLine => ({
+  lineId,
+  externalId: '',
+  name: `Line ${lineId}`,
+  quantity: '1',
+  retailPrice: '',
+  slipName: '',
+  sku: '',
+  syncVariantId: lineId,
+  warehouseVariantId: null,
+  templateId: null,
+  variantId: null,
+  files: [],
+  options: [],
+  ...more,
+})
+
+const order = (more: Partial<MergeContent> = {}): MergeContent => ({
+  recipient: { name: 'Ada Byron', city: 'Austin', zip: '78702' },
+  items: [line(11), line(12, { quantity: '3' })],
+  shipping: 'STANDARD',
+  gift: { subject: '', message: '' },
+  slip: { phone: '' },
+  retail: { discount: '' },
+  ...more,
+})
+
+describe('merging a change of an order with what somebody else made of it', () => {
+  it('keeps both where they touch different things', () => {
+    const mine = order({ recipient: { ...order().recipient, city: 'Dallas' } })
+    const theirs = order({ items: [line(11, { quantity: '5' }), line(12, { quantity: '3' })] })
+    const { merged, conflicts } = mergeDraft(order(), mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(merged.recipient['city']).toBe('Dallas')
+    expect(merged.items[0]?.quantity).toBe('5')
+  })
+
+  it('asks where both changed the same, and follows the choice', () => {
+    const mine = order({ recipient: { ...order().recipient, zip: '75001' } })
+    const theirs = order({ recipient: { ...order().recipient, zip: '75002' } })
+    const open = mergeDraft(order(), mine, theirs)
+    expect(open.conflicts).toMatchObject([{ field: 'recipient.zip', mine: '75001', theirs: '75002' }])
+    const key = open.conflicts[0]?.key ?? ''
+    expect(mergeDraft(order(), mine, theirs, { [key]: 'mine' }).merged.recipient['zip']).toBe('75001')
+    expect(mergeDraft(order(), mine, theirs, { [key]: 'theirs' }).merged.recipient['zip']).toBe('75002')
+  })
+
+  it('forgets a choice when the other side changes again', () => {
+    const mine = order({ shipping: 'EXPRESS' })
+    const [first, second] = [order({ shipping: 'ECONOMY' }), order({ shipping: 'PICKUP' })]
+    const key = mergeDraft(order(), mine, first).conflicts[0]?.key ?? ''
+    expect(mergeDraft(order(), mine, second, { [key]: 'mine' }).conflicts).toHaveLength(1)
+  })
+
+  it('never deletes a line that somebody else added (T085)', () => {
+    const mine = order({ items: [line(11)] })
+    const theirs = order({ items: [...order().items, line(13)] })
+    const { merged, conflicts } = mergeDraft(order(), mine, theirs)
+    expect(merged.items.map(({ lineId }) => lineId)).toEqual([11, 13])
+    expect(conflicts).toEqual([])
+  })
+
+  it('asks before it deletes a line that somebody else changed', () => {
+    const mine = order({ items: [line(11)] })
+    const theirs = order({ items: [line(11), line(12, { quantity: '9' })] })
+    const { merged, conflicts } = mergeDraft(order(), mine, theirs)
+    expect(conflicts).toMatchObject([{ field: 'deleted', line: 'Line 12' }])
+    expect(merged.items.map(({ lineId }) => lineId)).toEqual([11, 12])
+  })
+
+  it('asks what becomes of a line that you changed and somebody else deleted', () => {
+    const mine = order({ items: [line(11), line(12, { quantity: '4' })] })
+    const theirs = order({ items: [line(11)] })
+    const open = mergeDraft(order(), mine, theirs)
+    expect(open.conflicts).toMatchObject([{ field: 'gone' }])
+    const { merged } = mergeDraft(order(), mine, theirs, { [open.conflicts[0]?.key ?? '']: 'mine' })
+    expect(merged.items[1]).toMatchObject({ lineId: null, quantity: '4' })
+  })
+
+  it('recognises a line of its own that a lost answer already created', () => {
+    const mine = order({ items: [...order().items, line(null, { externalId: 'own-1', name: 'New' })] })
+    const theirs = order({
+      items: [...order().items, line(77, { externalId: 'own-1', name: 'New', syncVariantId: null })],
+    })
+    const { merged } = mergeDraft(order(), mine, theirs)
+    expect(merged.items.map(({ lineId }) => lineId)).toEqual([11, 12, 77])
+  })
+})
+
+const quantity = fc.integer({ min: 1, max: 3 }).map(String)
+const anyLine = fc
+  .record({ lineId: fc.integer({ min: 1, max: 5 }), quantity, sku: fc.constantFrom('', 'a', 'b') })
+  .map(({ lineId, ...more }) => line(lineId, more))
+const anyOrder: fc.Arbitrary<MergeContent> = fc
+  .record({
+    items: fc.uniqueArray(anyLine, { selector: ({ lineId }) => lineId, maxLength: 4 }),
+    city: fc.constantFrom('', 'Austin', 'Dallas'),
+    shipping: fc.constantFrom('STANDARD', 'EXPRESS'),
+  })
+  .map(({ items, city, shipping }) => order({ items, shipping, recipient: { name: 'Ada', city } }))
+const byId = (content: MergeContent) => ({
+  ...content,
+  items: content.items.toSorted((a, b) => (a.lineId ?? 0) - (b.lineId ?? 0)),
+})
+
+describe('merging, for any three states of an order', () => {
+  it('takes theirs when I changed nothing, and mine when they changed nothing', () => {
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (base, other) => {
+        expect(byId(mergeDraft(base, base, other).merged)).toEqual(byId(other))
+        const mine = mergeDraft(base, other, base)
+        // A line of mine with a service's id that the order does not have is new to it all the same.
+        expect(byId(mine.merged)).toEqual(byId(other))
+        expect(mine.conflicts).toEqual([])
+      }),
+    )
+  })
+
+  it('has nothing to ask when both made the same of it', () => {
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (base, other) => {
+        const { merged, conflicts } = mergeDraft(base, other, other)
+        expect(conflicts).toEqual([])
+        expect(byId(merged)).toEqual(byId(other))
+      }),
+    )
+  })
+
+  it('gives the same from both sides when there is nothing to ask', () => {
+    fc.assert(
+      fc.property(anyOrder, anyOrder, anyOrder, (base, a, b) => {
+        // One line cannot be added by two people: ids come from the service.
+        const added = (content: MergeContent) =>
+          content.items.filter(({ lineId }) => !base.items.some((known) => known.lineId === lineId))
+        fc.pre(!added(a).some(({ lineId }) => added(b).some((other) => other.lineId === lineId)))
+        const [ab, ba] = [mergeDraft(base, a, b), mergeDraft(base, b, a)]
+        expect(ab.conflicts.length).toBe(ba.conflicts.length)
+        if (ab.conflicts.length === 0) expect(byId(ab.merged)).toEqual(byId(ba.merged))
+      }),
+    )
+  })
+
+  it('deletes no line that either side wanted, unless one of them deleted it unchanged', () => {
+    fc.assert(
+      fc.property(anyOrder, anyOrder, anyOrder, (base, mine, theirs) => {
+        const left = new Set(mergeDraft(base, mine, theirs).merged.items.map(({ lineId }) => lineId))
+        const known = new Set(base.items.map(({ lineId }) => lineId))
+        for (const { lineId } of theirs.items) if (!known.has(lineId)) expect(left.has(lineId)).toBe(true)
+      }),
+    )
+  })
+
+  it('tells no difference exactly where there is none', () => {
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (a, b) => {
+        expect(draftChanges(a, a)).toEqual([])
+        const isEqual = JSON.stringify(byId(a)) === JSON.stringify(byId(b))
+        expect(draftChanges(a, b).length === 0).toBe(isEqual)
+      }),
+    )
+  })
+})

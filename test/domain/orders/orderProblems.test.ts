@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '~/contract/orders/order'
+import { order as orderSchema } from '~/contract/orders/order'
+import { orderProblems } from '~/domain/orders/orderProblems'
+import { groupProblems, ordersIn } from '~/domain/orders/problemGroups'
+
+const good = {
+  id: 41,
+  status: 'failed',
+  recipient: {
+    name: 'Ada',
+    address1: '12 Mill Road',
+    city: 'Austin',
+    state_code: 'TX',
+    country_code: 'US',
+    zip: '78702',
+  },
+  items: [
+    {
+      id: 7,
+      name: 'Fox tee',
+      variant_id: 4012,
+      quantity: 2,
+      files: [{ id: 91, type: 'default', status: 'ok', filename: 'fox.png' }],
+    },
+  ],
+}
+
+const orderOf = (changes: Record<string, unknown>): Order => orderSchema.parse({ ...good, ...changes })
+const itemOf = (changes: Record<string, unknown>) => ({ items: [{ ...good.items[0], ...changes }] })
+const idsOf = (order: Order, facts = {}) => orderProblems(order, facts).map(({ id }) => id)
+
+describe('the local diagnosis of an order', () => {
+  it('names the rule an address breaks, and leaves out what it cannot know', () => {
+    expect(idsOf(orderOf({ recipient: { ...good.recipient, state_code: null } }))).toEqual([
+      'address-state_code',
+    ])
+    expect(idsOf(orderOf({ recipient: null }))).toContain('address-country_code')
+  })
+
+  it('believes the service when its words speak of the address', () => {
+    const [problem] = orderProblems(orderOf({ error: 'Recipient: the address could not be verified.' }))
+    expect(problem).toMatchObject({ id: 'address-refused', level: 'stops', fixes: ['address'] })
+  })
+
+  it('finds files that failed, that wait, and lines without any', () => {
+    const failed = { id: 91, type: 'back', status: 'failed', filename: 'fox.png', message: 'Not an image.' }
+    expect(orderProblems(orderOf(itemOf({ files: [failed] })))[0]).toMatchObject({
+      level: 'stops',
+      itemId: 7,
+      text: 'Back, fox.png. Not an image.',
+    })
+    expect(
+      orderProblems(
+        orderOf({ ...itemOf({ files: [{ id: 9, type: 'default', status: 'waiting' }] }), status: 'draft' }),
+      )[0],
+    ).toMatchObject({ level: 'waits' })
+    expect(idsOf(orderOf(itemOf({ files: [{ id: 9, type: 'preview', status: 'ok' }] })))).toEqual([
+      'nofile-7',
+    ])
+  })
+
+  it('trusts the stock read just now more than the flags of the order', () => {
+    expect(idsOf(orderOf(itemOf({ out_of_stock: true })))).toEqual(['stock-7'])
+    expect(idsOf(orderOf(itemOf({ out_of_stock: true })), { stock: new Map([[4012, 'active']]) })).toEqual([
+      'unexplained',
+    ])
+    expect(
+      orderProblems(orderOf({ status: 'draft' }), { stock: new Map([[4012, 'discontinued']]) })[0]?.text,
+    ).toBe('This variant is no longer made.')
+  })
+
+  it('names incomplete items and artwork across the border', () => {
+    expect(idsOf(orderOf({ incomplete_items: [{ name: 'Tote', sync_variant_id: 55 }] }))).toEqual([
+      'incomplete-55',
+    ])
+    const position = { area_width: 100, area_height: 200, width: 90, height: 50, top: 10, left: 20 }
+    const crossing = { id: 91, type: 'default', status: 'ok', position }
+    expect(idsOf(orderOf(itemOf({ files: [crossing] })))).toEqual(['file-7-default'])
+    expect(
+      idsOf(
+        orderOf({
+          ...itemOf({ files: [{ ...crossing, position: { ...position, limit_to_print_area: false } }] }),
+          status: 'draft',
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  it('says that it is the payment or something else when nothing is wrong', () => {
+    expect(orderProblems(orderOf({}))[0]).toMatchObject({ id: 'unexplained', fixes: ['confirm'] })
+    expect(idsOf(orderOf({ status: 'draft' }))).toEqual([])
+  })
+
+  it('finds nothing in orders that are made or over', () => {
+    for (const status of ['inprocess', 'partial', 'fulfilled', 'canceled', 'archived', 'weird'])
+      expect(idsOf(orderOf({ status, recipient: null, items: [] }))).toEqual([])
+  })
+})
+
+describe('causes that several orders share', () => {
+  const failedFile = (id: number) => ({ id, type: 'default', status: 'failed', filename: `art-${id}.png` })
+  const line = (id: number, change: Record<string, unknown> = {}) => ({ ...good.items[0], id, ...change })
+  const gone = new Map([[4012, 'discontinued']])
+  const diagnosed = (id: number, items: Record<string, unknown>[]) => {
+    const order = orderOf({ id, items })
+    return { order, problems: orderProblems(order, { stock: gone }) }
+  }
+  const inStock = { variant_id: 7, files: [failedFile(91)] }
+
+  it('are a file that failed, or a blank or store variant that cannot be had; most orders first', () => {
+    const groups = groupProblems([
+      diagnosed(1, [line(11, inStock), line(12)]),
+      diagnosed(2, [line(21, inStock), line(22, { ...inStock, files: [failedFile(92)] })]),
+      diagnosed(3, [line(31), line(32)]),
+      diagnosed(4, [line(41, { sync_variant_id: 900 })]),
+      diagnosed(5, [line(51)]),
+    ])
+    expect(groups.map(({ title, fix, targets }) => [title, fix, targets.map(({ item }) => item.id)])).toEqual(
+      [
+        ['Fox tee cannot be had', 'variant', [12, 31, 32, 51]],
+        ['art-91.png is unusable', 'file', [11, 21]],
+      ],
+    )
+    expect(groups.map(({ targets }) => ordersIn(targets))).toEqual([3, 2])
+  })
+
+  it('are none where one order has it twice, or it does not stop the order', () => {
+    expect(groupProblems([diagnosed(1, [line(11), line(12)])])).toEqual([])
+    const waiting = { variant_id: 7, files: [{ ...failedFile(91), status: 'waiting' }] }
+    expect(groupProblems([diagnosed(1, [line(11, waiting)]), diagnosed(2, [line(21, waiting)])])).toEqual([])
+  })
+})

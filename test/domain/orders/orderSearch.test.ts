@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { countRows } from '~/domain/bulkJob'
+import { order as orderSchema } from '~/contract/orders/order'
+import { searchOrders } from '~/domain/orders/orderSearch'
+import { summarizeOrder } from '~/domain/orders/orderSummary'
+import { isSale } from '~/domain/reports/salesReport'
+import { topItems } from '~/domain/reports/topItems'
+import { availabilityOf } from '~/domain/products/variantAvailability'
+import { catalogue } from '~/sandbox/seed/catalogue'
+
+const made = (id: number, change: Record<string, unknown> = {}, line: Record<string, unknown> = {}) =>
+  summarizeOrder(
+    orderSchema.parse({
+      id,
+      status: 'fulfilled',
+      created: 1000 * id,
+      updated: 9000 - id,
+      recipient: { name: `Name ${9 - id}`, country_code: id === 2 ? 'LV' : 'US' },
+      items: [{ id, name: 'Tee', variant_id: id, quantity: id, retail_price: '30.00', files: [], ...line }],
+      costs: { total: `${10 + id}.00`, currency: 'USD' },
+      ...change,
+    }),
+  )
+
+describe('orders by what is asked', () => {
+  const rows = [
+    made(3, { costs: null, created: 3000 }),
+    made(2, { shipments: [{ id: 1, carrier: 'DHL', service: null, items: [] }] }, { quantity: 9 }),
+    made(1, { external_id: 'Shop-77' }),
+  ]
+  const ids = (query: Parameters<typeof searchOrders>[1]) => searchOrders(rows, query).map(({ id }) => id)
+
+  it.each([
+    [{}, [3, 2, 1]],
+    [{ isAscending: true }, [1, 2, 3]],
+    [{ sort: 'created', isAscending: false }, [3, 2, 1]],
+    [{ sort: 'total' }, [2, 1, 3]],
+    [{ sort: 'total', isAscending: true }, [3, 1, 2]],
+    [{ sort: 'profit' }, [2, 1, 3]],
+    [{ sort: 'profit', isAscending: true }, [3, 1, 2]],
+    [{ sort: 'pieces' }, [2, 3, 1]],
+    [{ sort: 'recipient', isAscending: true }, [3, 2, 1]],
+    [{ sort: 'updated' }, [1, 2, 3]],
+    [{ from: 2000 }, [3, 2]],
+    [{ to: 2000 }, [1]],
+    [{ country: 'LV' }, [2]],
+    [{ carrier: 'DHL' }, [2]],
+    [{ minTotal: '12.00' }, [2]],
+    [{ maxTotal: '11.00' }, [1]],
+    [{ externalId: 'shop-7' }, [1]],
+    [{ q: 'name 8' }, [1]],
+    [{ q: ' tee  NAME ' }, [3, 2, 1]],
+    [{ q: 'name mug' }, []],
+  ] as const)('%o finds %o', (query, found) => expect(ids(query)).toEqual(found))
+})
+
+describe('what counts', () => {
+  it('as a sale is what was submitted and not given up', () => {
+    expect(['pending', 'fulfilled', 'onhold', 'archived'].filter(isSale)).toHaveLength(4)
+    expect(['draft', 'failed', 'canceled', 'unheard'].filter(isSale)).toEqual([])
+  })
+
+  it('as one item is the store variant, else what was ordered under one name', () => {
+    const orders = [
+      made(1, {}, { sync_variant_id: 900, name: 'Fox', quantity: 1 }),
+      made(2, {}, { sync_variant_id: 900, name: 'Fox tee', quantity: 2 }),
+      made(3, {}, { sync_variant_id: null, variant_id: 7, quantity: 5 }),
+      made(4, {}, { sync_variant_id: null, variant_id: 8, quantity: 4 }),
+      made(5, { status: 'draft' }, { sync_variant_id: 900, quantity: 50 }),
+    ]
+    const found = (from: number, to: number) =>
+      topItems(orders, from, to, 10).map(({ pieces, orders: count }) => [pieces, count])
+    expect(found(0, 10_000)).toEqual([
+      [5, 1],
+      [4, 1],
+      [3, 2],
+    ])
+    expect(found(2000, 4000)).toEqual([
+      [5, 1],
+      [2, 1],
+    ])
+  })
+
+  it('as still to do is what waits and what runs', () => {
+    const rows = (['waiting', 'running', 'running', 'done', 'failed', 'waiting'] as const).map((state) => ({
+      state,
+    }))
+    expect(countRows({ rows })).toEqual({ waiting: 4, done: 1, failed: 1 })
+  })
+
+  it('as to be had is what any region still has', () => {
+    const [variant] = catalogue().variants.values()
+    if (variant === undefined) throw new Error('There is no variant')
+    const of = (...words: string[]) =>
+      availabilityOf({ ...variant, availability_status: words.map((status) => ({ region: 'US', status })) })
+    expect(of('discontinued', 'discontinued')).toBe('discontinued')
+    expect(of('discontinued', 'out_of_stock')).toBe('out_of_stock')
+    expect(of('temporary_out_of_stock')).toBe('out_of_stock')
+    expect(of('discontinued', 'in_stock')).toBe('active')
+    expect(of('out_of_stock', 'in_stock')).toBe('active')
+    expect(availabilityOf({ ...variant, availability_status: [], in_stock: false })).toBe('out_of_stock')
+    expect(availabilityOf({ ...variant, availability_status: [], in_stock: true })).toBe('active')
+  })
+})

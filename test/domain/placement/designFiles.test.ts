@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { printFile, type PrintFile } from '~/contract/artwork/file'
+import { product } from '~/contract/catalog/catalog'
+import { printfiles } from '~/contract/artwork/mockup'
+import type { DesignContent, Placed } from '~/domain/placement/design'
+import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { designFromFiles } from '~/domain/placement/designFromFiles'
+import { clampBox, printArea, printBox } from '~/domain/placement/geometry'
+import { isInsideArea } from '~/domain/placement/position'
+
+const poster = product.parse({ id: 320, files: [{ id: 'default', type: 'default', title: 'Print' }] })
+const tee = product.parse({
+  id: 71,
+  files: [
+    { id: 'default', type: 'front', title: 'Front print' },
+    { id: 'back', type: 'back', title: 'Back print' },
+    { id: 'embroidery_chest_left', type: 'embroidery_chest_left', title: 'Left chest' },
+  ],
+  options: [
+    { id: 'embroidery_type', type: 'radio', values: { flat: 'Flat' } },
+    { id: 'thread_colors_chest_left', type: 'multi_select', values: { '#FFFFFF': 'White' } },
+  ],
+})
+const prints = printfiles.parse({
+  product_id: 71,
+  available_placements: { front: 'Front', back: 'Back', embroidery_chest_left: 'Left chest' },
+  printfiles: [
+    { printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false },
+    { printfile_id: 2, width: 2100, height: 2800, dpi: 150, fill_mode: 'fit', can_rotate: false },
+    { printfile_id: 3, width: 1200, height: 1200, dpi: 300, fill_mode: 'fit', can_rotate: false },
+  ],
+  variant_printfiles: [
+    { variant_id: 4011, placements: { front: 1, back: 1, embroidery_chest_left: 3 } },
+    { variant_id: 4012, placements: { front: 2, embroidery_chest_left: 3 } },
+  ],
+})
+const file = (more: object): PrintFile =>
+  printFile.parse({
+    id: 901,
+    status: 'ok',
+    filename: 'a.png',
+    mime_type: 'image/png',
+    width: 1300,
+    height: 700,
+    ...more,
+  })
+
+const placed = (more: Partial<Placed> = {}): Placed => ({
+  artwork: 'a',
+  box: printBox(600, 300, 610, 205),
+  area: printArea(1800, 2400),
+  isLimited: true,
+  threads: 'auto',
+  ...more,
+})
+const content = (more: DesignContent['placed'], fileId: number | null = 901): DesignContent => ({
+  artworks: {
+    a: {
+      key: 'a',
+      filename: 'a.png',
+      mimeType: 'image/png',
+      width: 1220,
+      height: 410,
+      isVector: false,
+      fileId,
+      preview: null,
+    },
+  },
+  placed: more,
+  options: {},
+})
+
+describe('a design as it is sent', () => {
+  it('has each position on the variant’s own print file, and no placement that the variant has not', () => {
+    const design = content({ front: placed(), back: placed({ box: printBox(10, 20, 61, 41) }) })
+    expect(filesForVariant(design, prints, 4011).files).toEqual([
+      {
+        id: 901,
+        type: 'front',
+        position: {
+          area_width: 1800,
+          area_height: 2400,
+          width: 610,
+          height: 205,
+          top: 300,
+          left: 600,
+          limit_to_print_area: true,
+        },
+      },
+      {
+        id: 901,
+        type: 'back',
+        position: {
+          area_width: 1800,
+          area_height: 2400,
+          width: 61,
+          height: 41,
+          top: 20,
+          left: 10,
+          limit_to_print_area: true,
+        },
+      },
+    ])
+    expect(filesForVariant(design, prints, 4012).files).toEqual([
+      {
+        id: 901,
+        type: 'front',
+        position: {
+          area_width: 2100,
+          area_height: 2800,
+          width: 712,
+          height: 239,
+          top: 350,
+          left: 700,
+          limit_to_print_area: true,
+        },
+      },
+    ])
+  })
+
+  it('may cross the border only when it is let', () => {
+    const box = printBox(-90, 2300, 610, 205)
+    const [free] = filesForVariant(content({ front: placed({ box, isLimited: false }) }), prints, 4011).files
+    expect(free?.position).toMatchObject({ left: -90, top: 2300, limit_to_print_area: false })
+    const [limited] = filesForVariant(content({ front: placed({ box }) }), prints, 4011).files
+    expect(limited?.position).toMatchObject({ left: 0, top: 2195, limit_to_print_area: true })
+  })
+
+  it('says how threads are chosen: left, unlimited, or by colour on the item', () => {
+    const name = 'embroidery_chest_left'
+    const area = printArea(1200, 1200)
+    const sent = (threads: Placed['threads']) =>
+      filesForVariant(content({ [name]: placed({ area, threads }) }), prints, 4011)
+    expect(sent('auto').files[0]?.options).toEqual([{ id: 'auto_thread_color', value: true }])
+    expect(sent('full').files[0]?.options).toEqual([{ id: 'full_color', value: true }])
+    expect(sent(['#FFCC00', '#CC3333'])).toMatchObject({
+      options: [{ id: 'thread_colors_chest_left', value: ['#FFCC00', '#CC3333'] }],
+    })
+    expect(sent(['#FFCC00']).files[0]).not.toHaveProperty('options')
+  })
+
+  it('waits for artwork that the service does not have', () => {
+    const design = content({ front: placed() }, null)
+    expect(missingFiles(design)).toEqual(['front'])
+    expect(filesForVariant(design, prints, 4011).files).toEqual([])
+  })
+})
+
+describe('a design that is read from the service', () => {
+  it('comes back as it was sent', () => {
+    const design = content({
+      front: placed(),
+      embroidery_chest_left: placed({
+        area: printArea(1200, 1200),
+        box: printBox(31, 47, 600, 203),
+        threads: ['#FFFFFF'],
+      }),
+    })
+    const sent = filesForVariant({ ...design, options: { embroidery_type: 'flat' } }, prints, 4011)
+    const read = designFromFiles(sent.files.map(file), sent.options, 4011, tee, prints)
+    expect(read.placed).toEqual({
+      front: { ...design.placed['front'], artwork: 'file-901' },
+      embroidery_chest_left: { ...design.placed['embroidery_chest_left'], artwork: 'file-901' },
+    })
+    expect(read.options).toEqual({ embroidery_type: 'flat' })
+    expect(filesForVariant(read, prints, 4011)).toEqual(sent)
+  })
+
+  it('takes the old name of a placement and leaves previews out', () => {
+    const read = designFromFiles(
+      [file({ type: 'default' }), file({ id: 5, type: 'preview' })],
+      [],
+      4011,
+      tee,
+      prints,
+    )
+    expect(Object.keys(read.placed)).toEqual(['front'])
+    // Without a position the artwork is fitted, as the service does.
+    expect(read.placed['front']?.box.width).toBe(1800)
+  })
+
+  it('keeps an invalid position as it is, and one click repairs it', () => {
+    const position = { area_width: 12, area_height: 16, width: 3, height: 1, top: 15.5, left: 10 }
+    const { placed: all } = designFromFiles([file({ type: 'front', position })], [], 4011, tee, prints)
+    const bad = all['front']
+    if (bad === undefined) throw new Error('Nothing was read')
+    expect(bad.isLimited).toBe(true)
+    expect(bad.box).toEqual(printBox(1500, 2325, 450, 150))
+    expect(isInsideArea(bad.area, bad.box)).toBe(false)
+    expect(clampBox(bad.area, bad.box)).toEqual(printBox(1350, 2250, 450, 150))
+  })
+
+  it('reads a turned print file by the position’s own area', () => {
+    const wall = printfiles.parse({
+      product_id: 320,
+      available_placements: { default: 'Print' },
+      printfiles: [
+        { printfile_id: 9, width: 2400, height: 1800, dpi: 150, fill_mode: 'cover', can_rotate: true },
+      ],
+      variant_printfiles: [{ variant_id: 77, placements: { default: 9 } }],
+    })
+    const position = { area_width: 1800, area_height: 2400, width: 700, height: 1300, top: 55, left: 66 }
+    const read = designFromFiles([file({ position })], [], 77, poster, wall)
+    expect(read.placed['default']).toMatchObject({
+      area: printArea(1800, 2400),
+      box: printBox(66, 55, 700, 1300),
+    })
+  })
+})

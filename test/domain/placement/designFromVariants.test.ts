@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { productInfo } from '~/contract/catalog/catalog'
+import { type PrintFile, printFile } from '~/contract/artwork/file'
+import { printfiles } from '~/contract/artwork/mockup'
+import { filesForVariant } from '~/domain/placement/designFiles'
+import { designFromVariants, lossesOf } from '~/domain/placement/designFromVariants'
+import { printBox } from '~/domain/placement/geometry'
+
+const blank = productInfo.parse({
+  product: {
+    id: 71,
+    files: [
+      { id: 'default', type: 'front', title: 'Front print' },
+      { id: 'back', type: 'back', title: 'Back print' },
+    ],
+  },
+  variants: [
+    { id: 4011, product_id: 71, color: 'White', size: 'S' },
+    { id: 4012, product_id: 71, color: 'White', size: 'XL' },
+    { id: 4021, product_id: 71, color: 'Navy', size: 'S' },
+    { id: 4022, product_id: 71, color: 'Navy', size: 'XL' },
+    { id: 4031, product_id: 71, color: 'Red', size: 'S' },
+    { id: 4032, product_id: 71, color: 'Red', size: 'XL' },
+  ],
+})
+const polo = productInfo.parse({
+  ...blank,
+  product: {
+    id: 71,
+    files: [{ id: 'chest', type: 'embroidery_chest_left', title: 'Left chest' }],
+    options: [{ id: 'thread_colors_chest_left', type: 'multi_select', values: { '#FFFFFF': 'White' } }],
+  },
+})
+const placements = { front: 1, back: 1, embroidery_chest_left: 1 }
+const prints = printfiles.parse({
+  product_id: 71,
+  available_placements: { front: 'Front', back: 'Back', embroidery_chest_left: 'Left chest' },
+  printfiles: [
+    { printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false },
+    { printfile_id: 2, width: 2100, height: 2800, dpi: 150, fill_mode: 'fit', can_rotate: false },
+  ],
+  variant_printfiles: blank.variants.map(({ id, size }) => ({
+    variant_id: id,
+    placements: size === 'XL' ? { front: 2, back: 2 } : placements,
+  })),
+})
+const file = (id: number, type: string, area: [number, number] = [1800, 2400]): PrintFile =>
+  printFile.parse({
+    id,
+    type,
+    status: 'ok',
+    filename: `${id}.png`,
+    mime_type: 'image/png',
+    width: 1300,
+    height: 700,
+    position: {
+      area_width: area[0],
+      area_height: area[1],
+      width: area[0] / 6,
+      height: area[1] / 12,
+      left: area[0] / 3,
+      top: area[1] / 8,
+    },
+  })
+const variant = (variantId: number, ...files: PrintFile[]) => ({ variantId, files, options: [] })
+const xl: [number, number] = [2100, 2800]
+
+describe('the design of a store product', () => {
+  it('reads the other picture of a color whose variants share it', () => {
+    const opened = variant(4011, file(901, 'front'))
+    const all = [
+      opened,
+      variant(4012, file(901, 'front', xl)),
+      variant(4022, file(907, 'front', xl)),
+      variant(4021, file(907, 'front')),
+    ]
+    const design = designFromVariants(opened, all, blank, prints)
+    expect(design.placed['front']?.artwork).toBe('file-901')
+    expect(design.placed['front']?.own).toEqual([
+      { color: 'Navy', variants: [4021, 4022], artwork: 'file-907', box: printBox(600, 300, 300, 200) },
+    ])
+    expect(Object.keys(design.artworks).toSorted()).toEqual(['file-901', 'file-907'])
+    for (const carrier of all) {
+      const { variantId, files } = carrier
+      const [sent] = filesForVariant(design, prints, variantId).files
+      expect([variantId, sent?.id]).toEqual([variantId, files[0]?.id])
+      expect(sent?.position).toMatchObject({
+        width: files[0]?.position?.width,
+        left: files[0]?.position?.left,
+      })
+      expect(lossesOf(carrier, opened, design, blank.product)).toEqual([])
+    }
+  })
+
+  it('says what a variant would lose that the design cannot show', () => {
+    const opened = variant(4011, file(901, 'front'))
+    const [small, large] = [
+      variant(4031, file(911, 'front')),
+      variant(4032, file(913, 'front', xl), file(917, 'back', xl)),
+    ]
+    const design = designFromVariants(opened, [opened, small, large], blank, prints)
+    // Two pictures on one color: neither stands for it.
+    expect(design.placed['front']?.own).toBeUndefined()
+    expect(lossesOf(small, opened, design, blank.product)).toEqual(['another file on Front print'])
+    expect(lossesOf(large, opened, design, blank.product)).toEqual([
+      'another file on Front print',
+      'Back print',
+    ])
+    expect(lossesOf(opened, opened, design, blank.product)).toEqual([])
+  })
+
+  it('names thread colors that only some variants have', () => {
+    const threads = (value: string[]) => [{ id: 'thread_colors_chest_left', value }]
+    const chest = file(901, 'embroidery_chest_left')
+    const opened = { variantId: 4011, files: [chest], options: threads(['#FFFFFF']) }
+    const dark = { variantId: 4021, files: [chest], options: threads(['#000000']) }
+    const design = designFromVariants(opened, [opened, dark], polo, prints)
+    expect(design.placed['embroidery_chest_left']?.threads).toEqual(['#FFFFFF'])
+    expect(lossesOf(dark, opened, design, polo.product)).toEqual(['thread colors of Left chest'])
+    expect(lossesOf({ ...dark, options: opened.options }, opened, design, polo.product)).toEqual([])
+  })
+
+  it('takes artwork that was replaced on purpose for no loss', () => {
+    const opened = variant(4011, file(901, 'front'))
+    const twin = variant(4012, file(901, 'front', xl))
+    const design = designFromVariants(opened, [opened, twin], blank, prints)
+    const front = design.placed['front']
+    if (front === undefined) throw new Error('Nothing was read')
+    const replaced = {
+      ...design,
+      artworks: { n: { ...design.artworks['file-901'], key: 'n', fileId: 999 } },
+      placed: { front: { ...front, artwork: 'n' } },
+    }
+    expect(lossesOf(twin, opened, replaced as typeof design, blank.product)).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { type DesignContent, emptyContent, type Placed } from '~/domain/placement/design'
+import { filesForVariant } from '~/domain/placement/designFiles'
+import {
+  type Edit,
+  editDesign,
+  type Edited,
+  longestHistory,
+  openContent,
+  withNoted,
+} from '~/domain/placement/designHistory'
+import { clampBox, printArea, printBox, printPx } from '~/domain/placement/geometry'
+import { type Command, runCommand } from '~/domain/placement/placementCommands'
+import { isInsidePrintArea } from '~/domain/placement/position'
+
+const areas = {
+  front: printArea(1800, 2400),
+  sleeve_left: printArea(600, 525),
+  label_inside: printArea(450, 450),
+}
+const names = ['front', 'sleeve_left', 'label_inside'] as const
+type Name = (typeof names)[number]
+const art = {
+  key: 'a1',
+  filename: 'a.png',
+  mimeType: 'image/png',
+  width: 1300,
+  height: 700,
+  isVector: false,
+  fileId: 71,
+  preview: null,
+}
+
+const printfiles: Printfiles = {
+  product_id: 7,
+  available_placements: { front: 'Front', sleeve_left: 'Sleeve', label_inside: 'Label' },
+  printfiles: names.map((name, index) => ({
+    printfile_id: index + 1,
+    width: areas[name].width,
+    height: areas[name].height,
+    dpi: 150,
+    fill_mode: 'fit',
+    can_rotate: false,
+  })),
+  variant_printfiles: [{ variant_id: 4011, placements: { front: 1, sleeve_left: 2, label_inside: 3 } }],
+  option_groups: [],
+  options: [],
+}
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const anyName = fc.constantFrom(...names)
+type Step =
+  | { do: 'place'; at: Name }
+  | { do: 'remove'; at: Name }
+  | { do: 'limit'; at: Name }
+  | { do: 'run'; at: Name; command: Command }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'options'; value: string }
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({
+    kind: fc.constant('nudge' as const),
+    dx: number(-3000, 3000).map(printPx),
+    dy: number(-3000, 3000).map(printPx),
+  }),
+  fc.record({ kind: fc.constant('scale' as const), factor: number(0.1, 9) }),
+  fc.constantFrom({ kind: 'fit' } as const, { kind: 'cover' } as const),
+  fc.record({ kind: fc.constant('sharpest' as const), dpi: number(60, 400) }),
+  fc.record({
+    kind: fc.constant('align' as const),
+    how: fc.constantFrom('left', 'centre', 'right', 'top', 'middle', 'bottom'),
+  }),
+  fc
+    .tuple(number(-900, 3000), number(-900, 3000), number(1, 5000), number(1, 5000))
+    .map(([left, top, width, height]) => ({ kind: 'set' as const, box: printBox(left, top, width, height) })),
+)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('run' as const), at: anyName, command }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('place' as const, 'remove' as const, 'limit' as const),
+      at: anyName,
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('options' as const), value: fc.constantFrom('flat', '3d') }),
+  },
+)
+
+/** The edit of a step on a design; null where there is nothing to do it to. */
+function editOf(content: DesignContent, wanted: Step, at: number): Edit | null {
+  if (wanted.do === 'undo' || wanted.do === 'redo') return { kind: wanted.do }
+  if (wanted.do === 'options')
+    return { kind: 'options', label: 'o', options: { embroidery_type: wanted.value }, at }
+  const put = (placed: Placed | null): Edit => ({
+    kind: 'place',
+    label: wanted.do,
+    changes: { [wanted.at]: placed },
+    at,
+    artwork: art,
+  })
+  if (wanted.do === 'remove') return put(null)
+  const area = areas[wanted.at]
+  const now = content.placed[wanted.at]
+  if (wanted.do === 'place') {
+    const box = runCommand({ area, dpi: 150, art, isLimited: true }, printBox(0, 0, 1, 1), {
+      kind: 'fit',
+    }).box
+    return put({ artwork: 'a1', box, area, isLimited: true, threads: 'auto' })
+  }
+  if (now === undefined) return null
+  if (wanted.do === 'limit') return put({ ...now, isLimited: true, box: clampBox(area, now.box) })
+  const result = runCommand({ area, dpi: 150, art, isLimited: now.isLimited }, now.box, wanted.command)
+  return put({ ...now, ...result })
+}
+
+const shown = ({ placed, options }: DesignContent) =>
+  JSON.stringify([names.map((name) => placed[name] ?? null), options])
+
+describe('a design that is edited', () => {
+  it('is what a simple model says after 10,000 random programs, and what is sent is valid', () => {
+    let positions = 0
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (program) => {
+        let edited: Edited = openContent(emptyContent)
+        // The model: every state there ever was, and where we are among them.
+        let states = [edited.content]
+        let here = 0
+        program.forEach((wanted, index) => {
+          const edit = editOf(edited.content, wanted, index * 5000)
+          if (edit === null) return
+          edited = editDesign(edited, edit)
+          if (edit.kind === 'undo') here = Math.max(0, here - 1)
+          else if (edit.kind === 'redo') here = Math.min(states.length - 1, here + 1)
+          else {
+            states = [...states.slice(0, here + 1), edited.content]
+            here += 1
+          }
+          expect(shown(edited.content)).toBe(shown(states[here] ?? emptyContent))
+          expect(edited.past).toHaveLength(here)
+          expect(edited.future).toHaveLength(states.length - 1 - here)
+        })
+        for (const { position, type } of filesForVariant(edited.content, printfiles, 4011).files) {
+          if (position == null) throw new Error('A file has no position')
+          positions += 1
+          expect([position.width, position.height].every((side) => side >= 1 && Number.isInteger(side))).toBe(
+            true,
+          )
+          if (position.limit_to_print_area === true) expect(isInsidePrintArea(position)).toBe(true)
+          expect(edited.content.placed[type ?? '']?.isLimited).toBe(position.limit_to_print_area)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(positions).toBeGreaterThan(1000)
+  })
+
+  it('makes one step of nudges that follow each other soon, and two when there is a pause', () => {
+    const place = (left: number, at: number): Edit => ({
+      kind: 'place',
+      label: 'Move',
+      merge: 'nudge front',
+      at,
+      changes: {
+        front: {
+          artwork: 'a1',
+          box: printBox(left, 9, 30, 20),
+          area: areas.front,
+          isLimited: true,
+          threads: 'auto',
+        },
+      },
+    })
+    const after = [place(1, 0), place(2, 300), place(3, 600), place(4, 3000)].reduce(
+      editDesign,
+      openContent(emptyContent),
+    )
+    expect(after.past).toHaveLength(2)
+    const once = editDesign(after, { kind: 'undo' })
+    expect(once.content.placed['front']?.box.left).toBe(3)
+    expect(editDesign(once, { kind: 'undo' }).content.placed).toEqual({})
+  })
+
+  it('remembers a thousand steps and no more', () => {
+    let edited = openContent(emptyContent)
+    for (let index = 0; index < longestHistory + 7; index++)
+      edited = editDesign(edited, {
+        kind: 'options',
+        label: 'o',
+        options: { notes: String(index) },
+        at: index,
+      })
+    expect(edited.past).toHaveLength(longestHistory)
+    for (let index = 0; index < longestHistory; index++) edited = editDesign(edited, { kind: 'undo' })
+    expect(edited.content.options).toEqual({ notes: '6' })
+    expect(editDesign(edited, { kind: 'undo' })).toBe(edited)
+  })
+
+  it('keeps news about a picture out of the history', () => {
+    const edited = editDesign(openContent(emptyContent), { kind: 'know', artwork: art })
+    expect(edited.past).toEqual([])
+    expect(edited.content.artworks['a1']).toEqual(art)
+  })
+})
+
+describe('a noted change', () => {
+  it('is one step on top of the kept design, and none when it says nothing new', () => {
+    const area = areas.front
+    const placed = (left: number): Placed => ({
+      artwork: 'a1',
+      box: printBox(left, 130, 700, 377),
+      area,
+      isLimited: true,
+      threads: 'auto',
+    })
+    const place = (from: Edited, at: Name, left: number) =>
+      editDesign(from, { kind: 'place', label: 'Move', changes: { [at]: placed(left) }, at: 5, artwork: art })
+    const before = place(openContent(emptyContent), 'front', 10)
+    expect(withNoted(before, before.content, 9)).toBe(before)
+    const later = place(place(before, 'front', 17), 'label_inside', 25).content
+    const opened = withNoted(before, { ...later, options: { notes: 'thick' } }, 9)
+    expect(opened.content).toEqual({ ...later, options: { notes: 'thick' } })
+    const back = editDesign(editDesign(opened, { kind: 'undo' }), { kind: 'undo' })
+    expect(back.content.placed).toEqual(before.content.placed)
+    expect(back.content.options).toEqual({})
+  })
+})

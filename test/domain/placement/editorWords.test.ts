@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { Artwork } from '~/domain/placement/design'
+import { describeEdges, describePlacement } from '~/domain/placement/describePlacement'
+import { type Key, keyAction } from '~/domain/placement/editorKeys'
+import { printArea, printBox } from '~/domain/placement/geometry'
+
+const key = (name: string, held: Partial<Key> = {}): Key => ({
+  key: name,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...held,
+})
+
+describe('keys on the artwork', () => {
+  it.each([
+    [key('z', { ctrlKey: true }), 'undo'],
+    [key('Z', { metaKey: true }), 'undo'],
+    [key('z', { ctrlKey: true, shiftKey: true }), 'redo'],
+    [key('y', { metaKey: true }), 'redo'],
+    [key('['), 'previous'],
+    [key(']'), 'next'],
+    [key('?', { shiftKey: true }), 'help'],
+    [key('Delete'), 'remove'],
+  ])('%o is %s', (pressed, kind) => expect(keyAction(pressed, 150)).toEqual({ kind }))
+
+  it.each([
+    key('a', { ctrlKey: true }),
+    key('ArrowLeft', { ctrlKey: true }),
+    key('x'),
+    key('c', { altKey: true }),
+    key('Delete', { altKey: true }),
+  ])('%o is not the editor’s', (pressed) => expect(keyAction(pressed, 150)).toBeNull())
+
+  const commandOf = (pressed: Key) => {
+    const action = keyAction(pressed, 254)
+    return action?.kind === 'command' ? action.command : null
+  }
+
+  it.each([
+    ['ArrowLeft', {}, -10, 0],
+    ['ArrowRight', {}, 10, 0],
+    ['ArrowUp', {}, 0, -10],
+    ['ArrowDown', {}, 0, 10],
+    ['ArrowDown', { shiftKey: true }, 0, 100],
+    ['ArrowRight', { altKey: true }, 1, 0],
+    ['ArrowUp', { altKey: true, shiftKey: true }, 0, -1],
+  ])('%s with %o moves by %s and %s print pixels at 254 dpi', (name, held, dx, dy) => {
+    const command = commandOf(key(name, held))
+    if (command?.kind !== 'nudge') throw new Error('That is no move')
+    expect(command.dx).toBeCloseTo(dx)
+    expect(command.dy).toBeCloseTo(dy)
+  })
+
+  it.each([
+    [key('+'), 1.02],
+    [key('='), 1.02],
+    [key('+', { shiftKey: true }), 1.1],
+    [key('=', { shiftKey: true }), 1.1],
+    [key('-'), 1 / 1.02],
+    [key('-', { shiftKey: true }), 1 / 1.1],
+    [key('_', { shiftKey: true }), 1 / 1.1],
+  ])('%o scales by %s', (pressed, factor) => expect(commandOf(pressed)).toEqual({ kind: 'scale', factor }))
+
+  it('fits, covers and centres', () => {
+    expect(commandOf(key('0'))).toEqual({ kind: 'fit' })
+    expect(commandOf(key('1'))).toEqual({ kind: 'cover' })
+    expect(commandOf(key('c'))).toEqual({ kind: 'align', how: 'centre' })
+    expect(commandOf(key('m'))).toEqual({ kind: 'align', how: 'middle' })
+  })
+})
+
+describe('the sentence under the canvas', () => {
+  // 254 dpi: a hundred print pixels are one centimetre.
+  const area = printArea(3000, 4000)
+  const artwork = { isVector: false, width: 1000, height: 1000 } as Artwork
+  const words = (left: number, top: number, width = 1000, height = 1000, art = artwork) =>
+    describePlacement(art, printBox(left, top, width, height), area, 254, 150)
+
+  it('says size, place and how sharp it prints', () => {
+    expect(words(200, 300)).toMatch(
+      /^10\.0 × 10\.0 cm, 2\.0 cm from the left, 3\.0 cm from the top, 254 dpi, \w+$/,
+    )
+    expect(words(200, 300, 1000, 1000, { ...artwork, isVector: true })).toMatch(/from the top, vector$/)
+  })
+
+  it('says centred within half a print pixel', () => {
+    expect(words(1000, 0)).toContain('cm, centred, 0.0 cm from the top')
+    expect(words(1000.5, 0)).toContain('centred')
+    expect(words(999.5, 0)).toContain('centred')
+    expect(words(1001, 0)).toContain('10.0 cm from the left')
+    expect(words(999, 0)).toContain('10.0 cm from the left')
+  })
+
+  it('says what is beyond an edge, from half a millimetre on', () => {
+    expect(words(-100, 300)).toContain('1.0 cm beyond the left edge')
+    expect(words(-100, 300)).toMatch(/10 % outside the print area$/)
+    expect(words(200, -5)).toContain('0.1 cm beyond the top edge')
+    expect(words(200, -4)).toContain('0.0 cm from the top')
+    expect(words(200, -4)).toMatch(/1 % outside/)
+    expect(words(200, 0)).not.toContain('outside')
+  })
+
+  it('names the edges that are touched, unless it is none or all', () => {
+    const edges = (left: number, top: number, width: number, height: number) =>
+      describeEdges(area, printBox(left, top, width, height))
+    expect(edges(500, 500, 1000, 1000)).toBe('')
+    expect(edges(0, 0, 3000, 4000)).toBe('')
+    expect(edges(0, 500, 1000, 1000)).toBe('at the left edge of the print area')
+    expect(edges(2000, 3000, 1000, 1000)).toMatch(/^at the \w+ and \w+ edge of the print area$/)
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { carryPlaced } from '~/domain/placement/carryDesign'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
+import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import {
+  ownOf,
+  placedFor,
+  usedArtworks,
+  withOwn,
+  withoutOwn,
+  withPlacedFor,
+} from '~/domain/placement/ownArtwork'
+
+const picture = (key: string, fileId: number | null, width: number, height: number): Artwork => ({
+  key,
+  filename: `${key}.png`,
+  mimeType: 'image/png',
+  width,
+  height,
+  isVector: false,
+  fileId,
+  preview: null,
+})
+const dark = picture('dark', 71, 1400, 700)
+const light = picture('light', 73, 800, 800)
+const base: Placed = {
+  artwork: 'dark',
+  box: printBox(410, 130, 980, 490),
+  area: printArea(1800, 2400),
+  isLimited: true,
+  threads: 'auto',
+}
+const [white, navy, navyXl] = [4011, 4025, 4027]
+const printfiles: Printfiles = {
+  product_id: 7,
+  available_placements: { front: 'Front' },
+  printfiles: [{ printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false }],
+  variant_printfiles: [white, navy, navyXl].map((id) => ({ variant_id: id, placements: { front: 1 } })),
+  option_groups: [],
+  options: [],
+}
+const content = (front: Placed): DesignContent => ({
+  artworks: { dark, light },
+  placed: { front },
+  options: {},
+})
+
+describe('a picture that one colour alone carries', () => {
+  const both = withOwn(base, 'Navy', [navy, navyXl], light)
+
+  it('takes the place of the common one: the same centre and the same size of ink', () => {
+    const { box } = placedFor(both, navyXl)
+    expect([box.left + box.width / 2, box.top + box.height / 2]).toEqual([900, 375])
+    expect(box.width).toBeCloseTo(box.height)
+    expect(box.width * box.height).toBeCloseTo(980 * 490)
+    expect(placedFor(both, white)).toBe(both)
+  })
+
+  it('is sent for the variants of that colour, and the service must have both', () => {
+    const sent = [white, navy, navyXl].map((id) => filesForVariant(content(both), printfiles, id).files[0])
+    expect(sent.map((file) => file?.id)).toEqual([71, 73, 73])
+    expect(sent[0]?.position).toMatchObject({ left: 410, top: 130, width: 980, height: 490 })
+    expect(sent[1]?.position).toMatchObject({ width: 693, height: 693 })
+    expect(missingFiles(content(both))).toEqual([])
+    const waiting = { ...content(both), artworks: { dark, light: { ...light, fileId: null } } }
+    expect(missingFiles(waiting)).toEqual(['front'])
+    expect(usedArtworks(content(both)).map(({ key }) => key)).toEqual(['dark', 'light'])
+    expect(usedArtworks(content(base)).map(({ key }) => key)).toEqual(['dark'])
+  })
+
+  it('is moved alone, and what concerns the whole placement is shared', () => {
+    const box = printBox(17, 29, 500, 500)
+    const moved = withPlacedFor(both, navy, { ...placedFor(both, navy), box, isLimited: false })
+    expect(placedFor(moved, navyXl).box).toEqual(box)
+    expect(placedFor(moved, white)).toMatchObject({ artwork: 'dark', box: base.box, isLimited: false })
+    const common = withPlacedFor(moved, white, { ...placedFor(moved, white), box: printBox(3, 5, 980, 490) })
+    expect(placedFor(common, navy).box).toEqual(box)
+    expect(common.box).toEqual(printBox(3, 5, 980, 490))
+  })
+
+  it('follows when the print area is turned', () => {
+    const turned = withPlacedFor(both, white, {
+      ...base,
+      area: printArea(2400, 1800),
+      box: printBox(0, 300, 2400, 1200),
+    })
+    const { area, box } = placedFor(turned, navy)
+    expect(area).toEqual(printArea(2400, 1800))
+    expect(box.left + box.width / 2).toBeCloseTo(1200)
+    expect(box.top).toBeGreaterThanOrEqual(0)
+  })
+
+  it('is replaced and given up', () => {
+    const again = withOwn(both, 'Navy', [navy, navyXl], dark)
+    expect(again.own).toHaveLength(1)
+    expect(ownOf(again, navy)?.artwork).toBe('dark')
+    expect(withoutOwn(both, [navy, navyXl])).toEqual(base)
+    const two = withOwn(both, 'White', [white], light)
+    expect(withoutOwn(two, [navy, navyXl]).own?.map(({ color }) => color)).toEqual(['White'])
+  })
+})
+
+describe('artwork on a square print file, sent for one that can be turned', () => {
+  const sizes: Printfiles = {
+    product_id: 320,
+    available_placements: { default: 'Print' },
+    printfiles: [
+      { printfile_id: 5, width: 1500, height: 1500, dpi: 150, fill_mode: 'cover', can_rotate: true },
+      { printfile_id: 9, width: 3600, height: 2700, dpi: 150, fill_mode: 'cover', can_rotate: true },
+    ],
+    variant_printfiles: [
+      { variant_id: 31, placements: { default: 5 } },
+      { variant_id: 37, placements: { default: 9 } },
+    ],
+    option_groups: [],
+    options: [],
+  }
+
+  it.each([
+    ['lying', 1400, 700, { width: 3600, height: 2700 }],
+    ['upright', 700, 1400, { width: 2700, height: 3600 }],
+  ])(
+    '%s artwork lies or stands there, and the table of sizes says the same',
+    (_word, width, height, area) => {
+      const placed: Placed = {
+        artwork: 'dark',
+        box: printBox(50, 70, width, height),
+        area: printArea(1500, 1500),
+        isLimited: true,
+        threads: 'auto',
+      }
+      const design = { artworks: { dark }, placed: { default: placed }, options: {} }
+      const sent = filesForVariant(design, sizes, 37).files[0]?.position
+      expect(sent).toMatchObject({ area_width: area.width, area_height: area.height })
+      const [square, wide] = sizes.printfiles
+      if (square === undefined || wide === undefined) throw new Error('Two sizes are listed')
+      const told = carryPlaced(placed, square, wide, 'share', 'centre')
+      expect(told.area).toEqual(area)
+      expect(Math.round(told.box.width)).toBe(sent?.width)
+    },
+  )
+})

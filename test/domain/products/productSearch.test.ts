@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { syncProduct, syncProductInfo } from '~/contract/products/syncProduct'
+import { planCopy } from '~/domain/products/copyProduct'
+import { isExternalId } from '~/domain/orders/externalId'
+import { briefOf, matchProduct } from '~/domain/products/productSearch'
+
+const product = syncProduct.parse({
+  id: 4711,
+  name: 'Wave Tee',
+  external_id: 'wave-tee',
+  variants: 2,
+  synced: 2,
+})
+const info = syncProductInfo.parse({
+  sync_product: product,
+  sync_variants: [
+    {
+      id: 91_000_001,
+      external_id: 'v-a',
+      variant_id: 4012,
+      sku: 'WT-NVY-M',
+      files: [{ id: 1, url: 'https://a.test/1.png', type: 'default', status: 'ok' }],
+    },
+    {
+      id: 91_000_002,
+      external_id: 'v-b',
+      variant_id: 4012,
+      sku: 'WT-NVY-L',
+      files: [{ id: 1, url: 'https://a.test/1.png', type: 'default', status: 'ok' }],
+    },
+  ],
+})
+const brief = briefOf(info, 5)
+
+describe('finding products by words', () => {
+  it('finds by name, id and external id without knowing the variants', () => {
+    expect(matchProduct(product, undefined, 'wave 4711')).toEqual([])
+    expect(matchProduct(product, undefined, 'TEE')).toEqual([])
+    expect(matchProduct(product, undefined, 'nvy')).toBeNull()
+  })
+
+  it('finds by SKU and external id of a variant, and says which', () => {
+    expect(matchProduct(product, brief, 'wt-nvy-l')).toEqual(['WT-NVY-L'])
+    expect(matchProduct(product, brief, 'wave nvy')).toEqual(['WT-NVY-M', 'WT-NVY-L'])
+    expect(matchProduct(product, brief, 'v-b')).toEqual(['v-b'])
+    // No single code holds both words, two together do.
+    expect(matchProduct(product, brief, 'v-a nvy-l')).toEqual(['WT-NVY-L', 'v-a'])
+    expect(matchProduct(product, brief, 'nvy purple')).toBeNull()
+  })
+})
+
+describe('the copy of a product', () => {
+  it('has the same external ids each time, others from another store, and one a variant', () => {
+    const { body } = planCopy(info, '5104771')
+    expect(planCopy(info, '5104771').body).toEqual(body)
+    const ids = [body, planCopy(info, '5104772').body].flatMap(
+      ({ sync_product: made, sync_variants: rows }) => [
+        made.external_id,
+        ...rows.map((row) => row.external_id),
+      ],
+    )
+    expect(new Set(ids).size).toBe(6)
+    expect(ids.every((id) => typeof id === 'string' && isExternalId(id))).toBe(true)
+    expect(body.sync_product.external_id).toMatch(/^wave-tee-/)
+  })
+})

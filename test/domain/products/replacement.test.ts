@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { colorDistance } from '~/domain/artwork/colorDistance'
+import { guessVariant } from '~/domain/products/guessVariant'
+import { areaDifference, replacementsFor } from '~/domain/products/replacement'
+import { catalogue } from '~/sandbox/seed/catalogue'
+import { printfilesOf } from '~/sandbox/seed/printGeometry'
+
+const blank = (id: number) => {
+  const found = catalogue().blanks.get(id)
+  if (found === undefined) throw new Error(`no blank ${id}`)
+  return found
+}
+
+describe('replacing a variant', () => {
+  it('orders colours as the eye does', () => {
+    expect(colorDistance('#000000', '#ffffff')).toBeCloseTo(100, 0)
+    expect(colorDistance('#202a44', '#1c2340')).toBeLessThan(colorDistance('#202a44', '#8a1538') ?? 0)
+    expect(colorDistance('#ffffff', null)).toBeNull()
+  })
+
+  it('offers the same size in stock, nearest colour first', () => {
+    const tee = blank(71)
+    const navy = tee.variants.find(({ color, size }) => color === 'Navy' && size === 'M')
+    if (navy === undefined) throw new Error('no navy')
+    const found = replacementsFor(navy, [{ ...tee }, { ...blank(83) }])
+    expect(found.length).toBeGreaterThan(3)
+    expect(
+      found.every(
+        ({ variant }) => variant.size === 'M' && variant.in_stock === true && variant.id !== navy.id,
+      ),
+    ).toBe(true)
+    const distances = found.map(({ distance }) => distance ?? Infinity)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  })
+
+  it('puts the same blank before another one of the same colour, whichever comes first', () => {
+    const tee = blank(71)
+    const wanted = tee.variants.find(
+      ({ in_stock: isInStock, color_code: code }) => isInStock === true && code !== null,
+    )
+    if (wanted === undefined) throw new Error('no coloured variant in stock')
+    const twin = { ...wanted, id: 900_001 }
+    const stranger = { ...wanted, id: 900_002, product_id: 83 }
+    const colorless = { ...wanted, id: 900_003, color_code: null }
+    const own = { ...tee, variants: [colorless, twin] }
+    const other = { ...blank(83), variants: [stranger] }
+    for (const blanks of [
+      [own, other],
+      [other, own],
+    ])
+      expect(replacementsFor(wanted, blanks).map(({ variant }) => variant.id)).toEqual([
+        900_001, 900_002, 900_003,
+      ])
+  })
+
+  it('warns when the print area differs or is missing', () => {
+    const [tee, mug] = [blank(71), blank(301)]
+    const of = (known: typeof tee, at = 0) => ({
+      printfiles: known.product.techniques.map(({ key }) => printfilesOf(known.spec, known.variants, key)),
+      variantId: known.variants[at]?.id ?? 0,
+    })
+    expect(areaDifference(of(tee), of(tee, 1), ['default'])).toBeNull()
+    expect(areaDifference(of(tee), of(mug), ['default'])).toMatch(/print area/)
+    expect(areaDifference(of(tee), of(mug), ['sleeve_left'])).toBe('It has no print area “sleeve_left”.')
+    // What no blank names, such as a preview, differs in nothing.
+    expect(areaDifference(of(tee), of(tee, 1), ['preview', 'default'])).toBeNull()
+  })
+
+  it('compares the areas of every technique that a blank has', () => {
+    const tee = blank(83)
+    const [first, second] = tee.product.techniques.map(({ key }) => printfilesOf(tee.spec, tee.variants, key))
+    if (first === undefined || second === undefined) throw new Error('The blank has one technique only')
+    const known = Object.keys(first.variant_printfiles[0]?.placements ?? {})
+    const placements = Object.keys(second.variant_printfiles[0]?.placements ?? {}).filter(
+      (key) => !known.includes(key),
+    )
+    expect(placements.length).toBeGreaterThan(0)
+    const variantId = tee.variants[0]?.id ?? 0
+    const both = { printfiles: [first, second], variantId }
+    expect(areaDifference(both, both, placements)).toBeNull()
+    expect(areaDifference(both, { printfiles: [first], variantId }, placements)).toMatch(/no print area/)
+  })
+
+  it('guesses colour and size from a name, and nothing when it is unclear', () => {
+    const { variants } = blank(71)
+    expect(guessVariant('Harbour Lights Tee - Black / L', variants)).toMatchObject({
+      color: 'Black',
+      size: 'L',
+    })
+    expect(guessVariant('Gift card - 25', variants)).toBeNull()
+    expect(guessVariant('Harbour Lights Tee', variants)).toBeNull()
+  })
+})

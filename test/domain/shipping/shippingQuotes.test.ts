@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { ShippingInfo } from '~/contract/orders/shipping'
+import { freeForAll, freeShippingFrom, readTypedShare, shippingCover } from '~/domain/shipping/freeShipping'
+import { destinationKey, methodsOf, readDestination, sortMatrix } from '~/domain/shipping/quoteMatrix'
+import {
+  arrivalText,
+  daysText,
+  fastestQuote,
+  isBigBasket,
+  methodName,
+  sortQuotes,
+} from '~/domain/shipping/shippingQuote'
+
+const quote = (id: string, rate: string, days: [number, number] | null, currency = 'EUR'): ShippingInfo => ({
+  id,
+  name: `Name ${id} (Estimated delivery: a – b)`,
+  rate,
+  currency,
+  minDeliveryDays: days?.[0] ?? null,
+  maxDeliveryDays: days?.[1] ?? null,
+  minDeliveryDate: days === null ? null : '2026-05-19',
+  maxDeliveryDate: days === null ? null : '2026-05-24',
+})
+
+describe('shipping quotes', () => {
+  it('sorts by exact price, then by speed', () => {
+    const sorted = sortQuotes([
+      quote('slow', '9.90', [6, 12]),
+      quote('dear', '10.05', [1, 2]),
+      quote('fast', '9.90', [2, 4]),
+      quote('cheap', '9.895', null),
+    ])
+    expect(sorted.map(({ id }) => id)).toEqual(['cheap', 'fast', 'slow', 'dear'])
+    expect(fastestQuote(sorted)?.id).toBe('dear')
+    expect(fastestQuote([quote('a', '1.00', null)])).toBeNull()
+  })
+
+  it('says days and dates as far as they are known', () => {
+    expect(daysText(quote('a', '1.00', [4, 8]))).toBe('4–8 days')
+    expect(daysText(quote('a', '1.00', [1, 1]))).toBe('1 day')
+    expect(daysText(quote('a', '1.00', null))).toBeNull()
+    expect(daysText({ ...quote('a', '1.00', null), maxDeliveryDays: 9 })).toBe('9 days')
+    expect(arrivalText(quote('a', '1.00', [4, 8]))).toBe('May 19 – May 24')
+    expect(arrivalText(quote('a', '1.00', null))).toBeNull()
+    expect(methodName(quote('X', '1.00', null))).toBe('Name X')
+    expect(methodName({ id: 'X', name: null })).toBe('X')
+  })
+
+  it('knows the basket that the small budget is for: above 100 pieces (T034)', () => {
+    expect(isBigBasket([{ quantity: 60 }, { quantity: 40 }])).toBe(false)
+    expect(isBigBasket([{ quantity: 60 }, { quantity: 41 }])).toBe(true)
+  })
+})
+
+describe('the matrix', () => {
+  const rows = [
+    { destination: { country: 'US', state: 'TX' }, rates: [quote('STD', '4.29', [4, 8])] },
+    { destination: { country: 'GH', state: null }, rates: [] },
+    {
+      destination: { country: 'DE', state: null },
+      rates: [quote('FAST', '15.30', [1, 3]), quote('STD', '5.19', [5, 9])],
+    },
+    { destination: { country: 'AU', state: 'NSW' }, rates: [quote('STD', '9.49', [9, 13])] },
+  ]
+  const keys = (sort: 'destination' | 'cheapest' | 'dearest') =>
+    sortMatrix(rows, sort, ({ country }) => country).map(({ destination }) => destinationKey(destination))
+
+  it('has a column a method, the one offered most first', () => {
+    expect(methodsOf(rows).map(({ id, offered }) => `${id} ${offered}`)).toEqual(['STD 3', 'FAST 1'])
+  })
+
+  it('sorts by name or by the cheapest method, rows without a quote last', () => {
+    expect(keys('destination')).toEqual(['AU-NSW', 'DE', 'GH', 'US-TX'])
+    expect(keys('cheapest')).toEqual(['US-TX', 'DE', 'AU-NSW', 'GH'])
+    expect(keys('dearest')).toEqual(['AU-NSW', 'DE', 'US-TX', 'GH'])
+  })
+
+  it('reads its own keys and nothing else', () => {
+    for (const { destination } of rows)
+      expect(readDestination(destinationKey(destination))).toEqual(destination)
+    for (const wrong of ['', 'us', 'USA', 'US-', 'US-*', '__proto__'])
+      expect(readDestination(wrong)).toBeNull()
+  })
+})
+
+describe('free shipping from', () => {
+  const rows = [
+    {
+      destination: { country: 'DE', state: null },
+      rates: [quote('FAST', '15.30', null), quote('STD', '5.19', null)],
+    },
+    { destination: { country: 'GH', state: null }, rates: [] },
+    { destination: { country: 'NO', state: null }, rates: [quote('STD', '4.20', null)] },
+  ]
+
+  it('compares the cheapest method with what the customer pays', () => {
+    expect(shippingCover(rows, '4.90', null).map(({ difference }) => difference)).toEqual(['-0.29', '0.70'])
+    expect(shippingCover(rows, null, null).map(({ difference }) => difference)).toEqual([null, null])
+  })
+
+  it('tells from which order value the margin pays the delivery, rounded up', () => {
+    expect(freeShippingFrom('5.19', '30')).toBe('17.30')
+    expect(freeShippingFrom('5.00', '30')).toBe('16.67')
+    expect(freeShippingFrom('5.00', '0')).toBeNull()
+    const covers = shippingCover(rows, null, '30')
+    expect(covers.map(({ freeFrom }) => freeFrom)).toEqual(['17.30', '14.00'])
+    expect(freeForAll(covers)).toBe('17.30')
+    expect(freeForAll([])).toBeNull()
+  })
+
+  it('never compares thresholds of two currencies', () => {
+    const mixed = [
+      ...rows,
+      { destination: { country: 'US', state: 'TX' }, rates: [quote('STD', '4.29', null, 'USD')] },
+    ]
+    expect(freeForAll(shippingCover(mixed, null, '30'))).toBeNull()
+  })
+
+  it('reads a typed share', () => {
+    expect(readTypedShare(' 32,5 % ')).toBe('32.5')
+    for (const wrong of ['', '0', '101', '-3', 'x', '1e2']) expect(readTypedShare(wrong)).toBeNull()
+  })
+})

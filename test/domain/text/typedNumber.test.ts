@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countWords } from '~/domain/text/countWords'
+import {
+  readTypedMoney,
+  readTypedNumber,
+  readTypedPercent,
+  typedMoneyProblem,
+} from '~/domain/text/typedNumber'
+
+describe('typed prices', () => {
+  it.each([
+    ['24,90', '24.90'],
+    [' € 7 ', '7.00'],
+    ['12.5', '12.50'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1 234,50', '1234.50'],
+    ['1\u202f234,50 €', '1234.50'],
+    ["1'234.50", '1234.50'],
+    ['$1,234,567.89', '1234567.89'],
+    ['1.234.567', '1234567.00'],
+    ['EUR 1.234,50', '1234.50'],
+    ['12.50 USD', '12.50'],
+    ['007', '7.00'],
+    ['0', '0.00'],
+    ['1234', '1234.00'],
+    ['12345,6', '12345.60'],
+    // A thousand, or one and a bit: nobody can tell, and a price must not become a thousand times itself.
+    ['1,234', null],
+    ['1.234', null],
+    ['12.345', null],
+    ['0.125', null],
+    ['1234.567', null],
+    ['1,23,456', null],
+    ['1,2345', null],
+    ['12,34.56', null],
+    ['1.234,567', null],
+    ['1,234.50,00', null],
+    ['1,234.567.890', null],
+    ['12.', null],
+    ['.50', null],
+    ['12 34', null],
+    ['-1', null],
+    ['12 %', null],
+    ['1e3', null],
+    ['free', null],
+    ['', null],
+  ])('%j is %j', (typed, read) => {
+    expect(readTypedMoney(typed)).toBe(read)
+    expect(typedMoneyProblem(typed) === null).toBe(read !== null)
+  })
+
+  it('says both things that an unclear price could mean', () => {
+    expect(typedMoneyProblem('1,234')).toBe('“1,234” could mean 1234.00 or 1.23. Enter one of them.')
+    expect(typedMoneyProblem('€ 12.345')).toMatch(/12345\.00 or 12\.34/)
+    expect(typedMoneyProblem('free')).toBe('“free” is no price. Enter an amount such as 24.90.')
+  })
+
+  it('reads every amount as every country writes it', () => {
+    const cents = fc.integer({ min: 0, max: 2_000_000_000 })
+    fc.assert(
+      fc.property(cents, fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH'), (amount, locale) => {
+        const text = (amount / 100).toLocaleString(locale, { minimumFractionDigits: 2 })
+        expect(readTypedMoney(text)).toBe((amount / 100).toFixed(2))
+      }),
+    )
+  })
+
+  it('reads shares with their sign and lengths with three decimals', () => {
+    expect(['80', '-2,5 %', '−4', '1.234', 'x'].map(readTypedPercent)).toEqual([
+      '80',
+      '-2.5',
+      '-4',
+      null,
+      null,
+    ])
+    expect(readTypedNumber('28.125', { decimals: 3 })).toBe('28.125')
+    expect(readTypedNumber('-28', { decimals: 3 })).toBeNull()
+  })
+})
+
+describe('counted words', () => {
+  it.each([
+    [countWords(1, 'write'), '1 write'],
+    [countWords(0, 'write'), '0 writes'],
+    [countWords(1204, 'variant is', 'variants are'), '1,204 variants are'],
+    [countWords(1, 'variant is', 'variants are'), '1 variant is'],
+  ])('%s', (said, wanted) => expect(said).toBe(wanted))
+})

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { catalogue } from '~/sandbox/seed/catalogue'
+import type { SandboxOptions } from '~/sandbox/createSandbox'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+const patient = { timeout: 60_000 }
+const blanks = () => within(screen.getByRole('list', { name: 'Blanks' }))
+const titles = () =>
+  blanks()
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+const shows = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), patient)
+
+async function openCatalog(address = '/catalog', options: SandboxOptions & { isConnected?: boolean } = {}) {
+  const app = renderApp(address, options)
+  await screen.findByRole('list', { name: 'Blanks' }, patient)
+  return app
+}
+const allKnown = () => screen.findByText('Colors, prices and stock of all 32 blanks are known.')
+
+describe('the catalog', () => {
+  it('finds blanks with every letter, in title, brand, model and type, and keeps the words in the address', async () => {
+    const { user, address } = await openCatalog()
+    await user.type(screen.getByLabelText('Search'), 'aldgate polo')
+    await shows(/^1 blank$/)
+    expect(titles()).toEqual(['Classic Piqué Polo'])
+    expect(address()).toBe('/catalog?q=aldgate+polo')
+    await user.clear(screen.getByLabelText('Search'))
+    await shows(/^32 blanks$/)
+    await user.type(screen.getByLabelText('Search'), 'pique')
+    await shows(/^1 blank$/)
+  })
+
+  it('combines color, size and region on one and the same variant, once they are known', async () => {
+    const { user, address, sandbox } = await openCatalog()
+    await allKnown()
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await user.selectOptions(screen.getByLabelText('Size'), '3XL')
+    await user.selectOptions(screen.getByLabelText('In stock in'), 'EU')
+    await waitFor(() => expect(address()).toBe('/catalog?color=blue&size=3XL&region=EU'), patient)
+    // The oracle reads the service itself.
+    const read = async (path: string) => {
+      const headers = { Authorization: 'Bearer sandbox-store' }
+      return (await sandbox.fetch(new Request(`https://service.test${path}`, { headers }))).json()
+    }
+    const list = await read('/products')
+    const expected: string[] = []
+    for (const { id, title } of list.result) {
+      const { result } = await read(`/products/${id}`)
+      const isThere = result.variants.some(
+        (variant: {
+          color: string
+          size: string
+          availability_status: { region: string; status: string }[]
+        }) =>
+          /navy|royal|sky|teal/i.test(variant.color ?? '') &&
+          variant.size === '3XL' &&
+          variant.availability_status.some(
+            ({ region, status }) => region === 'EU' && ['in_stock', 'stocked_on_demand'].includes(status),
+          ),
+      )
+      if (isThere) expected.push(title)
+    }
+    await waitFor(() => expect(titles().toSorted()).toEqual(expected.toSorted()), patient)
+    expect(expected.length).toBeGreaterThan(2)
+  })
+
+  it('takes several colors, and each picture shows the first of them that the blank has', async () => {
+    const { user, address } = await openCatalog('/catalog?q=everyday+tee')
+    await allKnown()
+    const tee = () => blanks().getByRole('link', { name: 'Unisex Everyday Tee' })
+    const picture = () => tee().querySelector('img')?.getAttribute('src')
+    const inColor = (wanted: RegExp) =>
+      [...catalogue().blanks.values()]
+        .find(({ product }) => product.title === 'Unisex Everyday Tee')
+        ?.variants.filter(({ color }) => wanted.test(color ?? ''))
+        .map(({ image }) => image)
+    const usual = picture()
+    await user.click(screen.getByRole('button', { name: 'red' }))
+    await waitFor(() => expect(inColor(/red|maroon|cardinal/i)).toContain(picture()), patient)
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await waitFor(() => expect(address()).toBe('/catalog?q=everyday+tee&color=red-blue'), patient)
+    expect(tee().getAttribute('href')).toMatch(/color=/)
+    await user.click(screen.getByRole('button', { name: 'red' }))
+    await waitFor(() => expect(inColor(/navy|royal|sky|blue/i)).toContain(picture()), patient)
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await waitFor(() => expect(picture()).toBe(usual), patient)
+  })
+
+  it('says when no price can lie between the two that were typed', async () => {
+    const { user } = renderApp('/catalog?min=20.00&max=15.00')
+    const said = () => screen.queryByText(/^“From” is above “To”/)
+    await waitFor(() => expect(said()).toBeTruthy(), patient)
+    await user.clear(screen.getByLabelText('To, USD'))
+    await user.type(screen.getByLabelText('To, USD'), '25{Enter}')
+    await waitFor(() => expect(said()).toBeNull(), patient)
+  })
+
+  it('filters by price and sorts by it, all in the address', async () => {
+    const { user, address } = await openCatalog()
+    await allKnown()
+    await user.type(screen.getByLabelText('From, USD'), '20')
+    await user.type(screen.getByLabelText('To, USD'), '22.5{Enter}')
+    await waitFor(() => expect(address()).toBe('/catalog?min=20.00&max=22.50'), patient)
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'priceDown')
+    await waitFor(() => {
+      const prices = blanks()
+        .getAllByText(/^from/)
+        .map((price) => Number(price.textContent?.replace(/[^\d.]/g, '')))
+      expect(prices.length).toBeGreaterThan(1)
+      expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+      expect(Math.max(...prices)).toBeLessThanOrEqual(22.5)
+    }, patient)
+  })
+
+  it('goes down the category tree', async () => {
+    const { user, address } = await openCatalog()
+    const tree = within(await screen.findByRole('navigation', { name: 'Categories' }, patient))
+    await user.click(await tree.findByRole('button', { name: /^Home and living/ }, patient))
+    await user.click(await tree.findByRole('button', { name: /^Drinkware/ }, patient))
+    await user.click(await tree.findByRole('button', { name: /^Mugs/ }, patient))
+    await waitFor(() => expect(address()).toBe('/catalog?category=41'), patient)
+    await waitFor(() => expect(titles().every((title) => /mug/i.test(title ?? ''))).toBe(true), patient)
+  })
+
+  it('names the filters in use and takes each away by itself', async () => {
+    const { user, address } = await openCatalog('/catalog?q=tee&technique=DTG&color=blue&region=EU&max=20.00')
+    const inUse = () =>
+      within(screen.getByRole('list', { name: 'Filters in use' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    await waitFor(
+      () =>
+        expect(inUse()).toEqual([
+          'DTG printing',
+          'Color: blue',
+          'In stock: European Union',
+          'To 20.00 USD',
+          'Clear all filters',
+        ]),
+      patient,
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove filter Color: blue' }))
+    await waitFor(() => expect(address()).toBe('/catalog?q=tee&technique=DTG&region=EU&max=20.00'), patient)
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await waitFor(() => expect(address()).toBe('/catalog'), patient)
+    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
+  })
+
+  it('does not fall over an address that makes no sense', async () => {
+    await openCatalog('/catalog?category=x&color=plaid&min=cheap&sort=__proto__&compare=1-a&q=')
+    await shows(/^32 blanks$/)
+  })
+
+  it('is read once a day: a second visit asks for nothing', async () => {
+    const first = await openCatalog()
+    await allKnown()
+    cleanup()
+    const reads = first.sandbox
+    const again = renderApp('/catalog', { state: reads.state })
+    await allKnown()
+    const log = await (
+      await again.sandbox.fetch(new Request('https://service.test/_sandbox/requests'))
+    ).json()
+    expect(log.filter(({ path }: { path: string }) => /^\/(products|categories)/.test(path))).toEqual([])
+  })
+
+  it('says that it could not be loaded, and loads when asked again', async () => {
+    const { user, sandbox } = renderApp('/catalog', {
+      faults: [{ kind: 'unauthorized', method: 'GET', path: '/products', count: 50 }],
+    })
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(alert.textContent).toContain('The catalog could not be loaded')
+    sandbox.faults.length = 0
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('list', { name: 'Blanks' }, patient)
+  })
+
+  it('names blanks in the chosen language', async () => {
+    const { user } = await openCatalog('/catalog?q=everyday')
+    await user.selectOptions(screen.getByLabelText('Language of product names'), 'de_DE')
+    await user.clear(screen.getByLabelText('Search'))
+    await user.type(screen.getByLabelText('Search'), 'kapuzenpullover')
+    await waitFor(() => expect(titles().length).toBeGreaterThan(0), patient)
+  })
+})
+
+describe('the catalog without credentials', () => {
+  it('stays below 30 reads a minute and says how far it is', async () => {
+    const { sandbox, user } = await openCatalog('/catalog', { isConnected: false, extraBlanks: 60 })
+    await screen.findByText(/are known for 1\d of 92 blanks\. Reading 20 a minute/, {}, patient)
+    const log = await (await sandbox.fetch(new Request('https://service.test/_sandbox/requests'))).json()
+    expect(log.filter(({ status }: { status: number }) => status === 429)).toEqual([])
+    expect(log.length).toBeLessThan(30)
+    await user.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(screen.getByText(/Paused\./)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'blue' }))
+    await shows(/, \d\d more not read yet/)
+  })
+
+  it('does not let anyone further than the catalog', async () => {
+    const { address } = renderApp('/orders', { isConnected: false })
+    await waitFor(() => expect(address()).toBe('/connect?next=%2Forders'), patient)
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createOrder,
+  estimateCosts,
+  getOrder,
+  listOrders,
+  updateOrder,
+} from '~/contract/orders/orderEndpoints'
+import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
+import { deletedLines, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
+import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
+import { saveChanges } from '~/features/drafts/form/saveChanges'
+import type { MoneyTools } from '~/flows/money/moneyTools'
+import { lineB, recipient, startService } from '../../sandbox/service'
+
+async function start() {
+  const service = startService()
+  const { api, clock } = service
+  const order = await api.call(createOrder, {
+    body: {
+      recipient,
+      items: [
+        { ...lineB, quantity: 2 },
+        { ...lineB, quantity: 3 },
+      ],
+    },
+  })
+  const tools: MoneyTools = {
+    api,
+    journal: {
+      write: async () => undefined,
+      open: async () => [],
+      ofOrder: async () => [],
+      all: async () => [],
+      erase: async () => undefined,
+      subscribe: () => () => undefined,
+    },
+    now: () => clock.now,
+    wait: async (ms) => void (clock.now += ms),
+    isOnline: () => true,
+    lock: (_name, task) => task(),
+  }
+  const now = () => api.call(getOrder, { params: { id: order.id } })
+  return { ...service, order, tools, now, base: toFormValues(order) }
+}
+
+describe('what a change sends', () => {
+  it('is nothing for what was only looked at, in every order of the demo store', async () => {
+    const { api } = await start()
+    const { items } = await api.call(listOrders, { query: { offset: 0, limit: 100 } })
+    expect(items.length).toBeGreaterThan(30)
+    for (const order of items) expect(toUpdate(toFormValues(order), toFormValues(order))).toEqual({})
+  })
+
+  it('is the changed field of the changed line, with every other line by its id', async () => {
+    const { base, order } = await start()
+    const [first, second] = base.items
+    if (first === undefined || second === undefined) throw new Error('There are no lines')
+    const values = { ...base, items: [first, { ...second, quantity: '9' }] }
+    expect(toUpdate(values, base)).toEqual({
+      items: [{ id: order.items[0]?.id }, { id: order.items[1]?.id, quantity: 9 }],
+    })
+    expect(deletedLines(values, base)).toEqual([])
+    expect(deletedLines({ items: [first] }, base).map(({ lineId }) => lineId)).toEqual([order.items[1]?.id])
+  })
+
+  it('takes gift, slip and retail costs away again when they were emptied', async () => {
+    const { base } = await start()
+    const filled = {
+      ...base,
+      gift: { subject: 'Hi', message: '' },
+      retail: { ...base.retail, shipping: '4.90' },
+    }
+    expect(toUpdate(base, filled)).toMatchObject({
+      gift: { subject: '', message: '' },
+      retail_costs: { shipping: '0' },
+    })
+  })
+})
+
+describe('an emptied field', () => {
+  it('is empty on the service too', async () => {
+    const { base, tools, order, now } = await start()
+    const full = {
+      ...base,
+      recipient: { ...base.recipient, address2: 'Floor 3', phone: '512 555 0100' },
+      items: base.items.map((item) => ({ ...item, sku: 'TEE-M' })),
+      gift: { subject: 'Hi', message: 'Enjoy' },
+      slip: { ...base.slip, message: 'Thanks' },
+      retail: { ...base.retail, shipping: '4.90' },
+    }
+    const save = async (mine: typeof base) =>
+      saveChanges(tools, order.id, { base: toFormValues(await now()), mine, choices: {}, seen: null })
+    await save(full)
+    expect(toFormValues(await now())).toMatchObject({
+      recipient: { address2: 'Floor 3' },
+      gift: { subject: 'Hi' },
+      retail: { shipping: '4.90' },
+    })
+    await save(base)
+    expect(toFormValues(await now())).toEqual(base)
+  })
+})
+
+describe('an order made anew', () => {
+  it('is accepted for every order of the demo store that is still made', async () => {
+    const { api } = await start()
+    const { items } = await api.call(listOrders, { query: { offset: 0, limit: 100 } })
+    for (const order of items.filter(({ status }) => status === 'fulfilled')) {
+      const draft = toNewDraft(order)
+      expect(draft.items.every(({ lineId }) => lineId === null)).toBe(true)
+      const { costs } = await api.call(estimateCosts, { body: { ...toRequest(draft), external_id: null } })
+      expect(costs?.total).toMatch(/^\d/)
+    }
+  })
+})
+
+describe('saving a change', () => {
+  const withLine = (base: Awaited<ReturnType<typeof start>>['base']) => ({
+    ...base,
+    items: [...base.items, { ...(base.items[0] ?? emptyItem()), ...onlyOwn(), quantity: '7' }],
+  })
+  const onlyOwn = () => ({ lineId: null, externalId: emptyItem().externalId })
+
+  it.each(['drop_after', 'error_after'] as const)(
+    'adds a new line once when the answer is lost (%s), also when it is saved again',
+    async (kind) => {
+      const { base, tools, order, now, sandbox } = await start()
+      const mine = withLine(base)
+      sandbox.faults.push({ kind, method: 'PUT', path: '/orders', count: 1 })
+      await saveChanges(tools, order.id, { base, mine, choices: {}, seen: null }).catch(() => null)
+      sandbox.faults.splice(0, 9)
+      expect((await saveChanges(tools, order.id, { base, mine, choices: {}, seen: null })).kind).toBe('saved')
+      expect((await now()).items.map(({ quantity }) => quantity)).toEqual([2, 3, 7])
+    },
+  )
+
+  it('stops before writing when another person wrote, and keeps their line when it goes on', async () => {
+    const { base, api, tools, order, now, clock } = await start()
+    clock.now += 5_000
+    const theirs = order.items.map(({ id }) => ({ id }))
+    await api.call(updateOrder, {
+      params: { id: order.id },
+      body: { items: [...theirs, { ...lineB, quantity: 5 }] },
+    })
+    const mine = { ...base, recipient: { ...base.recipient, city: 'Dallas' } }
+    const first = await saveChanges(tools, order.id, { base, mine, choices: {}, seen: null })
+    expect(first.kind).toBe('changed')
+    expect((await now()).recipient?.city).toBe('Austin')
+    const seen = first.kind === 'changed' ? first.theirs : null
+    await saveChanges(tools, order.id, { base, mine, choices: {}, seen })
+    expect((await now()).recipient?.city).toBe('Dallas')
+    expect((await now()).items.map(({ quantity }) => quantity)).toEqual([2, 3, 5])
+  })
+})
+
+describe('retail costs', () => {
+  it('say that one item without a price makes them void', async () => {
+    const { base } = await start()
+    const [first] = base.items
+    if (first === undefined) throw new Error('There are no lines')
+    const bare = { ...first, retailPrice: '' }
+    const paid = { ...base.retail, shipping: '4.90' }
+    expect(retailGap({ items: [first, bare], retail: base.retail })).toMatch(/^1 item has no retail price/)
+    expect(retailGap({ items: [first], retail: paid })).toBeNull()
+    expect(retailGap({ items: [bare], retail: base.retail })).toBeNull()
+    expect(retailGap({ items: [bare, bare], retail: paid })).toMatch(/^2 items have/)
+  })
+})
+
+describe('kept values', () => {
+  it('of an earlier build are filled up, and of nobody are refused', () => {
+    const old = {
+      externalId: 'x',
+      recipient: { name: 'Ada' },
+      items: [{ name: 'Tee', quantity: '2' }],
+      shipping: 'STANDARD',
+    }
+    expect(readDraftValues(old)).toMatchObject({
+      recipient: { name: 'Ada', city: '' },
+      items: [{ quantity: '2', files: [] }],
+    })
+    for (const bad of [null, 5, 'text', { recipient: { name: 7 } }, { items: [{ quantity: 2 }] }])
+      expect(readDraftValues(bad)).toBeNull()
+  })
+})

@@ -1,0 +1,317 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { eraseDrafts } from '~/local/drafts/draftStore'
+import { openOrderIndex } from '~/local/orderIndex/orderIndex'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  await eraseDrafts(null)
+  // The next test has a service of its own, whose orders this index does not know.
+  await (await openOrderIndex('demo|own')).wipe()
+})
+
+const patient = { timeout: 60_000 }
+const kept = () => screen.findByText(/^Saved on this device at/, {}, patient)
+
+/** A draft in one of the states of an order, as the sandbox has it. */
+const anOrder = ({ sandbox }: Pick<RunningApp, 'sandbox'>, status: string) => {
+  const found = [...sandbox.state.orders.values()].find(({ order }) => order.status === status)
+  if (found === undefined) throw new Error(`There is no order that is ${status}`)
+  return found
+}
+
+describe('a new draft', () => {
+  it('is kept as it is typed, offered again, and sent under the external id it was born with (T101, T115)', async () => {
+    const first = renderApp('/orders/new')
+    await fill(first.user, await screen.findByLabelText('Name', {}, patient), 'Elena Petrova')
+    await kept()
+    const id = new URLSearchParams(first.address().split('?')[1]).get('draft') ?? ''
+    cleanup()
+
+    const { user, sandbox, address } = renderApp('/orders/new')
+    await user.click(await screen.findByRole('link', { name: /New order: Elena Petrova, no items/ }, patient))
+    expect(await screen.findByText('What you typed earlier was restored', {}, patient)).toBeTruthy()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Elena Petrova')
+    await fill(user, screen.getByLabelText('Street and house number'), 'Brivibas 98')
+    await fill(user, screen.getByLabelText('City'), 'Riga')
+    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    await user.selectOptions(screen.getByLabelText('Country'), 'LV')
+    await user.click(screen.getByRole('button', { name: 'Add an item' }))
+    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
+    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    const order = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+    expect(order?.external_id).toBe(id)
+    cleanup()
+
+    renderApp('/orders/unsent')
+    expect(await screen.findByText('Nothing is waiting here', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Sent', {}, patient)).toBeTruthy()
+  })
+
+  it('stays when the token expires, and is invisible to another store (T109, T110)', async () => {
+    const { user } = renderApp('/orders/new')
+    await fill(user, await screen.findByLabelText('Name', {}, patient), 'Mine only')
+    await kept()
+    cleanup()
+    renderApp('/orders/unsent', { liveToken: 'sandbox-store' })
+    expect(await screen.findByText('Nothing is waiting here', {}, patient)).toBeTruthy()
+    expect(screen.queryByText(/Mine only/)).toBeNull()
+    cleanup()
+    renderApp('/orders/unsent', { faults: [{ kind: 'unauthorized', method: 'GET', path: '/', count: 99 }] })
+    expect(await screen.findByRole('link', { name: /Mine only/ }, patient)).toBeTruthy()
+  })
+
+  it('never claims to be saved where the browser keeps nothing (T103)', async () => {
+    const { user } = renderApp('/orders/new')
+    const name = await screen.findByLabelText('Name', {}, patient)
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    await fill(user, name, 'Lost?')
+    const alert = await screen.findByText('What you type is not saved on this device', {}, patient)
+    expect(alert.closest('[role=alert]')?.textContent).toContain('The storage of this device is full.')
+    expect(screen.getByRole('button', { name: 'Download a copy' })).toBeTruthy()
+    IDBObjectStore.prototype.put = put
+    await fill(user, name, ' No')
+    expect(await kept()).toBeTruthy()
+  })
+
+  it('made from an order is a copy with an id of its own', async () => {
+    const probe = renderApp('/orders')
+    const { order } = anOrder(probe, 'fulfilled')
+    cleanup()
+    const { user, sandbox, address } = renderApp(`/orders/new?from=${order.id}`)
+    expect(await screen.findByText(`A copy of order #${order.id}`, {}, patient)).toBeTruthy()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', order.recipient?.name)
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    const copy = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+    expect(copy?.status).toBe('draft')
+    expect(copy?.items.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual(
+      order.items.map(({ variant_id, quantity }) => [variant_id, quantity]),
+    )
+    expect(copy?.external_id).not.toBe(order.external_id)
+    expect(copy?.items[0]?.id).not.toBe(order.items[0]?.id)
+  })
+})
+
+describe('changing an order', () => {
+  const open = async (status = 'draft') => {
+    const probe = renderApp('/orders')
+    const { order } = anOrder(probe, status)
+    cleanup()
+    const app = renderApp(`/orders/${order.id}/edit`)
+    await screen.findByLabelText('City', {}, patient)
+    return { ...app, id: order.id, record: () => anOrderById(app, order.id) }
+  }
+  const anOrderById = ({ sandbox }: Pick<RunningApp, 'sandbox'>, id: number) => {
+    const found = sandbox.state.orders.get(id)
+    if (found === undefined) throw new Error(`There is no order ${id}`)
+    return found
+  }
+  const retype = async (user: RunningApp['user'], label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await fill(user, screen.getByLabelText(label), text)
+  }
+
+  it('sends nothing before what somebody else changed was shown, then writes both (T084)', async () => {
+    const { user, record, address, id } = await open()
+    await retype(user, 'City', 'Elsewhere')
+    const there = record()
+    there.order = {
+      ...there.order,
+      updated: (there.order.updated ?? 0) + 60,
+      recipient: { ...(there.order.recipient ?? never()), name: 'Changed by a colleague' },
+    }
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(
+      await screen.findByText('The order was changed elsewhere since you opened it', {}, patient),
+    ).toBeTruthy()
+    expect(screen.getByText(/→ Changed by a colleague/)).toBeTruthy()
+    expect(record().order.recipient?.city).not.toBe('Elsewhere')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
+    expect(record().order.recipient).toMatchObject({ city: 'Elsewhere', name: 'Changed by a colleague' })
+  })
+
+  it('asks which counts when both changed the same', async () => {
+    const { user, record, address, id } = await open()
+    await retype(user, 'City', 'Mine')
+    const there = record()
+    there.order = {
+      ...there.order,
+      updated: (there.order.updated ?? 0) + 60,
+      recipient: { ...(there.order.recipient ?? never()), city: 'Theirs' },
+    }
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    const choice = await screen.findByRole('group', { name: 'City' }, patient)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(record().order.recipient?.city).toBe('Theirs')
+    await user.click(within(choice).getByRole('button', { name: 'Yours: Mine' }))
+    await waitFor(
+      async () => {
+        await user.click(screen.getByRole('button', { name: 'Save changes' }))
+        expect(address()).toBe(`/orders/${id}`)
+      },
+      { interval: 500 },
+    )
+    expect(record().order.recipient?.city).toBe('Mine')
+  })
+
+  it('names the items that would be deleted before it sends, and keeps the others (T085)', async () => {
+    const { user, record, address, id } = await open()
+    const before = record().order.items
+    if (before.length < 2) {
+      await user.click(screen.getByRole('button', { name: 'Add an item' }))
+      await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
+      await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+    }
+    const [remove] = screen.getAllByRole('button', { name: /^Remove / })
+    await user.click(remove ?? document.body)
+    expect(screen.getByText('One item will be deleted')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save and delete 1 item' }))
+    await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
+    const left = record().order.items.map(({ id: line }) => line)
+    expect(left).not.toContain(before[0]?.id)
+    for (const line of before.slice(1)) expect(left).toContain(line.id)
+    expect(left.length).toBe(Math.max(1, before.length - 1))
+  })
+
+  it('restores what was typed into a change, on the state it began with', async () => {
+    const { user, id, sandbox } = await open()
+    await retype(user, 'City', 'Half typed')
+    await kept()
+    cleanup()
+    renderApp(`/orders/${id}/edit`)
+    expect(await screen.findByText('Changes you typed earlier were restored', {}, patient)).toBeTruthy()
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Half typed')
+    expect(sandbox.state.orders.get(id)?.order.recipient?.city).not.toBe('Half typed')
+  })
+})
+
+describe('what a draft is made of', () => {
+  it('takes an address as it was pasted into the name, and says what looks wrong', async () => {
+    const { user } = renderApp('/orders/new')
+    const name = await screen.findByLabelText('Name', {}, patient)
+    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    await user.click(name)
+    await user.paste('Hannah Weiss\nLindenstraße 40\n1096 Berlin\nGermany')
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }, patient))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Hannah Weiss')
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Berlin')
+    expect(screen.getByLabelText('Country')).toHaveProperty('value', 'DE')
+    expect(screen.getByText('Codes of this country look like 12345')).toBeTruthy()
+  })
+
+  it('takes the address of an earlier recipient from the order itself', async () => {
+    const { user, sandbox } = renderApp('/orders/new')
+    const { order } = anOrder({ sandbox }, 'fulfilled')
+    await user.click(await screen.findByRole('button', { name: 'Earlier recipients' }, patient))
+    await fill(user, screen.getByLabelText('Search earlier recipients'), order.recipient?.name ?? '')
+    const [row] = await screen.findAllByRole(
+      'button',
+      { name: new RegExp(order.recipient?.name ?? '') },
+      patient,
+    )
+    await user.click(row ?? document.body)
+    await waitFor(
+      () =>
+        expect(screen.getByLabelText('Street and house number')).toHaveProperty(
+          'value',
+          order.recipient?.address1,
+        ),
+      patient,
+    )
+  })
+
+  it('is refused while a blank has no artwork, then sent with its placement, options and slip', async () => {
+    const { user, sandbox, address } = renderApp('/orders/new')
+    const { order } = anOrder({ sandbox }, 'fulfilled')
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+    await user.click(screen.getByRole('button', { name: 'By number' }))
+    await fill(user, screen.getByLabelText('Number, @external id or address'), '71')
+    await user.click(screen.getByRole('button', { name: 'Look up' }))
+    expect(await screen.findByText('A blank of the catalog. Choose a variant', {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Variants' }))
+    await user.click(
+      (await screen.findAllByRole('button', { name: /White \/ M/ }, patient))[0] ?? document.body,
+    )
+    expect(await screen.findByText(/This blank has no artwork/, {}, patient)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Choose artwork for Front print' }, patient))
+    await fill(
+      user,
+      screen.getByLabelText('Address of artwork for Front print'),
+      'https://files.example.com/logo-1800x1500.png',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(screen.queryByText(/This blank has no artwork/)).toBeNull())
+    await fill(user, screen.getByLabelText('Name on the packing slip (optional)'), 'Anchor')
+    await user.click(screen.getByText('Gift message'))
+    await fill(user, screen.getByLabelText('Subject'), 'For you')
+    await user.click(screen.getByText('What the customer paid'))
+    await fill(user, screen.getByLabelText('Retail shipping'), '4.90')
+    expect(await screen.findByText(/1 item has no retail price/, {}, patient)).toBeTruthy()
+    await fill(user, screen.getByLabelText('Retail price'), '29.90')
+    await waitFor(() => expect(screen.queryByText(/1 item has no retail price/)).toBeNull(), patient)
+    for (const [label, text] of [
+      ['Name', 'Ada Byron'],
+      ['Street and house number', '12 Mill Road'],
+      ['City', 'Austin'],
+      ['ZIP or postal code', '78702'],
+    ] as const)
+      await fill(user, screen.getByLabelText(label), text)
+    await user.selectOptions(screen.getByLabelText('Country'), 'US')
+    await user.selectOptions(await screen.findByLabelText('State'), 'TX')
+    expect(await screen.findByText('Profit', {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    const saved = sandbox.state.orders.get(Number(address().split('/')[2]))?.order
+    expect(saved?.id).not.toBe(order.id)
+    expect(saved?.items[0]).toMatchObject({
+      name: 'Anchor',
+      retail_price: '29.90',
+      files: [{ type: 'front' }],
+    })
+    expect(saved?.gift?.subject).toBe('For you')
+    expect(saved?.retail_costs?.shipping).toBe('4.90')
+  })
+})
+
+describe('two drafts to one address', () => {
+  it('become one parcel: nothing is lost, the other is canceled, the saving is shown before', async () => {
+    const probe = renderApp('/orders')
+    const { order } = anOrder(probe, 'draft')
+    cleanup()
+    const { user, sandbox, address } = renderApp(`/orders/new?from=${order.id}`)
+    await screen.findByText(`A copy of order #${order.id}`, {}, patient)
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    const copyId = Number(address().split('/')[2])
+    const charges = sandbox.ledger.length
+    await user.click(await screen.findByRole('link', { name: 'See what one parcel saves' }, patient))
+    await user.click(await screen.findByRole('radio', { name: new RegExp(`#${order.id}`) }, patient))
+    expect(await screen.findByText(/^(Saved|One parcel costs more)$/, {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `Merge into order #${copyId}` }))
+    await waitFor(() => expect(address()).toBe(`/orders/${copyId}`), patient)
+    const whole = sandbox.state.orders.get(copyId)?.order
+    expect(whole?.items.length).toBe(order.items.length * 2)
+    expect(sandbox.state.orders.get(order.id)?.order.status ?? 'canceled').toBe('canceled')
+    expect(sandbox.ledger.length).toBe(charges)
+  })
+})
+
+/** Typed in one go: a key at a time is slow where nothing is drawn. */
+async function fill(user: RunningApp['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.click(field)
+  await user.paste(text)
+}
+
+function never(): never {
+  throw new Error('The order has no recipient')
+}

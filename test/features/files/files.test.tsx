@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+const patient = { timeout: 60_000 }
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700"><rect width="900" height="700" fill="#cc3333"/></svg>'
+const picture = (name = 'badge.svg', text = svg) => new File([text], name, { type: 'image/svg+xml' })
+const checks = async () => (await screen.findByRole('list', { name: 'Checks' }, patient)).textContent
+
+describe('adding a file by its address', () => {
+  it.each([
+    ['http://shop.com/a.png', 'needs https'],
+    ['https://192.168.1.9/a.png', 'not reachable'],
+    ['https://drive.google.com/file/d/1aB/view', 'opens a page, not the picture'],
+    ['https://shop.com/logo.psd', 'no longer taken'],
+  ])('%s is refused before the service is asked', async (address, words) => {
+    const { user, sandbox } = renderApp('/files/new')
+    const before = sandbox.state.files.size
+    await user.type(await screen.findByLabelText('Address of the picture', {}, patient), `${address}{Enter}`)
+    expect(await checks()).toContain(words)
+    expect(screen.queryByRole('button', { name: 'Add to the library' })).toBeNull()
+    expect(sandbox.state.files.size).toBe(before)
+  })
+
+  it('takes over the direct address of a share link', async () => {
+    const { user } = renderApp('/files/new')
+    await user.type(
+      await screen.findByLabelText('Address of the picture', {}, patient),
+      'https://www.dropbox.com/s/x1/logo.png?dl=0{Enter}',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Use the direct address' }, patient))
+    expect(screen.getByLabelText('Address of the picture')).toHaveProperty(
+      'value',
+      'https://www.dropbox.com/s/x1/logo.png?raw=1',
+    )
+    expect(screen.getByRole('button', { name: 'Add to the library' })).toBeTruthy()
+  })
+
+  it('follows the file from being checked to ready', async () => {
+    const { user, address, sandbox } = renderApp('/files/new', clocked())
+    await user.type(
+      await screen.findByLabelText('Address of the picture', {}, patient),
+      'https://shop.com/art-1200x800.png{Enter}',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
+    await screen.findByText('The service is checking this file', {}, patient)
+    expect(address()).toMatch(/^\/files\/\d+$/)
+    await ahead(sandbox, 10)
+    expect(await screen.findByText('Ready to print', {}, patient)).toBeTruthy()
+    expect(screen.getByText('1200 × 800 px')).toBeTruthy()
+  })
+
+  it('says why a file failed', async () => {
+    const { user, sandbox } = renderApp('/files/new', clocked())
+    await user.type(
+      await screen.findByLabelText('Address of the picture', {}, patient),
+      'https://shop.com/missing.png{Enter}',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
+    await screen.findByText('The service is checking this file', {}, patient)
+    await ahead(sandbox, 10)
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(alert.textContent).toContain('The file could not be downloaded.')
+  })
+
+  it('offers a new version when the address is already there', async () => {
+    const { user, sandbox, address } = renderApp('/files/new')
+    const type = async () =>
+      user.type(
+        await screen.findByLabelText('Address of the picture', {}, patient),
+        'https://shop.com/art.png{Enter}',
+      )
+    await type()
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
+    await screen.findByText('The service is checking this file', {}, patient)
+    const first = address()
+    await user.click(screen.getByRole('link', { name: 'Add a new version' }))
+    await user.click(await screen.findByRole('button', { name: 'Add as a new version' }, patient))
+    await waitFor(() => expect(address()).toMatch(/^\/files\/\d+$/), patient)
+    expect(address()).not.toBe(first)
+    expect([...sandbox.state.files.values()].map(({ url }) => url)).toContain('https://shop.com/art.png?v=2')
+    expect(await screen.findByRole('list', { name: 'Other versions of its address' }, patient)).toBeTruthy()
+  })
+
+  it('keeps what was typed when the service refuses', async () => {
+    const { user } = renderApp('/files/new', {
+      faults: [{ kind: 'unauthorized', method: 'POST', path: '/files', count: 1 }],
+    })
+    await user.type(
+      await screen.findByLabelText('Address of the picture', {}, patient),
+      'https://shop.com/art.png{Enter}',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add to the library' }, patient))
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain('Nothing was changed.')
+    expect(screen.getByLabelText('Address of the picture')).toHaveProperty(
+      'value',
+      'https://shop.com/art.png',
+    )
+  })
+})
+
+describe('adding a file from this device', () => {
+  it('measures it here and sends nothing before it is asked to', async () => {
+    const { user, sandbox } = renderApp('/files/new')
+    await user.upload(await screen.findByLabelText('Picture on this device', {}, patient), picture())
+    expect(await checks()).toContain('SVG by its content')
+    expect(screen.getByRole('button', { name: 'Upload and add' })).toBeTruthy()
+    expect(sandbox.state.artwork.size).toBe(0)
+  })
+
+  it('says what is needed where no place for uploads is set up, and still measures', async () => {
+    const { user } = renderApp('/files/new', { liveToken: 'sandbox-store' })
+    await user.upload(await screen.findByLabelText('Picture on this device', {}, patient), picture())
+    expect(await checks()).toContain('sharp at any size')
+    expect(screen.getByText('Uploading is not set up')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Upload and add' })).toBeNull()
+  })
+
+  it.each([
+    ['page.png', '<!doctype html><html></html>', /web page/],
+    ['lol.svg', '<!DOCTYPE svg [<!ENTITY a "x">]><svg>&a;</svg>', /entities/],
+    ['old.png', '8BPS and more bytes', /Photoshop/],
+  ])('%s is refused in words and never uploaded', async (name, text, words) => {
+    const { user, sandbox } = renderApp('/files/new')
+    await user.upload(
+      await screen.findByLabelText('Picture on this device', {}, patient),
+      new File([text], name, { type: 'image/png' }),
+    )
+    expect(await checks()).toMatch(words)
+    expect(screen.queryByRole('button', { name: 'Upload and add' })).toBeNull()
+    expect(sandbox.state.artwork.size).toBe(0)
+  })
+})
+
+describe('the library', () => {
+  it('is filled from orders and products, knows where files are used, and searches them', async () => {
+    const { user, address } = renderApp('/files')
+    await screen.findByText('No file seen yet', {}, patient)
+    await user.click(screen.getByRole('button', { name: 'Read them' }))
+    await screen.findByText('Read: 40 of 40 orders, 12 of 12 products.')
+    const table = await screen.findByRole('table', { name: 'Files' }, patient)
+    const [first] = within(table).getAllByRole('link')
+    const name = first?.textContent ?? ''
+    await user.type(screen.getByLabelText('Search files'), name)
+    await waitFor(() => expect(address()).toContain('/files?q='), patient)
+    await user.click(within(screen.getByRole('table', { name: 'Files' })).getAllByRole('link')[0] ?? table)
+    const uses = await screen.findByRole('list', { name: 'Where it is used' }, patient)
+    expect(within(uses).getAllByRole('link').length).toBeGreaterThan(0)
+    await user.click(await screen.findByRole('button', { name: 'Find the threads' }, patient))
+    expect(
+      within(await screen.findByRole('list', { name: 'Thread colors' }, patient)).getAllByRole('listitem')
+        .length,
+    ).toBeGreaterThan(0)
+  })
+
+  it('looks a file up by its number, and says when there is none', async () => {
+    const { user, sandbox, address } = renderApp('/files')
+    const [file] = [...sandbox.state.files.values()]
+    await user.type(await screen.findByLabelText('File number', {}, patient), `#${file?.id}{Enter}`)
+    expect(await screen.findByText('Ready to print', {}, patient)).toBeTruthy()
+    expect(address()).toBe(`/files/${file?.id}`)
+    cleanup()
+    renderApp('/files/4')
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
+      'This file could not be loaded',
+    )
+  })
+})
+
+/** A clock that stands still until it is moved. */
+function clocked() {
+  const start = Date.now()
+  return { now: () => start }
+}
+
+async function ahead(sandbox: ReturnType<typeof renderApp>['sandbox'], seconds: number) {
+  await sandbox.fetch(
+    new Request('https://service.test/_sandbox/clock', { method: 'POST', body: JSON.stringify({ seconds }) }),
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { failedRowsCsv, resultCsv, templateCsv } from '~/features/orderImport/importFiles'
+import { readCsvRows } from '~/domain/csv/csvRead'
+import { guessMapping, importFields } from '~/domain/orderImport/importColumns'
+import type { ImportOrder } from '~/domain/orderImport/importOrders'
+import type { ImportTask, TaskState } from '~/local/jobs/importDatabase'
+
+const cellsOf = (csv: string) => [...readCsvRows(csv, ',')].map(({ cells }) => cells)
+const headings = ['Order', 'Note, quoted', 'SKU']
+const rows = [
+  ['1', '=HYPERLINK("x")', 'A'],
+  ['2', 'two\nlines', 'B'],
+  ['3', '+46 70', 'C'],
+  ['2', "'quoted", 'D'],
+].map((cells, index) => ({ line: index + 2, cells }))
+const task = (
+  n: number,
+  key: string,
+  own: number[],
+  state: TaskState,
+  message: string | null,
+): ImportTask => ({
+  job: 'j',
+  n,
+  key,
+  externalId: `csv-${key}`,
+  rows: own,
+  input: { recipient: {}, items: [] },
+  state,
+  orderId: state === 'created' ? 71 : null,
+  message,
+})
+const wrong: ImportOrder = {
+  key: '3',
+  rows: [2],
+  problems: [{ level: 'error', row: 2, field: 'sku', message: 'No variant' }],
+  input: null,
+}
+const tasks = [task(0, '1', [0], 'created', null), task(1, '2', [1, 3], 'failed', 'Item 0: no')]
+
+describe('files of an import', () => {
+  it('gives the template headings that are all understood', () => {
+    const [head = []] = cellsOf(templateCsv())
+    expect(guessMapping(head, new Map()).size).toBe(importFields.length)
+  })
+
+  it('tells what became of every order, sent or not', () => {
+    expect(cellsOf(resultCsv(tasks, [wrong], rows)).slice(1)).toEqual([
+      ['1', '2', 'Draft created', '71', 'csv-1', ''],
+      ['2', '3 5', 'Refused', '', 'csv-2', 'Item 0: no'],
+      ['3', '4', 'Not sent', '', '', 'SKU of the store variant: No variant'],
+    ])
+  })
+
+  it('gives back the rows that made no order as they came, with the reason last, to be imported again (T121)', () => {
+    expect(cellsOf(failedRowsCsv(headings, rows, tasks, [wrong]))).toEqual([
+      [...headings, 'error'],
+      ['2', 'two\nlines', 'B', 'Refused. Item 0: no'],
+      ['3', '+46 70', 'C', 'SKU of the store variant: No variant'],
+      ['2', "'quoted", 'D', 'Refused. Item 0: no'],
+    ])
+  })
+})

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { toCsv } from '~/domain/csv/csv'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+const headings = [
+  'Order',
+  'Name',
+  'Address1',
+  'City',
+  'State',
+  'ZIP',
+  'Country',
+  'SKU',
+  'Quantity',
+  'Retail price',
+]
+const ada = ['Ada Byron', '12 Mill Road', 'Austin', 'TX', '78702', 'United States']
+
+function skusOf({ sandbox }: RunningApp): string[] {
+  const variants = [...sandbox.state.products.values()].flatMap((product) => product.variants)
+  return variants
+    .filter(({ synced, availability_status: status }) => synced === true && status === 'active')
+    .flatMap(({ sku }) => sku ?? [])
+}
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string) =>
+  new File([content], name, { type: 'text/csv' })
+const csvOf = (rows: string[][]) => toCsv([headings, ...rows])
+
+async function importFile(app: RunningApp, file: File) {
+  await app.user.upload(await screen.findByLabelText('CSV file', {}, patient), file)
+}
+
+const imported = ({ sandbox }: RunningApp) =>
+  [...sandbox.state.orders.values()]
+    .map(({ order }) => order)
+    .filter(({ external_id: id }) => id?.startsWith('csv-'))
+
+describe('importing orders', () => {
+  it('makes drafts of the rows, one order for one number, and none a second time (T072)', async () => {
+    const app = renderApp('/orders/import')
+    const [first = '', second = ''] = skusOf(app)
+    const csv = csvOf([
+      ['1001', ...ada, first, '2', '24.90'],
+      ['1002', ...ada, second, '1', ''],
+      ['1001', '', '', '', '', '', '', second, '3', '19,90'],
+    ])
+    const charges = app.sandbox.ledger.length
+    await importFile(app, fileOf(csv, 'orders.csv'))
+    await app.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    expect(imported(app).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[2, 3], [1]])
+    expect(new Set(imported(app).map(({ status }) => status))).toEqual(new Set(['draft']))
+
+    // The same file again, as a download renames it.
+    cleanup()
+    const again = renderApp('/orders/import', { state: app.sandbox.state })
+    await importFile(again, fileOf(csv, 'orders (1).csv'))
+    await again.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    expect(screen.getAllByText('Was there already')).toHaveLength(2)
+    expect(imported(again)).toHaveLength(2)
+    expect(again.sandbox.ledger.length).toBe(charges)
+  })
+
+  it('says what is wrong by line and column, takes the correction in place, and keeps it over a reload', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    const csv = csvOf([
+      ['1', ...ada, sku, '0', ''],
+      ['2', ...ada.slice(0, 5), 'Atlantis', sku, '1', ''],
+      ['3', ...ada, sku, '1', ''],
+    ])
+    await importFile(app, fileOf(csv, 'errors.csv'))
+    const list = await screen.findByRole('list', { name: 'Problems by row and column' }, patient)
+    expect(list.textContent).toContain('Line 2, column I: Quantity')
+    expect(list.textContent).toContain('Line 3, column G: Country')
+    expect(screen.getByRole('button', { name: 'Create 1 draft' })).toBeTruthy()
+    await app.user.clear(screen.getByLabelText('Quantity in line 2'))
+    await app.user.type(screen.getByLabelText('Quantity in line 2'), '4{Enter}')
+    await screen.findByRole('button', { name: 'Create 2 drafts' }, patient)
+    await app.user.click(screen.getByRole('button', { name: 'Leave out order 2' }))
+    await waitFor(
+      () => expect(screen.queryByRole('list', { name: 'Problems by row and column' })).toBeNull(),
+      patient,
+    )
+    const address = app.address()
+
+    cleanup()
+    const reloaded = renderApp(address, { state: app.sandbox.state })
+    await reloaded.user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }, patient))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    expect(imported(reloaded).map(({ items }) => items[0]?.quantity)).toEqual([4, 1])
+  })
+
+  it('remembers which column means what, and fills in what is empty', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    const csv = toCsv([
+      ['Beleg', 'Empfänger', 'Strasse', 'Ort', 'SKU', 'Menge'],
+      ['7', 'Jo', 'Ringweg 5', 'Riga', sku, '2'],
+    ])
+    await importFile(app, fileOf(csv, 'eigene.csv'))
+    const columns = await screen.findByRole('group', { name: 'Columns of the file' }, patient)
+    for (const [field, column] of [
+      ['Order number', '0'],
+      ['Name', '1'],
+      ['Street and house number', '2'],
+      ['City', '3'],
+      ['Quantity', '5'],
+    ] as const)
+      await app.user.selectOptions(within(columns).getByRole('combobox', { name: field }), column)
+    await app.user.type(within(columns).getByLabelText('Country, if empty'), 'Latvia')
+    await app.user.tab()
+    await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
+
+    cleanup()
+    const kept = localStorage.getItem('platen.importColumns') ?? ''
+    const again = renderApp('/orders/import')
+    localStorage.setItem('platen.importColumns', kept)
+    await importFile(again, fileOf(csv, 'eigene.csv'))
+    const before = await screen.findByRole('group', { name: 'Columns of the file' }, patient)
+    expect(within(before).getByRole('combobox', { name: 'Quantity' })).toHaveProperty('value', '5')
+  })
+
+  it('stops when the token is refused, sends nothing without a click, and goes on where it was after a reload', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    await importFile(
+      app,
+      fileOf(csvOf(['1', '2', '3'].map((key) => [key, ...ada, sku, '1', ''])), 'stop.csv'),
+    )
+    const create = await screen.findByRole('button', { name: 'Create 3 drafts' }, patient)
+    app.sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/orders', count: 1 })
+    await app.user.click(create)
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(alert.textContent).toContain('The import has stopped')
+    expect(alert.textContent).toContain('Nothing was charged')
+    const address = app.address()
+    cleanup()
+    const reloaded = renderApp(address, { state: app.sandbox.state })
+    const resume = await screen.findByRole('button', { name: 'Resume' }, patient)
+    expect(imported(reloaded)).toHaveLength(0)
+    await reloaded.user.click(resume)
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    expect(imported(reloaded)).toHaveLength(3)
+  })
+
+  it.each([
+    ['an unclosed quote', 'Order,Name\n1,"Ada\n2,Bo\n', /Line 2: A quote opens here and never closes/],
+    ['a NUL', 'Order,Name\n1,A\0da\n', /Line 2: There is a NUL character/],
+    ['nothing', '', /The file is empty/],
+    ['headings only', 'Order,Name\n', /no rows below/],
+    [
+      'more cells than headings',
+      'Order,Name\n1,Ada,Byron\n',
+      /Line 2: There are 3 cells, but only 2 headings/,
+    ],
+    ['a workbook', 'PK\u0003\u0004rest', /This is a workbook/],
+    ['a million rows', `a,b\n${'1,2\n'.repeat(1_000_000)}`, /more than 20,000 rows/],
+  ])(
+    'refuses %s in words and sends nothing (T122)',
+    async (_, content, words) => {
+      const app = renderApp('/orders/import')
+      await importFile(app, fileOf(content, 'hostile.csv'))
+      const alert = await screen.findByRole('alert', {}, patient)
+      expect(alert.textContent).toMatch(words)
+      expect(alert.textContent).toContain('Nothing was sent.')
+      expect(app.address()).toBe('/orders/import')
+    },
+    30_000,
+  )
+
+  it('takes UTF-16 and headings named like the language’s own properties (T122, T129)', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    const text = `\ufeff__proto__;constructor;Order;Name;Address1;City;Country;SKU;Quantity\nx;y;9;Ūla;Brīvības 98;Rīga;Latvia;${sku};1\n`
+    const bytes = new Uint8Array(text.length * 2)
+    for (let at = 0; at < text.length; at++)
+      new DataView(bytes.buffer).setUint16(at * 2, text.charCodeAt(at), true)
+    await importFile(app, fileOf(bytes, 'utf16.csv'))
+    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }, patient))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    expect(imported(app)[0]?.recipient).toMatchObject({ name: 'Ūla', address1: 'Brīvības 98', city: 'Rīga' })
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  it('removes files with addresses from this device when asked, and leaves the drafts', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    await importFile(app, fileOf(csvOf([['1', ...ada, sku, '1', '']]), 'private.csv'))
+    await app.user.click(await screen.findByRole('button', { name: 'Create 1 draft' }, patient))
+    await screen.findByText('Every order that was sent is in the store. Nothing was charged', {}, patient)
+    cleanup()
+    const settings = renderApp('/settings', { state: app.sandbox.state })
+    await settings.user.click(
+      await screen.findByRole('button', { name: 'Remove files and history' }, patient),
+    )
+    await screen.findByText('Removed. Drafts that were made stay in the store.', {}, patient)
+    expect(imported(settings)).toHaveLength(1)
+    cleanup()
+    renderApp('/orders/import', { state: app.sandbox.state })
+    await screen.findByLabelText('CSV file', {}, patient)
+    expect(screen.queryByRole('link', { name: 'private.csv' })).toBeNull()
+  })
+})

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useArmed } from '~/features/orders/charge/useArmed'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('a charging button is off for its first half second, and again for whatever takes its place (T132)', () => {
+  vi.useFakeTimers()
+  const { result, rerender } = renderHook(({ shown }) => useArmed(shown), { initialProps: { shown: true } })
+  expect(result.current).toBe(false)
+  act(() => vi.advanceTimersByTime(499))
+  expect(result.current).toBe(false)
+  act(() => vi.advanceTimersByTime(1))
+  expect(result.current).toBe(true)
+  rerender({ shown: false })
+  expect(result.current).toBe(false)
+  rerender({ shown: true })
+  expect(result.current).toBe(false)
+})

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+
+/** Three failed orders whose first line is the same store variant, which is gone. */
+function withSharedCause({ sandbox: { state } }: RunningApp): number[] {
+  const records = [...state.orders.values()]
+    .filter(({ order }) => order.items.every(({ sync_variant_id: id }) => id !== null))
+    .slice(0, 3)
+  const [shared] = records[0]?.order.items ?? []
+  if (shared === undefined) throw new Error('There is no order to begin with')
+  records.forEach((record, index) => {
+    const line = { ...shared, id: 900_000 + index, quantity: index + 2 }
+    const others = record.order.items.filter(({ variant_id: id }) => id !== shared.variant_id)
+    record.due = null
+    record.order = { ...record.order, status: 'failed', error: null, items: [line, ...others], shipments: [] }
+  })
+  state.stock.set(shared.variant_id ?? 0, 'discontinued')
+  return records.map(({ order }) => order.id)
+}
+
+describe('failed orders', () => {
+  it('takes a cause that several share away in all of them, and charges nothing', async () => {
+    const app = renderApp('/orders/failed')
+    const ids = withSharedCause(app)
+    const gone = app.sandbox.state.orders.get(ids[0] ?? 0)?.order.items[0]?.variant_id
+    const before = ids.map((id) => app.sandbox.state.orders.get(id)?.order.items.map((item) => item.id))
+    const charges = app.sandbox.ledger.length
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Choose another variant in 3 orders' }, patient),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Choose another variant in 3 orders' }, patient)
+    const [option] = await within(dialog).findAllByRole('radio', {}, patient)
+    await app.user.click(option ?? dialog)
+    // One of the saves loses its answer; it is settled by reading.
+    app.sandbox.faults.push({ kind: 'drop_after', method: 'PUT', path: '/orders', count: 1 })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
+    await within(dialog).findByText('Saved in 3 of 3 orders. Nothing was charged', {}, patient)
+    const after = ids.map((id) => app.sandbox.state.orders.get(id)?.order)
+    // The line that is gone is replaced by a new one; the other lines stay.
+    expect(after.map((order) => order?.items.slice(1).map((item) => item.id))).toEqual(
+      before.map((lines) => lines?.slice(1)),
+    )
+    expect(after.map((order) => order?.items.length)).toEqual(before.map((lines) => lines?.length))
+    expect(after.every((order) => order?.items.every(({ variant_id: id }) => id !== gone))).toBe(true)
+    expect(after.map((order) => order?.items[0]?.quantity)).toEqual([2, 3, 4])
+    expect(app.sandbox.ledger.length).toBe(charges)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByText('The same cause in several orders')).toBeNull(), patient)
+  })
+
+  it('goes on with the others when one was changed elsewhere, and says which', async () => {
+    const app = renderApp('/orders/failed')
+    const ids = withSharedCause(app)
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Choose another variant in 3 orders' }, patient),
+    )
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    const [option] = await within(dialog).findAllByRole('radio', {}, patient)
+    await app.user.click(option ?? dialog)
+    const changed = app.sandbox.state.orders.get(ids[1] ?? 0)
+    if (changed !== undefined)
+      changed.order = { ...changed.order, updated: (changed.order.updated ?? 0) + 60 }
+    await app.user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
+    await within(dialog).findByText('Saved in 2 of 3 orders. Nothing was charged', {}, patient)
+    expect(dialog.textContent).toContain(`#${ids[1]}: The order was changed elsewhere`)
+  })
+
+  it('fixes one order and confirms it again with one charge (T066)', async () => {
+    const app = renderApp('/orders/failed')
+    const [first] = await screen.findAllByRole('region', { name: /^Order \d+/ }, patient)
+    const row = first ?? document.body
+    const id = Number(row.getAttribute('aria-label')?.split(' ')[1])
+    const charges = () =>
+      app.sandbox.ledger.filter(({ orderId, kind }) => orderId === id && kind === 'charge').length
+    await app.user.click(await within(row).findByRole('button', { name: 'Correct the address' }, patient))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    await app.user.type(within(dialog).getByLabelText('Street and house number'), ' 9b')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
+    await within(row).findByText('Ready to confirm again', {}, patient)
+    expect(charges()).toBe(0)
+    await app.user.click(within(row).getByRole('button', { name: 'Confirm again' }))
+    const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ }, patient)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
+    await app.user.click(confirm)
+    await waitFor(() => expect(charges()).toBe(1), patient)
+  })
+
+  it('confirms all that are ready with one consent, one charge each', async () => {
+    const app = renderApp('/orders/failed')
+    const { state } = app.sandbox
+    const ids = [...state.orders.values()]
+      .filter(({ order }) => order.status === 'draft')
+      .slice(0, 2)
+      .map(({ order }) => order.id)
+    for (const id of ids) {
+      const record = state.orders.get(id)
+      if (record !== undefined) record.order = { ...record.order, status: 'failed', error: null }
+    }
+    const before = app.sandbox.ledger.length
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm 2 ready' }, patient))
+    const confirm = await screen.findByRole('button', { name: /^Confirm and charge/ }, patient)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
+    await app.user.click(confirm)
+    await waitFor(() => expect(app.sandbox.ledger.length - before).toBe(2), patient)
+    expect(new Set(app.sandbox.ledger.slice(before).map(({ orderId }) => orderId))).toEqual(new Set(ids))
+  })
+})

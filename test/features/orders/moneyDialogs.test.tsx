@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openJournal } from '~/local/journal/journal'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** The browser refuses to write one kind of record from now on, or after so many more were written. */
+function refuseWrites(store: string, after = 0): void {
+  const { put } = IDBObjectStore.prototype
+  let written = 0
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(
+    this: IDBObjectStore,
+    ...args: Parameters<typeof put>
+  ) {
+    if (this.name === store && (written += 1) > after)
+      throw new DOMException('The quota is used up', 'QuotaExceededError')
+    return put.apply(this, args)
+  })
+}
+
+const charges = ({ sandbox }: RunningApp) => sandbox.ledger.filter(({ kind }) => kind === 'charge').length
+const draftIds = ({ sandbox }: RunningApp) =>
+  [...sandbox.state.orders.values()]
+    .filter(
+      ({ order }) =>
+        order.status === 'draft' && order.store === sandbox.state.orders.values().next().value?.order.store,
+    )
+    .map(({ order }) => order.id)
+
+/** Another draft in each test: one whose call hangs keeps its lock. */
+async function openDraft(which: number): Promise<RunningApp> {
+  const app = renderApp('/orders?status=draft')
+  const links = await screen.findAllByRole('link', { name: /^#\d+/ })
+  await app.user.click(links[which] ?? document.body)
+  await screen.findByRole('button', { name: 'Confirm and charge' })
+  return app
+}
+
+async function armed(name: RegExp) {
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+  const button = await within(dialog).findByRole('button', { name })
+  await waitFor(() => expect(button).toHaveProperty('disabled', false))
+  return { dialog, button }
+}
+
+describe('confirming many', () => {
+  async function choose(app: RunningApp, count: number): Promise<void> {
+    const boxes = (await screen.findAllByRole('checkbox', { name: /^Choose order #/ })).slice(0, count)
+    for (const box of boxes) await app.user.click(box)
+    await app.user.click(await screen.findByRole('button', { name: `Confirm ${count}` }))
+  }
+
+  it('names the order that cannot be read, confirms the others, and reads it again when asked', async () => {
+    const app = renderApp('/orders?status=draft')
+    const before = charges(app)
+    await screen.findAllByRole('checkbox', { name: /^Choose order #/ })
+    const boxes = screen.getAllByRole('checkbox', { name: /^Choose order #/ })
+    const gone = Number(/#(\d+)/.exec(boxes[1]?.getAttribute('aria-label') ?? '')?.[1])
+    const record = app.sandbox.state.orders.get(gone)
+    if (record === undefined) throw new Error('There is no second draft')
+    app.sandbox.state.orders.delete(gone)
+    await choose(app, 3)
+    const first = await armed(/^Confirm and charge 2 orders$/)
+    expect(first.dialog.textContent).toContain('1 order could not be read and is left out')
+    expect(first.dialog.textContent).toContain(`#${gone}: The service says: “Not Found”`)
+    app.sandbox.state.orders.set(gone, record)
+    await app.user.click(within(first.dialog).getByRole('button', { name: 'Try again' }))
+    const whole = await armed(/^Confirm and charge 3 orders$/)
+    expect(whole.dialog.textContent).not.toContain('could not be read')
+    await app.user.click(whole.button)
+    expect(await screen.findByText(/3 of 3 done/)).toBeTruthy()
+    expect(charges(app) - before).toBe(3)
+  })
+
+  it('stays and says so where the device keeps nothing, and starts once it does', async () => {
+    const app = renderApp('/orders?status=draft')
+    const before = charges(app)
+    await choose(app, 2)
+    const { dialog, button } = await armed(/^Confirm and charge 2 orders$/)
+    refuseWrites('jobs')
+    await app.user.click(button)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'Nothing was sent and nothing was charged.',
+    )
+    expect(charges(app)).toBe(before)
+    vi.restoreAllMocks()
+    await app.user.click(button)
+    expect(await screen.findByText(/2 of 2 done/)).toBeTruthy()
+    expect(charges(app) - before).toBe(2)
+  })
+})
+
+describe('changing over to another store', () => {
+  it('takes the note of an unsettled charge away with the store that it is about', async () => {
+    const probe = renderApp('/catalog')
+    const [orderId = 0] = draftIds(probe)
+    cleanup()
+    await openJournal().write({
+      id: 'left-open',
+      scope: 'demo|own',
+      kind: 'confirm',
+      step: 'sending',
+      orderId,
+      externalId: null,
+      body: null,
+      consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
+      outcome: null,
+      startedAt: Date.now(),
+    })
+    const { user } = renderApp('/catalog')
+    await screen.findByRole('link', { name: `Order #${orderId}` })
+    await user.click(screen.getByRole('button', { name: 'Account' }))
+    await user.click(screen.getByRole('link', { name: /Paper Lantern Web Shop/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Overview' })
+    await waitFor(() =>
+      expect(screen.queryByText('Something was under way when this app was last closed')).toBeNull(),
+    )
+    expect(screen.queryByRole('link', { name: `Order #${orderId}` })).toBeNull()
+  })
+})
+
+describe('the dialog that charges', () => {
+  it('says that nothing was sent when the journal is full before the charge or on the way to it, and can be closed', async () => {
+    const app = await openDraft(0)
+    const before = charges(app)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const { dialog, button } = await armed(/^Confirm and charge \$/)
+    refuseWrites('intents')
+    await app.user.click(button)
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert.textContent).toContain('nothing was sent')
+    expect(alert.textContent).toContain('Nothing was charged.')
+    expect(within(dialog).queryByText(/Sent once/)).toBeNull()
+    expect(charges(app)).toBe(before)
+
+    // The click is noted, and there is no room for the note that it is being sent.
+    vi.restoreAllMocks()
+    refuseWrites('intents', 1)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await app.user.click((await armed(/^Confirm and charge \$/)).button)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('nothing was sent')
+    await app.user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(charges(app)).toBe(before)
+
+    // It is sent, and there is no room for what became of it.
+    vi.restoreAllMocks()
+    refuseWrites('intents', 2)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const again = await armed(/^Confirm and charge \$/)
+    await app.user.click(again.button)
+    expect(await screen.findByText(/^Confirmed\. .* was charged/)).toBeTruthy()
+    expect(charges(app)).toBe(before + 1)
+    await app.user.click(within(again.dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('names what was changed between the receipt and the click, and sends nothing', async () => {
+    const app = await openDraft(3)
+    const before = charges(app)
+    const id = Number(/\d+$/.exec(app.address())?.[0])
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const { dialog, button } = await armed(/^Confirm and charge \$/)
+    const order = app.sandbox.state.orders.get(id)?.order
+    const [item] = order?.items ?? []
+    if (order?.recipient == null || item === undefined) throw new Error('The draft has nothing to change')
+    const [city, pieces] = [order.recipient.city, item.quantity]
+    order.recipient.city = 'Elsewhere'
+    item.quantity = pieces + 1
+    await app.user.click(button)
+    const list = await within(dialog).findByRole('list', { name: 'What is different' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `Recipient, city: ${city} → Elsewhere`,
+      expect.stringMatching(new RegExp(`, quantity: ${pieces} → ${pieces + 1}$`)),
+    ])
+    expect(dialog.textContent).toContain('nothing was charged')
+    expect(charges(app)).toBe(before)
+  })
+
+  it('tells whether it is sent: waits in words and can be taken back, and stays once it has left', async () => {
+    const app = await openDraft(1)
+    const before = charges(app)
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const first = await armed(/^Confirm and charge \$/)
+    // The last look at the order never ends.
+    app.sandbox.faults.push({ kind: 'hang', method: 'GET', path: '/orders/', count: 1 })
+    await app.user.click(first.button)
+    await within(first.dialog).findByText(/Waiting for .* It is not sent yet, and nothing is charged\./)
+    expect(within(first.dialog).queryByText(/Sent once/)).toBeNull()
+    await app.user.click(within(first.dialog).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(charges(app)).toBe(before)
+
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const second = await armed(/^Confirm and charge \$/)
+    app.sandbox.faults.splice(0)
+    app.sandbox.faults.push({ kind: 'hang', method: 'POST', path: '/confirm', count: 1 })
+    await app.user.click(second.button)
+    await within(second.dialog).findByText(/Sent once/)
+    expect(within(second.dialog).getByRole('button', { name: 'Not now' })).toHaveProperty('disabled', true)
+    await app.user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Confirm and charge' })).toBeTruthy()
+  })
+})
+
+describe('the dialog that cancels', () => {
+  it('stays while the cancel runs, whatever is pressed, and says so when nothing could be sent', async () => {
+    const app = await openDraft(2)
+    await app.user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = await screen.findByRole('dialog')
+    refuseWrites('intents')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('nothing was sent')
+    vi.restoreAllMocks()
+    app.sandbox.faults.push({ kind: 'hang', method: 'DELETE', count: 1 })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))
+    const keep = within(dialog).getByRole('button', { name: 'Keep the order' })
+    await waitFor(() => expect(keep).toHaveProperty('disabled', true))
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+    await app.user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+const seed = 5
+
+/** The demo's first order in a state, opened by its address. */
+async function openOrder(status: string, change: (app: RunningApp, id: number) => void = () => undefined) {
+  const probe = renderApp('/orders', { seed })
+  const id =
+    [...probe.sandbox.state.orders.values()].find(({ order }) => order.status === status)?.order.id ?? 0
+  cleanup()
+  const app = renderApp(`/orders/${id}`, { seed })
+  change(app, id)
+  await screen.findByRole('heading', { level: 1, name: `Order #${id}` }, patient)
+  const record = () => {
+    const found = app.sandbox.state.orders.get(id)
+    if (found === undefined) throw new Error('The order is gone')
+    return found
+  }
+  return { ...app, id, record }
+}
+
+describe('a failed order', () => {
+  it('names the address, takes the corrected one and is confirmed again with one charge (T066)', async () => {
+    const { user, sandbox, id, record } = await openOrder('failed')
+    const charges = () =>
+      sandbox.ledger.filter(({ orderId, kind }) => orderId === id && kind === 'charge').length
+    const orders = sandbox.state.orders.size
+    const before = record().order.items
+    const problems = await screen.findByRole('region', { name: 'Problems' }, patient)
+    expect(problems.textContent).toContain('The service could not use the address')
+    expect(problems.textContent).toContain('Nothing is charged for a failed order.')
+
+    await user.click(within(problems).getByRole('button', { name: 'Correct the address' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Correct the address' }, patient)
+    const street = within(dialog).getByLabelText('Street and house number')
+    await user.clear(street)
+    expect(within(dialog).getByText('Enter street and house number')).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Save the address' })).toHaveProperty('disabled', true)
+    await user.type(street, '17 Corrected Lane')
+    await user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
+
+    // The service still holds its old words, so the order says that it is fixed and waits for a click.
+    expect(await screen.findByText('Fixed and saved. Nothing is charged yet', {}, patient)).toBeTruthy()
+    expect(record().order.recipient?.address1).toBe('17 Corrected Lane')
+    expect(record().order.items.map(({ id: line }) => line)).toEqual(before.map(({ id: line }) => line))
+    expect(charges()).toBe(0)
+
+    await user.click(screen.getByRole('button', { name: 'Confirm again' }))
+    const confirm = await screen.findByRole('button', { name: /^Confirm and charge \$/ }, patient)
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), patient)
+    await user.click(confirm)
+    expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
+    expect(charges()).toBe(1)
+    expect(sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('keeps what was entered and writes nothing when somebody changed the order meanwhile (T084)', async () => {
+    const { user, record } = await openOrder('failed')
+    await user.click(await screen.findByRole('button', { name: 'Correct the address' }, patient))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    const city = within(dialog).getByLabelText('City')
+    await user.clear(city)
+    await user.type(city, 'Elsewhere')
+    record().order = { ...record().order, updated: (record().order.updated ?? 0) + 60 }
+    await user.click(within(dialog).getByRole('button', { name: 'Save the address' }))
+    expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain('changed elsewhere')
+    expect(within(dialog).getByLabelText('City')).toHaveProperty('value', 'Elsewhere')
+    expect(record().order.recipient?.city).not.toBe('Elsewhere')
+  })
+})
+
+describe('a draft that cannot be made', () => {
+  it('swaps a variant that is out of stock and keeps the other lines (T085)', async () => {
+    const { user, record, sandbox } = await openOrder('draft', ({ sandbox: { state } }, id) => {
+      const item = state.orders.get(id)?.order.items[0]
+      state.stock.set(item?.variant_id ?? 0, 'out_of_stock')
+    })
+    const before = record().order.items
+    await user.click(await screen.findByRole('button', { name: 'Choose another variant' }, patient))
+    const dialog = await screen.findByRole('dialog', { name: 'Choose another variant' }, patient)
+    const [first] = await within(dialog).findAllByRole('radio', {}, patient)
+    await user.click(first ?? dialog)
+    await user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
+    await waitFor(() => expect(record().order.items[0]?.variant_id).not.toBe(before[0]?.variant_id), patient)
+    expect(sandbox.state.stock.has(record().order.items[0]?.variant_id ?? 0)).toBe(false)
+    // A line cannot become another store variant's: a new one takes its place, the others stay.
+    expect(before.map(({ id: line }) => line)).not.toContain(record().order.items[0]?.id)
+    expect(
+      record()
+        .order.items.slice(1)
+        .map(({ id: line }) => line),
+    ).toEqual(before.slice(1).map(({ id: line }) => line))
+    expect(record().order.items.map(({ quantity }) => quantity)).toEqual(
+      before.map(({ quantity }) => quantity),
+    )
+    await waitFor(() => expect(screen.queryByText(/cannot be had/)).toBeNull(), patient)
+  })
+
+  it('replaces a print file only by one that the service could read', async () => {
+    const { user, record } = await openOrder('draft', ({ sandbox: { state } }, id) => {
+      const found = state.orders.get(id)
+      const file = state.files.get(found?.order.items[0]?.files[0]?.id ?? 0)
+      if (file !== undefined)
+        Object.assign(file, { fate: 'failed', message: 'The file is not a valid image.' })
+    })
+    const old = record().order.items[0]?.files[0]?.id
+    const lines = record().order.items.map(({ id }) => id)
+    const [replace] = await screen.findAllByRole('button', { name: 'Replace the file' }, patient)
+    await user.click(replace ?? document.body)
+    const dialog = await screen.findByRole('dialog', { name: 'Replace the print file' }, patient)
+    const use = within(dialog).getByRole('button', { name: 'Use this file' })
+    expect(use).toHaveProperty('disabled', true)
+    await user.type(
+      within(dialog).getByLabelText('Address of the file'),
+      'https://art.example.com/fox-2400x2000.png',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Check the file' }))
+    await waitFor(() => expect(use).toHaveProperty('disabled', false), patient)
+    await user.click(use)
+    await waitFor(() => expect(record().order.items[0]?.files[0]?.id).not.toBe(old), patient)
+    expect(record().order.items.map(({ id }) => id)).toEqual(lines)
+  })
+})
+
+describe('the order page', () => {
+  it('draws the print on the blank and says its size', async () => {
+    await openOrder('fulfilled')
+    expect(
+      (await screen.findAllByRole('img', { name: /cm, \d+ dpi|cm, vector/ }, patient)).length,
+    ).toBeGreaterThan(0)
+  })
+
+  it('previews the slip with order and parcel number', async () => {
+    const { record } = await openOrder('partial')
+    const slip = screen.getByRole('article', { name: 'Packing slip preview' })
+    const { id, shipments, recipient } = record().order
+    expect(slip.textContent).toContain(`${id}-${shipments[0]?.id}`)
+    expect(slip.textContent).not.toContain(recipient?.email)
+  })
+
+  it('remembers the states that this browser saw', async () => {
+    const { user } = await openOrder('pending')
+    await user.click(await screen.findByRole('button', { name: 'Start production' }, patient))
+    const history = screen.getByRole('heading', { name: 'History' }).closest('section') ?? document.body
+    await waitFor(() => expect(within(history).getAllByText(/^seen/)).toHaveLength(2), patient)
+    expect(history.textContent).toMatch(/In production.*Pending/s)
+  })
+
+  it('goes to the neighbours in the list, by link and by key, and back to the list as it was', async () => {
+    const { user, address } = renderApp('/orders?status=pending&limit=25', { seed })
+    const links = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const ids = links.map(({ textContent }) => textContent?.slice(1))
+    await user.click(links[1] ?? document.body)
+    await screen.findByText(`2 of ${ids.length}`, {}, patient)
+    await user.click(screen.getByRole('link', { name: 'Next' }))
+    await screen.findByRole('heading', { level: 1, name: `Order #${ids[2]}` }, patient)
+    await user.keyboard('[[')
+    await waitFor(() => expect(address()).toBe(`/orders/${ids[1]}`), patient)
+    await screen.findByText(`2 of ${ids.length}`, {}, patient)
+    const trail = screen.getByRole('navigation', { name: 'Orders list' })
+    await user.click(within(trail).getByRole('link', { name: 'Orders' }))
+    expect(address()).toBe('/orders?status=pending&limit=25')
+  })
+
+  it('shows hostile names as text and links no address that is not http', async () => {
+    const { record } = await openOrder('fulfilled', ({ sandbox: { state } }, id) => {
+      const found = state.orders.get(id)
+      if (found === undefined) return
+      found.order = {
+        ...found.order,
+        recipient: { ...found.order.recipient, name: '<img src=x onerror=alert(1)>\u202Eevil' } as never,
+        shipments: found.order.shipments.map((shipment) => ({
+          ...shipment,
+          tracking_url: 'java\nscript:alert(1)',
+        })),
+      }
+    })
+    expect(
+      (await screen.findAllByText('<img src=x onerror=alert(1)>⟨U+202E⟩evil', {}, patient)).length,
+    ).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name: /^Track/ })).toBeNull()
+    expect(screen.getByText(record().order.shipments[0]?.tracking_number ?? 'none')).toBeTruthy()
+  })
+})
+
+describe('packing lists', () => {
+  it('prints several orders, what is left of them, without e-mail addresses', async () => {
+    const probe = renderApp('/orders', { seed })
+    const orders = [...probe.sandbox.state.orders.values()].map(({ order }) => order)
+    const partial = orders.find(({ status }) => status === 'partial')
+    const draft = orders.find(({ status }) => status === 'draft')
+    cleanup()
+    const { user, address } = renderApp(`/orders/packing-list?ids=${partial?.id}.${draft?.id}.nonsense`, {
+      seed,
+    })
+    const sheets = await screen.findAllByRole('article', { name: /^Packing list of order/ }, patient)
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), patient)
+    expect(sheets[0]?.textContent).toContain(partial?.recipient?.name)
+    expect(document.body.textContent).not.toContain('@example.com')
+    const pieces = () => screen.getAllByText(/^\d+ pieces?/)[0]?.textContent?.split(' ')[0]
+    const all = partial?.items.reduce((sum, { quantity }) => sum + quantity, 0)
+    expect(pieces()).toBe(String(all))
+    await user.click(screen.getByLabelText('Only what is not shipped yet'))
+    expect(address()).toContain('rest=1')
+    await waitFor(() => expect(Number(pieces())).toBeLessThan(all ?? 0), patient)
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openJournal } from '~/local/journal/journal'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+describe('after a crash in the middle of a charge', () => {
+  it('says on the next start what became of it, and sends nothing (T061)', async () => {
+    const journal = openJournal()
+    const first = renderApp('/catalog')
+    const draft = [...first.sandbox.state.orders.values()].find(
+      ({ order }) => order.status === 'draft',
+    )?.order
+    const pending = [...first.sandbox.state.orders.values()].find(
+      ({ order }) => order.status === 'pending',
+    )?.order
+    cleanup()
+    for (const [index, order] of [draft, pending].entries()) {
+      await journal.write({
+        id: `crashed-${index}`,
+        scope: 'demo|own',
+        kind: 'confirm',
+        step: 'sending',
+        orderId: order?.id ?? 0,
+        externalId: null,
+        body: null,
+        consent: { at: Date.now(), total: { value: '20.00', currency: 'USD' }, fingerprint: '' },
+        outcome: null,
+        startedAt: Date.now(),
+      })
+    }
+    const { sandbox } = renderApp('/catalog')
+    const before = sandbox.ledger.length
+    expect(await screen.findByText('Something was under way when this app was last closed')).toBeTruthy()
+    expect(screen.getByText(/still reads “Draft”, so it was not charged as far as can be seen/)).toBeTruthy()
+    expect(screen.getByText(/the order is now “Pending”/)).toBeTruthy()
+    expect(sandbox.ledger.length).toBe(before)
+  })
+})
+
+describe('store settings', () => {
+  it('wipes the orders from this device and reads them again only when needed', async () => {
+    const { user } = renderApp('/settings')
+    await screen.findByText(/From all 40 orders kept on this device/)
+    await user.click(screen.getByRole('button', { name: 'Wipe from this device' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Wipe' }))
+    expect(await screen.findByText(/0 orders read so far/)).toBeTruthy()
+  })
+
+  it('keeps only the orders of the chosen time', async () => {
+    const { user } = renderApp('/settings')
+    await user.selectOptions(await screen.findByLabelText('Keep'), '30')
+    await waitFor(() =>
+      expect(screen.getByText(/orders kept on this device|orders read/).textContent).not.toContain('40'),
+    )
+  })
+})

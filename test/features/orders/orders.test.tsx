@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+
+describe('the orders list', () => {
+  it('shows a page of orders and keeps the filter in the address', async () => {
+    const { user, address } = renderApp('/orders')
+    const table = await screen.findByRole('table', { name: 'Orders' }, patient)
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBe(41), patient)
+    await user.click(screen.getByRole('link', { name: /^Failed/ }))
+    expect(address()).toBe('/orders?status=failed')
+    await waitFor(
+      () => expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row').length).toBe(3),
+      patient,
+    )
+  })
+
+  it('falls back on an address that makes no sense', async () => {
+    renderApp('/orders?status=nonsense&offset=-4&limit=7')
+    expect(await screen.findByText('1–40 of 40', {}, patient)).toBeTruthy()
+  })
+
+  it('says that there is nothing in this state, and how to see all', async () => {
+    const { user, address } = renderApp('/orders?status=inreview&offset=500')
+    await user.click(await screen.findByRole('link', { name: 'Show all orders' }, patient))
+    expect(address()).toBe('/orders')
+  })
+
+  it('says reason, effect and advice when the service fails, and tries again when asked', async () => {
+    const { user } = renderApp('/orders', {
+      // The loader asks ahead of the page, the page asks once more.
+      faults: [{ kind: 'unauthorized', method: 'GET', path: '/orders', count: 2 }],
+    })
+    const alert = await screen.findByRole('alert', {}, patient)
+    expect(alert.textContent).toContain('The access token provided is invalid.')
+    expect(alert.textContent).toContain('Nothing was charged or changed.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1–40 of 40', {}, patient)).toBeTruthy()
+  })
+})
+
+describe('confirming an order', () => {
+  const openDraft = async (options = {}) => {
+    const app = renderApp('/orders?status=draft', options)
+    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    if (first === undefined) throw new Error('There is no draft')
+    await app.user.click(first)
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
+    return app
+  }
+  const armed = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' }, patient)
+    const button = await within(dialog).findByRole('button', { name: /^Confirm and charge \$/ }, patient)
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
+    return { dialog, button }
+  }
+
+  it('charges once, however often it is clicked', async () => {
+    const { user, sandbox } = await openDraft()
+    const before = sandbox.ledger.length
+    const { button } = await armed()
+    await user.tripleClick(button)
+    expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
+    expect(sandbox.ledger.length - before).toBe(1)
+  })
+
+  it('says that nothing was charged when the service refuses', async () => {
+    const { user, sandbox } = await openDraft({
+      faults: [{ kind: 'unauthorized', method: 'POST', path: '/confirm', count: 1 }],
+    })
+    const before = sandbox.ledger.length
+    const { dialog, button } = await armed()
+    await user.click(button)
+    expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain(
+      'Nothing was charged.',
+    )
+    expect(sandbox.ledger.length).toBe(before)
+  })
+
+  it('finds the charge by reading when the reply is lost, and never sends it again (T057)', async () => {
+    const { user, sandbox } = await openDraft({
+      faults: [{ kind: 'drop_after', method: 'POST', path: '/confirm', count: 1 }],
+    })
+    const before = sandbox.ledger.length
+    const { button } = await armed()
+    await user.click(button)
+    expect(await screen.findByText(/^Confirmed\. .* was charged/, {}, patient)).toBeTruthy()
+    expect(sandbox.ledger.length - before).toBe(1)
+  })
+
+  it('asks for new consent when the total has changed since the page showed it (T063)', async () => {
+    const app = renderApp('/orders?status=draft')
+    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const id = Number(first?.textContent?.slice(1))
+    await app.user.click(first ?? document.body)
+    await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
+    const record = app.sandbox.state.orders.get(id)
+    if (record?.order.costs == null) throw new Error('The draft has no costs')
+    record.order = { ...record.order, costs: { ...record.order.costs, total: '199.99' } }
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    expect(await within(dialog).findByText('The total has changed', {}, patient)).toBeTruthy()
+    const button = within(dialog).getByRole('button', { name: 'Confirm and charge $199.99' })
+    // A fresh estimate says something else, so it takes an explicit yes.
+    expect(within(dialog).getByText(/^A fresh estimate says \$/)).toBeTruthy()
+    expect(button).toHaveProperty('disabled', true)
+    await app.user.click(within(dialog).getByRole('checkbox', { name: /I agree to the amount/ }))
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
+  })
+
+  it('is blocked while the total cannot be read (T064)', async () => {
+    const app = renderApp('/orders?status=draft')
+    const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
+    const record = app.sandbox.state.orders.get(Number(first?.textContent?.slice(1)))
+    if (record?.order.costs == null) throw new Error('The draft has no costs')
+    record.order = { ...record.order, costs: { ...record.order.costs, total: 'soon' } }
+    await app.user.click(first ?? document.body)
+    await app.user.click(await screen.findByRole('button', { name: 'Confirm and charge' }, patient))
+    const dialog = await screen.findByRole('dialog', {}, patient)
+    expect((await within(dialog).findByRole('alert', {}, patient)).textContent).toContain(
+      'The total cannot be read',
+    )
+    expect(within(dialog).getByRole('button', { name: 'Confirm and charge' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+})
+
+describe('drafting an order', () => {
+  it('keeps what was typed when saving fails, and creates one order for two tries (T049)', async () => {
+    const { user, sandbox, address } = renderApp('/orders/new')
+    const before = sandbox.state.orders.size
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+    await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }, patient))
+    await user.click(await screen.findByRole('button', { name: /Black \/ M/ }, patient))
+    await user.type(screen.getByLabelText('Name'), 'Elena Petrova')
+    await user.type(screen.getByLabelText('Street and house number'), 'Brivibas 98')
+    await user.type(screen.getByLabelText('City'), 'Riga')
+    await screen.findByRole('option', { name: 'Latvia' }, patient)
+    await user.selectOptions(screen.getByLabelText('Country'), 'LV')
+    sandbox.faults.push({ kind: 'unauthorized', method: 'POST', path: '/orders', count: 9 })
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    const alert = await screen.findByText('The draft was not saved', {}, patient)
+    expect(alert).toBeTruthy()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Elena Petrova')
+    expect(sandbox.state.orders.size).toBe(before)
+    // This time it takes effect, but the answer is lost: the order is found by its external id.
+    sandbox.faults.splice(0, sandbox.faults.length, {
+      kind: 'drop_after',
+      method: 'POST',
+      path: '/orders',
+      count: 1,
+    })
+    await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThanOrEqual(1), patient)
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
+    expect(sandbox.state.orders.size).toBe(before + 1)
+  })
+
+  it('names what is missing under its field and sends nothing', async () => {
+    const { user, sandbox } = renderApp('/orders/new')
+    const before = sandbox.state.orders.size
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }, patient))
+    expect(await screen.findByText('Enter the name of the recipient', {}, patient)).toBeTruthy()
+    expect(screen.getByText('Choose the country')).toBeTruthy()
+    expect(screen.getByText('Add at least one item')).toBeTruthy()
+    expect(sandbox.state.orders.size).toBe(before)
+  })
+})
+
+describe('without a connection', () => {
+  it('shows the way in first and goes on to the asked page', async () => {
+    const { user, address } = renderApp('/orders?status=failed', { isConnected: false })
+    await user.click(await screen.findByRole('button', { name: 'Open the demo store' }, patient))
+    await waitFor(() => expect(address()).toBe('/orders?status=failed'), patient)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' }, patient)).toBeTruthy()
+  })
+})

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isSale } from '~/domain/reports/salesReport'
+import { demoStoreId } from '~/sandbox/authenticate'
+import { emptyDevice } from '../emptyDevice'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  await emptyDevice()
+})
+
+const complete = () => screen.findByText(/^From all \d+ orders kept on this device/)
+const ordersOf = ({ sandbox }: RunningApp) =>
+  [...sandbox.state.orders.values()].map(({ order }) => order).filter(({ store }) => store === demoStoreId)
+const amount = (text: string | null | undefined): number =>
+  Number(/-?\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+
+describe('the overview', () => {
+  it('says what needs the merchant, each line leading to its list', async () => {
+    const app = renderApp('/')
+    await complete()
+    const failed = ordersOf(app).filter(({ status }) => status === 'failed')
+    const line = await screen.findByRole('link', {
+      name: `${failed.length} orders failed. Fix and confirm again`,
+    })
+    expect(line.getAttribute('href')).toBe('/orders/failed')
+    for (const { id } of failed) expect(screen.getAllByRole('link', { name: `#${id}` }).length).toBe(1)
+    expect(
+      screen.getByRole('link', { name: /partly shipped, nothing new for over 7 days$/ }).getAttribute('href'),
+    ).toBe('/shipments?tab=partial&older=7')
+    const old = screen.getByRole('link', { name: /older than your limit$/ })
+    const count = old.textContent?.match(/^\d+/)?.[0]
+    await app.user.click(old)
+    await waitFor(() => expect(app.address()).toBe('/shipments?tab=old'))
+    expect(await screen.findByRole('link', { name: new RegExp(`^Getting old ?${count}$`) })).toBeTruthy()
+  })
+
+  it('finds drafts with items that cannot be had', async () => {
+    const app = renderApp('/')
+    const draft = [...app.sandbox.state.orders.values()].find(({ order }) => order.status === 'draft')
+    if (draft === undefined) throw new Error('The seed has no draft')
+    draft.order = {
+      ...draft.order,
+      items: draft.order.items.map((item) => ({ ...item, out_of_stock: true })),
+    }
+    await complete()
+    const line = await screen.findByRole('link', {
+      name: /^1 order not submitted yet with items out of stock/,
+    })
+    await app.user.click(line)
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row').length).toBe(2),
+    )
+    expect(screen.getByRole('link', { name: `#${draft.order.id}` })).toBeTruthy()
+  })
+
+  it('finds an order that fell back from a hold to draft', async () => {
+    const app = renderApp('/')
+    await complete()
+    const held = [...app.sandbox.state.orders.values()].find(({ order }) => order.status === 'onhold')
+    if (held === undefined) throw new Error('The seed has no order on hold')
+    held.order = { ...held.order, status: 'draft' }
+    await app.user.click(await screen.findByRole('link', { name: `#${held.order.id}` }))
+    await screen.findByRole('heading', { level: 1, name: new RegExp(String(held.order.id)) })
+    await app.user.click(screen.getByRole('link', { name: 'Overview' }))
+    expect(await screen.findByText(/^1 order fell back to draft\. Confirm again/)).toBeTruthy()
+  })
+
+  it('counts orders by status as the service does', async () => {
+    const app = renderApp('/')
+    await complete()
+    const counts = new Map<string, number>()
+    for (const { status } of ordersOf(app)) counts.set(status, (counts.get(status) ?? 0) + 1)
+    for (const [status, count] of counts) {
+      const link = screen
+        .getAllByRole('link')
+        .find(
+          (one) =>
+            one.getAttribute('href') === `/orders?status=${status}` && /\d$/.test(one.textContent ?? ''),
+        )
+      expect(link?.textContent).toMatch(new RegExp(`\\D${count}$`))
+    }
+  })
+
+  it('sums sales and cost exactly over the chosen time, and has the numbers in a table', async () => {
+    const app = renderApp('/?days=0')
+    await complete()
+    const sold = ordersOf(app).filter(({ status }) => isSale(status))
+    const cents = (value: string | null | undefined) => Math.round(Number(value ?? 0) * 100)
+    const cost = sold.reduce((sum, order) => sum + cents(order.costs?.total), 0)
+    const sales = sold.reduce(
+      (sum, { items }) =>
+        sum + items.reduce((part, item) => part + cents(item.retail_price) * item.quantity, 0),
+      0,
+    )
+    const chart = await screen.findByRole('img', { name: /^Sales from/ })
+    expect(Math.round(amount(chart.getAttribute('aria-label')) * 100)).toBe(sales)
+    const costChart = screen.getByRole('img', { name: /^Cost from/ })
+    expect(Math.round(amount(costChart.getAttribute('aria-label')) * 100)).toBe(cost)
+    await app.user.click(screen.getAllByText('Numbers in a table')[0] ?? document.body)
+    const region = screen.getByRole('region', { name: 'Sales, cost and profit in numbers' })
+    const rows = within(region).getAllByRole('row').slice(1)
+    const column = (at: number) =>
+      rows.reduce(
+        (sum, row) => sum + Math.round(amount(within(row).getAllByRole('cell')[at]?.textContent) * 100),
+        0,
+      )
+    expect(column(1)).toBe(sales)
+    expect(column(2)).toBe(cost)
+    expect(
+      within(rows[0] ?? region)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/^\/orders\?status=submitted&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)
+  })
+
+  it('leads from a figure to the very orders that make it', async () => {
+    const app = renderApp('/?days=90')
+    await complete()
+    const figure = await screen.findByRole('link', { name: /^\d+ orders$/ })
+    const count = figure.textContent?.match(/^\d+/)?.[0]
+    await app.user.click(figure)
+    await waitFor(() => expect(app.address()).toMatch(/status=submitted/))
+    expect(await screen.findByRole('link', { name: new RegExp(`^Submitted`) })).toBeTruthy()
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row').length).toBe(
+        Number(count) + 1,
+      ),
+    )
+  })
+
+  it('keeps currencies apart and unknown amounts unknown', async () => {
+    const app = renderApp('/?days=0')
+    const records = [...app.sandbox.state.orders.values()].filter(({ order }) => order.status === 'inprocess')
+    const [bare, foreign] = records
+    if (bare === undefined || foreign === undefined) throw new Error('The seed lacks orders in production')
+    bare.order = { ...bare.order, items: bare.order.items.map((item) => ({ ...item, retail_price: null })) }
+    foreign.order = {
+      ...foreign.order,
+      retail_costs: null,
+      costs: foreign.order.costs && { ...foreign.order.costs, currency: 'EUR', total: '12.34' },
+    }
+    expect(await screen.findByText(/sales of 1 \(an item lacks its retail price\), profit of 1/)).toBeTruthy()
+    await app.user.click(await screen.findByRole('link', { name: 'EUR' }))
+    expect(app.address()).toBe('/?days=0&currency=EUR')
+    expect(await screen.findByRole('img', { name: /^Cost from .*: €12\.34\./ })).toBeTruthy()
+  })
+
+  it('keeps the time in the address and falls back on one that makes no sense', async () => {
+    const { user, address } = renderApp('/?days=12&currency=euro')
+    await complete()
+    expect(screen.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: '12 months' }))
+    await waitFor(() => expect(address()).toBe('/?days=365'))
+  })
+
+  it('says how far the reading has come, and what the service said when it stopped', async () => {
+    renderApp('/', { faults: [{ kind: 'html', path: '/orders', count: 99 }] })
+    expect(await screen.findByText(/^Reading stopped\./)).toBeTruthy()
+  })
+})

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { editDesign } from '~/domain/placement/designHistory'
+import { printPx } from '~/domain/placement/geometry'
+import { tellDesignSaved } from '~/local/designs/designNews'
+import { eraseDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { patient, placeByAddress } from './placeArtwork'
+import { renderApp, type RunningApp } from '../renderApp'
+
+afterEach(cleanup)
+beforeEach(eraseDesigns)
+
+const slow = 600_000
+const tee = 71
+
+describe('ways into the placement editor', () => {
+  it(
+    'from a template, which says where it prints',
+    async () => {
+      const app = renderApp('/templates')
+      await app.user.click(await screen.findByRole('link', { name: 'Fox, full front' }, patient))
+      await app.user.click(await screen.findByRole('link', { name: 'Open in the editor' }, patient))
+      expect(await screen.findByText('The template prints Front print', {}, patient)).toBeTruthy()
+      const template = [...app.sandbox.state.templates.values()].find(
+        ({ title }) => title === 'Fox, full front',
+      )
+      expect(app.address()).toMatch(
+        new RegExp(`^/design/${template?.product_id ?? 0}\\?template=${template?.id ?? 0}&`),
+      )
+      await placeByAddress(app)
+    },
+    slow,
+  )
+})
+
+describe('ways out of the placement editor', () => {
+  it(
+    'into a new order, with the file where it was placed',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      fireEvent.keyDown(await placeByAddress(app), { key: 'ArrowUp', shiftKey: true })
+      await app.user.click(screen.getByRole('button', { name: 'New order' }))
+      await screen.findByRole('heading', { level: 1, name: 'New order' }, patient)
+      await app.user.type(await screen.findByLabelText('Name', {}, patient), 'Ada Byron')
+      await app.user.type(screen.getByLabelText('Street and house number'), '12 Mill Road')
+      await app.user.type(screen.getByLabelText('City'), 'Leeds')
+      await app.user.type(screen.getByLabelText('ZIP or postal code'), 'LS1 4AP')
+      await app.user.selectOptions(screen.getByLabelText('Country'), 'GB')
+      await app.user.click(screen.getByRole('button', { name: 'Save draft' }))
+      await waitFor(() => expect(app.address()).toMatch(/^\/orders\/\d+$/), patient)
+      const id = Number(app.address().split('/').at(-1))
+      const item = app.sandbox.state.orders.get(id)?.order.items[0]
+      expect(item?.product?.product_id).toBe(tee)
+      const position = { area_width: 1800, area_height: 2400, width: 1800, height: 900, top: 691, left: 0 }
+      expect(item?.files[0]).toMatchObject({ type: 'front', position })
+    },
+    slow,
+  )
+
+  it(
+    'into mockups, where placements that exclude each other are named first',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await app.user.click(screen.getByText('Copy to other placements'))
+      await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
+      await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
+      await app.user.click(screen.getByRole('button', { name: 'Mockups' }))
+      await screen.findByRole('heading', { level: 1, name: 'New mockups' }, patient)
+      const title = 'Front print and Large front print exclude each other'
+      expect(await screen.findByText(title, {}, patient)).toBeTruthy()
+      const placements = screen.getByRole('group', { name: 'Placements' })
+      await app.user.click(within(placements).getByRole('checkbox', { name: 'Large front print' }))
+      await waitFor(() => expect(screen.queryByText(title)).toBeNull(), patient)
+      await app.user.click(screen.getByRole('button', { name: 'Make mockups' }))
+      await waitFor(() => expect([...app.sandbox.state.mockups.values()].length).toBeGreaterThan(0), patient)
+    },
+    slow,
+  )
+})
+
+describe('a design on other blanks', () => {
+  it(
+    'takes its file and its printed width along',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      fireEvent.keyDown(await placeByAddress(app), { key: '-', shiftKey: true })
+      await app.user.click(screen.getByText('Carry to other blanks'))
+      await app.user.click(screen.getByRole('link', { name: 'Choose blanks' }))
+      await screen.findByRole('heading', { level: 1, name: 'One design, many blanks' }, patient)
+      expect(await screen.findByText('logo-1800x900.png', {}, patient)).toBeTruthy()
+      expect(screen.getByDisplayValue('Same printed width')).toBeTruthy()
+      expect(screen.getByDisplayValue('27.7')).toBeTruthy()
+    },
+    slow,
+  )
+})
+
+describe('artwork of one colour', () => {
+  it(
+    'is chosen on that colour, and undone and redone like any other change',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      const label = () => screen.getByRole('application').getAttribute('aria-label')
+      await app.user.click(screen.getByRole('button', { name: 'Navy' }))
+      await app.user.click(await screen.findByText('Other artwork on Navy', {}, patient))
+      await app.user.click(screen.getByRole('button', { name: 'Choose artwork for Navy' }))
+      await placeByAddress(app, 'https://files.example.com/light-1200x1200.png')
+      await waitFor(() => expect(label()).toContain('light-1200x1200.png: 21.6 × 21.6 cm, centred'), patient)
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true })
+      expect(label()).toContain('logo-1800x900.png')
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'z', ctrlKey: true, shiftKey: true })
+      await app.user.click(screen.getByRole('button', { name: 'White' }))
+      await waitFor(() => expect(label()).toContain('logo-1800x900.png: 30.5 × 15.2 cm, centred'), patient)
+    },
+    slow,
+  )
+})
+
+describe('one design in two tabs', () => {
+  const owner = 'demo|own'
+  const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
+  const idOf = (app: RunningApp) => new URLSearchParams(app.address().split('?')[1]).get('design') ?? ''
+
+  /** What another tab does: it moves the artwork of the kept design down and saves. */
+  async function moveElsewhere(id: string) {
+    const record = await loadDesign(id, owner)
+    if (record === null || record === 'unreadable') throw new Error('Nothing is kept')
+    const { rev, edited, ...head } = record
+    const front = edited.content.placed['front']
+    if (front === undefined) throw new Error('Nothing is placed')
+    const changes = { front: { ...front, box: { ...front.box, top: printPx(900) } } }
+    const moved = editDesign(edited, { kind: 'place', label: 'Move', changes, at: 7 })
+    await saveDesign({ ...head, edited: moved }, rev, Date.now())
+    return rev + 1
+  }
+
+  it(
+    'follows what the other one saves',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await screen.findByText(/^Saved on this device/, {}, patient)
+      const rev = await moveElsewhere(idOf(app))
+      tellDesignSaved({ id: idOf(app), rev })
+      await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
+      // The next change builds on what was followed.
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowUp', shiftKey: true })
+      await waitFor(
+        async () => expect(await loadDesign(idOf(app), owner)).toMatchObject({ rev: rev + 1 }),
+        patient,
+      )
+      expect(words()).toContain('14.2 cm from the top')
+    },
+    slow,
+  )
+
+  it(
+    'overwrites nothing when both have changed it',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await screen.findByText(/^Saved on this device/, {}, patient)
+      await moveElsewhere(idOf(app))
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+      await screen.findByText('This design was changed in another tab', {}, patient)
+      expect(screen.getByText('Not saved on this device')).toBeTruthy()
+      expect(words()).toContain('13.7 cm from the top')
+      await app.user.click(screen.getByRole('button', { name: 'Show the other version' }))
+      await waitFor(() => expect(words()).toContain('15.2 cm from the top'), patient)
+    },
+    slow,
+  )
+
+  it(
+    'notes each change at once, and starts with the note when the database did not get it',
+    async () => {
+      const app = renderApp(`/design/${tee}`)
+      await placeByAddress(app)
+      await screen.findByText(/^Saved on this device/, {}, patient)
+      const id = idOf(app)
+      fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
+      const noted = localStorage.getItem(`platen.design.${id}`) ?? ''
+      const { rev, content } = JSON.parse(noted)
+      expect(content.placed.front.box.top).toBeGreaterThan(750)
+      await waitFor(() => expect(localStorage.getItem(`platen.design.${id}`)).toBeNull(), patient)
+      expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 1 })
+      cleanup()
+
+      content.placed.front.box.top = 900
+      renderApp(`/design/${tee}?design=${id}`)
+      localStorage.setItem(`platen.design.${id}`, JSON.stringify({ owner, rev: rev + 1, content }))
+      await screen.findByRole('application', {}, patient)
+      expect(words()).toContain('15.2 cm from the top')
+      await waitFor(async () => expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 2 }), patient)
+      await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+      expect(words()).toContain('13.7 cm from the top')
+    },
+    slow,
+  )
+})

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const patient = { timeout: 60_000 }
+
+/** Signs in with the token of the demo's platform store and opens its products. */
+async function openPlatform() {
+  const app = renderApp('/connect', { isConnected: false })
+  await app.user.type(
+    await screen.findByLabelText(/token/i, { selector: 'input' }, patient),
+    'sandbox-platform',
+  )
+  await app.user.click(screen.getByRole('button', { name: 'Check and connect' }))
+  const menu = await screen.findByRole('navigation', { name: 'Main' }, patient)
+  await app.user.click(within(menu).getByRole('link', { name: 'Store products' }))
+  await screen.findByRole('link', { name: 'Buoy Tote' }, patient)
+  return app
+}
+
+describe('products of a platform', () => {
+  it('opens the imported list, finds by words and by state', async () => {
+    const { user, address } = await openPlatform()
+    expect(address()).toBe('/products/platform')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'harbour{Enter}')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buoy Tote' })).toBeNull(), patient)
+    expect(screen.getByRole('link', { name: 'Harbour Lights Tee' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Ignored/ }))
+    expect(await screen.findByText('No product is in this state', {}, patient)).toBeTruthy()
+  })
+
+  it('links a variant to a blank with the artwork of a sibling, unlinks in two steps, ignores', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const name = 'Harbour Lights Tee - Black / L'
+    const now = () => record?.variants.find((variant) => variant.name === name)
+    const linkedTo = now()?.variant_id
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
+    expect(now()?.variant_id).toBe(linkedTo)
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.variant_id).toBeNull(), patient)
+
+    await user.click(await screen.findByRole('button', { name: `Link ${name}` }, patient))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
+    const sizes = await within(dialog).findByLabelText('Color and size', {}, patient)
+    expect(dialog.textContent).toContain('The name suggests')
+    await user.selectOptions(sizes, within(sizes).getByRole('option', { name: /^Black \/ L/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()).toMatchObject({ color: 'Black', size: 'L', synced: true }), patient)
+
+    await user.click(screen.getByRole('button', { name: `Ignore ${name}` }))
+    await waitFor(() => expect(now()?.is_ignored).toBe(true), patient)
+  })
+
+  it('adds artwork to a second placement and keeps the first; an unlinked variant comes back as it was', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const name = 'Harbour Lights Tee - Black / L'
+    const now = () => record?.variants.find((variant) => variant.name === name)
+    const before = now()?.files.map(({ id, type }) => [type, id]) ?? []
+    expect(before.length).toBeGreaterThan(0)
+
+    await user.click(await screen.findByRole('button', { name: `Change link ${name}` }, patient))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${name}` }, patient)
+    const free = await within(dialog).findByLabelText('Add to a placement', {}, patient)
+    await user.selectOptions(free, within(free).getByRole('option', { name: 'Back print' }))
+    await user.type(
+      await within(dialog).findByLabelText('Or its address'),
+      'https://cdn.example.com/owl-1800x1800.png',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await within(dialog).findByRole('button', { name: 'Replace Back print' }, patient)
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    await waitFor(() => expect(now()?.files.length).toBe(before.length + 1), patient)
+    const linked = now()?.files.map(({ id, type }) => [type, id]) ?? []
+    expect(linked).toEqual(expect.arrayContaining(before))
+    expect(linked.map(([type]) => type)).toContain('back')
+
+    await user.click(await screen.findByRole('button', { name: `Unlink ${name}` }, patient))
+    await user.click(screen.getByRole('button', { name: `Unlink for good ${name}` }))
+    await waitFor(() => expect(now()?.files).toEqual([]), patient)
+    await user.click(await screen.findByRole('button', { name: `Link ${name} as before` }, patient))
+    await waitFor(
+      () =>
+        expect(
+          now()
+            ?.files.map(({ id, type }) => [type, id])
+            .toSorted(),
+        ).toEqual(linked.toSorted()),
+      patient,
+    )
+  })
+
+  it('T077: leaves a link alone that somebody changed since it was looked at', async () => {
+    const { user, sandbox } = await openPlatform()
+    await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Harbour Lights Tee',
+    )
+    const [first, second] = record?.variants.filter(({ variant_id: linked }) => linked !== null) ?? []
+    if (record === undefined || first === undefined || second === undefined) throw new Error('No link')
+    await user.click(await screen.findByRole('button', { name: `Change link ${first.name}` }, patient))
+    const dialog = await screen.findByRole('dialog', { name: `Link ${first.name}` }, patient)
+    const sizes = await within(dialog).findByLabelText('Color and size', {}, patient)
+    await user.selectOptions(sizes, within(sizes).getAllByRole('option').at(-1)?.textContent ?? '')
+    // A colleague takes the artwork off at this moment.
+    record.variants = record.variants.map((known) =>
+      known.id === first.id ? { ...known, files: [] } : known,
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }))
+    expect(
+      await within(dialog).findByText(/Somebody else changed this link meanwhile/, {}, patient),
+    ).toBeTruthy()
+    expect(record.variants.find(({ id }) => id === first.id)).toMatchObject({
+      variant_id: first.variant_id,
+      files: [],
+    })
+  })
+
+  it('T087: says to wait when a product of the platform is not there yet', async () => {
+    const { user, sandbox } = await openPlatform()
+    const entry = [...sandbox.state.products].find(([, { product }]) => product.name === 'Buoy Tote')
+    if (entry === undefined) throw new Error('no tote')
+    sandbox.state.products.delete(entry[0])
+    await user.click(screen.getByRole('link', { name: 'Buoy Tote' }))
+    expect(await screen.findByText(/can take from seconds to hours/, {}, patient)).toBeTruthy()
+  })
+})

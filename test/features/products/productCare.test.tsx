@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { productStore } from '~/local/products/productStore'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { catalogue } from '~/sandbox/seed/catalogue'
+import { renderApp } from '../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  const database = await productStore()
+  await Promise.all([database.clear('jobs'), database.clear('copies')])
+})
+
+const patient = { timeout: 60_000 }
+
+describe('the stock board', () => {
+  it('says which open drafts a shortage holds up, from all orders that this device keeps', async () => {
+    const sandbox = createSandbox()
+    const call = async (path: string, init?: RequestInit) =>
+      (
+        await sandbox.fetch(
+          new Request(`https://service.test${path}`, {
+            ...init,
+            headers: { Authorization: 'Bearer sandbox-store' },
+          }),
+        )
+      ).json()
+    const hoodie = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Slow Wave Hoodie',
+    )
+    const { result } = await call(`/store/products/${hoodie?.product.id}`)
+    const [short] = result.sync_variants.filter(
+      ({ availability_status: status }: { availability_status: string }) => status === 'out_of_stock',
+    )
+    const drafted = await call('/orders', {
+      method: 'POST',
+      body: JSON.stringify({
+        external_id: 'held-up-1',
+        recipient: {
+          name: 'Ada Byron',
+          address1: '12 Mill Road',
+          city: 'Leeds',
+          country_code: 'GB',
+          zip: 'LS1',
+        },
+        items: [{ sync_variant_id: short.id, quantity: 1 }],
+      }),
+    })
+    expect(drafted.code).toBe(200)
+    const { user } = renderApp('/products/stock', { state: sandbox.state })
+    const link = await screen.findByRole('link', { name: 'held-up-1' }, patient)
+    expect(link.getAttribute('href')).toBe(`/orders/${drafted.result.id}`)
+    const board = screen.getByRole('table', { name: 'Variants that cannot be made' })
+    expect(
+      within(within(board).getAllByRole('row')[1] ?? board).getByRole('link', { name: 'held-up-1' }),
+    ).toBe(link)
+    expect(screen.getByText(/7 variants of 2 products\. 1 draft is held up\./)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Discontinued/ }))
+    await waitFor(() => expect(within(board).getAllByRole('row')).toHaveLength(2), patient)
+    expect(within(board).getByRole('link', { name: 'Tiny Crop Phone Case' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^All/ }))
+    await user.click(screen.getByRole('button', { name: 'Look through all products' }))
+    await screen.findByText(/7 variants of 2 products\. 1 draft is held up\./, {}, patient)
+  })
+
+  it('lists what cannot be made and replaces a variant by a near colour of the same size', async () => {
+    const { user, sandbox } = renderApp('/products/stock')
+    const [first] = await screen.findAllByRole('button', { name: /^Replace Slow Wave Hoodie/ }, patient)
+    if (first === undefined) throw new Error('no row')
+    const label = first.getAttribute('aria-label')?.replace('Replace Slow Wave Hoodie ', '') ?? ''
+    const record = [...sandbox.state.products.values()].find(
+      ({ product }) => product.name === 'Slow Wave Hoodie',
+    )
+    const before = record?.variants.find(({ color, size }) => `${color} / ${size}` === label)
+    await user.click(first)
+    const dialog = await screen.findByRole('dialog', { name: /^Replace / }, patient)
+    const [nearest] = await within(dialog).findAllByRole('radio', {}, patient)
+    if (nearest === undefined) throw new Error('no candidate')
+    await user.click(nearest)
+    await user.click(within(dialog).getByRole('button', { name: 'Review' }))
+    const review = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    await within(review).findByText('Changed: 1', {}, patient)
+    await user.click(within(review).getByRole('button', { name: 'Save' }))
+    await within(review).findByText('Saved and compared', {}, patient)
+    const after = record?.variants.find(({ id }) => id === before?.id)
+    expect(after?.variant_id).not.toBe(before?.variant_id)
+    expect(after?.size).toBe(before?.size)
+    expect(after?.retail_price).toBe(before?.retail_price)
+    expect(after?.external_id).toBe(before?.external_id)
+  })
+})
+
+describe('replacing artwork everywhere', () => {
+  it('finds every product of a picture, shows them, and changes them in a job', async () => {
+    const { user, sandbox } = renderApp('/products/artwork')
+    await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient)
+    // Found by hash too, also where the name says nothing.
+    const known = [...sandbox.state.files.values()].find(({ filename }) => filename === 'slow-wave.png')
+    const find = screen.getByRole('searchbox', { name: 'Find artwork' })
+    await user.type(find, 'no such file')
+    expect(screen.getByText('No product of this store uses such a file.')).toBeTruthy()
+    await user.clear(find)
+    await user.type(find, known?.hash ?? '')
+    expect(screen.getAllByRole('radio').length).toBe(1)
+    await user.click(screen.getByRole('radio', { name: /slow-wave\.png/ }))
+    await user.type(screen.getByLabelText('Or its address'), 'https://art.example.com/new-3000x2000.png')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    const go = await screen.findByRole('button', { name: /^Replace in 2 products/ })
+    const changing = screen.getByRole('list', { name: 'Products that change' })
+    expect(
+      within(changing)
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .toSorted(),
+    ).toEqual(['Slow Wave Hoodie', 'Slow Wave Mug'])
+    await user.click(go)
+    await screen.findByText(/^2 of 2 done/, {}, patient)
+    const added = [...sandbox.state.files.values()].find(({ url }) => url?.includes('new-3000x2000'))
+    const used = [...sandbox.state.products.values()].filter(({ variants }) =>
+      variants.some(({ files }) => files.some(({ id }) => id === added?.id)),
+    )
+    expect(used.map(({ product }) => product.name).toSorted()).toEqual(['Slow Wave Hoodie', 'Slow Wave Mug'])
+    await waitFor(
+      () =>
+        expect(
+          used.every(({ variants }) =>
+            variants.every(({ files }) => files.some(({ id }) => id === added?.id)),
+          ),
+        ).toBe(true),
+      patient,
+    )
+  })
+})
+
+describe('one design on many blanks', () => {
+  it('takes artwork that this browser has seen, all colors, and creates nothing without a placement', async () => {
+    const first = renderApp('/products')
+    await first.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
+    await screen.findByRole('link', { name: 'Edit' }, patient)
+    cleanup()
+    const { user } = renderApp('/products/design')
+    await user.click(await screen.findByText(/^Or one of your files/, {}, patient))
+    await user.click(await screen.findByRole('button', { name: /slow-wave\.png/ }, patient))
+    await screen.findByRole('button', { name: 'Change' }, patient)
+    await user.click(await screen.findByRole('checkbox', { name: /Unisex Everyday Tee/ }, patient))
+    const colors = await screen.findByRole('group', { name: 'Colors of Unisex Everyday Tee' }, patient)
+    const go = screen.getByRole('button', { name: /^Create/ })
+    expect(go).toHaveProperty('disabled', false)
+    for (const box of within(colors).getAllByRole('checkbox', { checked: false })) await user.click(box)
+    const tee = [...catalogue().blanks.values()].find(
+      ({ product }) => product.title === 'Unisex Everyday Tee',
+    )
+    expect(screen.getByText(new RegExp(`^${tee?.variants.length} variants`))).toBeTruthy()
+    expect(go).toHaveProperty('disabled', false)
+    await user.click(
+      within(screen.getByRole('group', { name: /^Placements of/ })).getByRole('checkbox', { checked: true }),
+    )
+    expect(screen.getByText('Choose a placement that every chosen color and size has.')).toBeTruthy()
+    expect(go).toHaveProperty('disabled', true)
+  })
+
+  it('fits the artwork by rule, marks coarse prints, and creates each product once', async () => {
+    const app = renderApp('/products/design')
+    const { user, sandbox } = app
+    const before = sandbox.state.products.size
+    await user.type(
+      await screen.findByLabelText('Or its address', {}, patient),
+      'https://art.example.com/comet-1200x800.png',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByText('1200 × 800 px')
+    for (const name of [/Unisex Everyday Tee/, /Mug/]) {
+      const [blank] = await screen.findAllByRole('checkbox', { name }, patient)
+      if (blank === undefined) throw new Error(`no blank ${name.source}`)
+      await user.click(blank)
+    }
+    const go = await screen.findByRole('button', { name: /^Create 2 products/ }, patient)
+    // 1200 px over a whole tee are too few.
+    expect(screen.getAllByText('Low').length).toBeGreaterThan(0)
+    await user.selectOptions(screen.getByLabelText('Size of the artwork'), 'Small, on the chest')
+    await waitFor(() => expect(screen.getAllByText(/^10\.0 × 6\.7 cm$/).length).toBeGreaterThan(0), patient)
+    // A second placement of the tee is fitted by its own print file, and each result has its picture.
+    const places = screen.getByRole('group', { name: 'Placements of Unisex Everyday Tee' })
+    await user.click(within(places).getByRole('checkbox', { name: 'Back print' }))
+    expect(await screen.findByRole('img', { name: /Unisex Everyday Tee, Back print$/ }, patient)).toBeTruthy()
+    await user.click(go)
+    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    expect(sandbox.state.products.size).toBe(before + 2)
+    const tee = [...sandbox.state.products.values()].find(({ product: { name } }) =>
+      /comet .*Tee/.test(name ?? ''),
+    )
+    const [front, back] = tee?.variants[0]?.files.filter(({ type }) => type !== 'preview') ?? []
+    expect([front?.type, back?.type]).toEqual(['front', 'back'])
+    // On the chest in front, in the middle of the back.
+    const centre = (at: typeof front) =>
+      at?.position == null ? null : at.position.left + at.position.width / 2
+    expect(centre(front)).toBeGreaterThan((front?.position?.area_width ?? 0) * 0.6)
+    expect(centre(back)).toBeCloseTo((back?.position?.area_width ?? 0) / 2, -1)
+    const made = [...sandbox.state.products.values()].slice(-2)
+    expect(made.map(({ product }) => product.name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^comet 1200x800 Unisex Everyday Tee/)]),
+    )
+    expect(
+      made.every(({ variants }) =>
+        variants.every(
+          ({ retail_price: price, sku, files }) =>
+            price?.endsWith('.99') && sku !== null && files[0]?.position !== null,
+        ),
+      ),
+    ).toBe(true)
+  })
+})

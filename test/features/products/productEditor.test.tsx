@@ -1,0 +1,382 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
+import { readProductEdits } from '~/local/products/productEdits'
+import { productStore } from '~/local/products/productStore'
+import { type RunningApp, renderApp } from '../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  // Waits for what editors write as they are left.
+  await readProductEdits('')
+  const database = await productStore()
+  await database.clear('edits')
+})
+
+const patient = { timeout: 60_000 }
+
+async function openEditor(options: SandboxOptions = {}): Promise<RunningApp & { grid: HTMLElement }> {
+  const app = renderApp('/products', options)
+  await app.user.click(await screen.findByRole('link', { name: 'Slow Wave Hoodie' }, patient))
+  await app.user.click(await screen.findByRole('link', { name: 'Edit' }, patient))
+  const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+  return { ...app, grid }
+}
+
+const paste = (grid: HTMLElement, text: string) =>
+  fireEvent.paste(grid, { clipboardData: { getData: () => text } })
+
+const product = ({ sandbox }: RunningApp) => {
+  const found = [...sandbox.state.products.values()].find(({ product: { name } }) =>
+    /Hoodie/.test(name ?? ''),
+  )
+  if (found === undefined) throw new Error('There is no hoodie')
+  return found
+}
+
+async function review(app: RunningApp): Promise<HTMLElement> {
+  await app.user.click(screen.getByRole('button', { name: 'Review and save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+  await within(dialog).findByRole('region', { name: 'What will happen' }, patient)
+  return dialog
+}
+
+describe('the product editor', () => {
+  it('types into cells by keyboard, undoes, and saves what the review lists', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const before = product(app).variants.map(({ id }) => id)
+    grid.focus()
+    await user.keyboard('41,5{Enter}42.50{Tab}HOOD-2{Enter}')
+    expect(within(grid).getByText('HOOD-2')).toBeTruthy()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(within(grid).queryByText('HOOD-2')).toBeNull()
+    const dialog = await review(app)
+    expect(dialog.textContent).toContain('Changed: 2')
+    expect(dialog.textContent).toContain(`${before.length} variants stay.`)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.map(({ id }) => id)).toEqual(before)
+    expect(
+      product(app)
+        .variants.slice(0, 2)
+        .map(({ retail_price: price }) => price),
+    ).toEqual(['41.50', '42.50'])
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
+  })
+
+  it('T083: deletes only after the number was typed, and restores from the kept copy', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const before = product(app).variants.length
+    grid.focus()
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Delete 2 variants' }))
+    const dialog = await review(app)
+    expect(dialog.textContent).toContain('Deleted: 2')
+    const save = within(dialog).getByRole('button', { name: 'Save and delete 2' })
+    expect(save).toHaveProperty('disabled', true)
+    await user.type(within(dialog).getByLabelText('Type 2 to delete these 2 variants'), '2')
+    await user.click(save)
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.length).toBe(before - 2)
+
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog)
+    await user.click(screen.getByRole('link', { name: 'The product' }))
+    const [restore] = await screen.findAllByRole('button', { name: /^Restore/ }, patient)
+    if (restore === undefined) throw new Error('There is no copy')
+    await user.click(restore)
+    const back = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    await within(back).findByText('Created: 2', {}, patient)
+    await user.click(within(back).getByRole('button', { name: 'Save' }))
+    await within(back).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.length).toBe(before)
+  })
+
+  it('selects a cell by a click, opens it by the second one, and selects a range with the mouse held', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const cell = (row: number, column: number) => {
+      const found = grid.querySelector(`[data-cell="${row} ${column}"]`)
+      if (found === null) throw new Error(`No cell ${row} ${column}`)
+      return found
+    }
+    const field = () => within(grid).queryByRole('textbox')
+    const selected = () => within(grid).getAllByRole('gridcell', { selected: true }).length
+    // The first click selects, also where the selection was when the page opened.
+    await user.click(cell(0, 0))
+    expect(field()).toBeNull()
+    await user.click(cell(2, 1))
+    expect(field()).toBeNull()
+    await user.click(cell(2, 1))
+    expect(field()).toBe(document.activeElement)
+    await user.keyboard('-X')
+    // A click elsewhere takes over what was typed and selects there.
+    await user.click(cell(1, 0))
+    expect(field()).toBeNull()
+    expect(cell(2, 1).textContent).toMatch(/-X$/)
+    expect(cell(1, 0).getAttribute('aria-selected')).toBe('true')
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: cell(1, 0) },
+      { target: cell(2, 1) },
+      { target: cell(3, 1) },
+      { keys: '[/MouseLeft]', target: cell(3, 1) },
+      { target: cell(5, 1) },
+    ])
+    expect(selected()).toBe(6)
+    expect(field()).toBeNull()
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    expect(selected()).toBe(4)
+    // Paste begins at the selected cell, also while a field is open.
+    await user.click(cell(4, 0))
+    paste(grid, '1,234.50\tP-1\n1.234,50\tP-2')
+    expect([cell(4, 1), cell(5, 1)].map((each) => each.textContent)).toEqual(['P-1', 'P-2'])
+    await user.keyboard('{Enter}')
+    const open = field()
+    if (open === null) throw new Error('Enter opened nothing')
+    paste(open, '17\tP-3\n18\tP-4')
+    expect(field()).toBeNull()
+    expect([cell(4, 0), cell(5, 1)].map((each) => each.textContent)).toEqual(['17', 'P-4'])
+    paste(grid, '1,234.50')
+    const dialog = await review(app)
+    expect(dialog.textContent).toContain('1234.50')
+  })
+
+  it('says in the save bar what has to be mended, leads there, and asks before it discards', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    await user.clear(screen.getByLabelText('Name'))
+    grid.focus()
+    await user.keyboard('{End}{Home}{ArrowDown}1,234{Enter}')
+    const bar = screen.getByRole('region', { name: 'Unsaved changes' })
+    await user.click(
+      within(bar).getByRole('button', { name: /^Go to the cell\. Row 2 .* could mean 1234\.00 or 1\.23/ }),
+    )
+    expect(document.activeElement).toBe(grid)
+    await user.keyboard('1,234.00{Enter}')
+    await user.click(within(bar).getByRole('button', { name: 'Go to the cell. Enter a name.' }))
+    await user.keyboard('Hoodie again')
+    expect(within(bar).queryByRole('list')).toBeNull()
+    await user.click(within(bar).getByRole('button', { name: 'Discard' }))
+    const asked = await screen.findByRole('dialog', { name: 'Discard what you typed?' })
+    await user.click(within(asked).getByRole('button', { name: 'Keep it' }))
+    expect(within(grid).getByText('1,234.00')).toBeTruthy()
+    await user.click(within(bar).getByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    expect(within(grid).queryByText('1,234.00')).toBeNull()
+  })
+
+  it('says which pasted cells cannot be read and does not save before they are mended', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    grid.focus()
+    paste(grid, '29.90\tA-1\nfree\tA-2\n')
+    expect(await screen.findByText(/“free” is no price/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', true)
+    await user.keyboard('{ArrowDown}30{Enter}')
+    expect(screen.queryByText(/“free” is no price/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveProperty('disabled', false)
+  })
+
+  it('pastes by headings in any order of columns, and undoes the paste at once', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const [first, second] = product(app).variants
+    grid.focus()
+    paste(
+      grid,
+      `External id\tColour\tRetail price\n${second?.external_id}\tred\t61.25\n${first?.external_id}\tred\tsoon\n`,
+    )
+    expect(
+      await screen.findByText(/^Pasted into 1 row\. Left out: Line 3, column C \(Retail price\)/),
+    ).toBeTruthy()
+    const rows = within(grid).getAllByRole('row')
+    expect(rows[2]?.textContent).toContain('61.25')
+    expect(rows[1]?.textContent).not.toContain('61.25')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(within(grid).queryByText('61.25')).toBeNull()
+  })
+
+  it('imports a CSV file after showing what changes, with every wrong cell by line and column', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    const variants = product(app).variants
+    const rows = variants.map(
+      ({ id }, index) => `${id};${index === 1 ? 'free' : `${70 + index},50`};CSV-${index}`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Import a sheet' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import a sheet' })
+    const file = within(dialog).getByLabelText('CSV file')
+    await user.upload(file, new File(['Order;City\n1;Riga\n'], 'orders.csv'))
+    expect(await within(dialog).findByText('orders.csv is no sheet of variants')).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: /^Put in/ })).toHaveProperty('disabled', true)
+    await user.upload(file, new File([`Variant id;Retail price;SKU\n${rows.join('\n')}\n`], 'prices.csv'))
+    const wrong = await within(dialog).findByRole('region', { name: 'Cells that cannot be used' })
+    expect(wrong.textContent).toMatch(/3B \(Retail price\)“free” is no price/)
+    await user.click(within(dialog).getByRole('button', { name: `Put in ${variants.length * 2 - 1} cells` }))
+    expect(within(grid).getByText('CSV-1')).toBeTruthy()
+    const review_ = await review(app)
+    await user.click(within(review_).getByRole('button', { name: 'Save' }))
+    await within(review_).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants.map(({ sku }) => sku)).toEqual(variants.map((_, index) => `CSV-${index}`))
+    expect(product(app).variants[0]?.retail_price).toBe('70.50')
+    expect(product(app).variants[1]?.retail_price).toBe(variants[1]?.retail_price)
+  })
+
+  it('keeps unsaved work on this device through a reload', async () => {
+    const first = await openEditor()
+    first.grid.focus()
+    await first.user.keyboard('47.77{Enter}')
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+    cleanup()
+    const app = await openEditor()
+    expect(await screen.findByText('Your unsaved changes are back', {}, patient)).toBeTruthy()
+    expect(within(app.grid).getByText('47.77')).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Keep it' }))
+    expect(within(app.grid).getByText('47.77')).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Discard them' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    expect(within(app.grid).queryByText('47.77')).toBeNull()
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(0), patient)
+  })
+
+  it('offers the unsaved work of every closed tab with its time, and changing over gives none up', async () => {
+    const first = await openEditor()
+    first.grid.focus()
+    await first.user.keyboard('47.77{Enter}')
+    const database = await productStore()
+    await waitFor(async () => expect(await database.count('edits')).toBe(1), patient)
+    cleanup()
+    // A second tab's, an hour older.
+    const [record] = await database.getAll('edits')
+    if (record === undefined) throw new Error('Nothing was kept')
+    await database.put('edits', {
+      ...record,
+      name: `${record.name}-older`,
+      keptAt: record.keptAt - 3_600_000,
+      values: JSON.parse(JSON.stringify(record.values).replaceAll('47.77', '33.33')),
+    })
+    const { user } = await openEditor()
+    const notice = (await screen.findByText('More unsaved changes are kept', {}, patient)).closest(
+      '[role=status]',
+    )
+    expect(notice?.textContent).toContain('1h ago')
+    await user.click(screen.getByRole('button', { name: 'Show them' }))
+    const grid = await screen.findByRole('grid', { name: 'Variants' }, patient)
+    expect(await within(grid).findByText('33.33', {}, patient)).toBeTruthy()
+    expect(screen.getByText('More unsaved changes are kept')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Discard those' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    await waitFor(async () => expect(await database.count('edits')).toBe(1), patient)
+    expect(within(grid).getByText('33.33')).toBeTruthy()
+  })
+
+  it('T077: shows a three-way choice when somebody changed the same price, and sends nothing before', async () => {
+    const app = await openEditor()
+    const { user, grid } = app
+    grid.focus()
+    await user.keyboard('51{Enter}')
+    const [variant] = product(app).variants
+    if (variant === undefined) throw new Error('no variant')
+    product(app).variants[0] = { ...variant, retail_price: '48.00' }
+    await user.click(screen.getByRole('button', { name: 'Review and save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Review and save' }, patient)
+    const choice = await within(dialog).findByRole('radio', { name: 'Yours: 51.00' }, patient)
+    const save = within(dialog).getByRole('button', { name: 'Save' })
+    expect(save).toHaveProperty('disabled', true)
+    expect(within(dialog).getByRole('radio', { name: 'Theirs: 48.00' })).toBeTruthy()
+    await user.click(choice)
+    await user.click(save)
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    expect(product(app).variants[0]?.retail_price).toBe('51.00')
+  })
+
+  it('sets prices by a rule with a preview, and SKUs by a pattern', async () => {
+    const app = await openEditor()
+    const { user } = app
+    await user.click(screen.getByRole('button', { name: 'Price rule' }))
+    const panel = screen.getByRole('region', { name: 'Price rule' })
+    await user.clear(within(panel).getByLabelText('Percent'))
+    await user.type(within(panel).getByLabelText('Percent'), '60')
+    await user.click(await within(panel).findByRole('button', { name: /^Set \d+ prices$/ }, patient))
+    await user.click(screen.getByRole('button', { name: 'SKU pattern' }))
+    await user.click(screen.getByRole('button', { name: /^Set \d+ SKUs$/ }))
+    const dialog = await review(app)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    const { variants } = product(app)
+    expect(variants.every(({ retail_price: price }) => price?.endsWith('.99'))).toBe(true)
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
+  })
+
+  it('adds variants from the matrix with the artwork of their relatives', async () => {
+    const app = await openEditor()
+    const { user } = app
+    const before = product(app).variants.length
+    await user.click(await screen.findByRole('button', { name: 'Add variants' }, patient))
+    const adding = await screen.findByRole('dialog', { name: 'Add variants' }, patient)
+    const [color] = await within(adding).findAllByRole(
+      'checkbox',
+      { name: /^All sizes of/, checked: false },
+      patient,
+    )
+    const free = within(adding).getAllByRole('checkbox', { name: /^All sizes of/ })
+    const usable = free.find((box) => !(box instanceof HTMLInputElement && box.disabled)) ?? color
+    if (usable === undefined) throw new Error('nothing to add')
+    await user.click(usable)
+    await user.click(within(adding).getByRole('button', { name: /^Add \d+ variants?$/ }))
+    const dialog = await review(app)
+    expect(dialog.textContent).toMatch(/Created: \d+/)
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await within(dialog).findByText('Saved and compared', {}, patient)
+    const added = product(app).variants.slice(before)
+    expect(added.length).toBeGreaterThan(0)
+    expect(added.every(({ files, external_id: own }) => files.length > 0 && own !== null)).toBe(true)
+  })
+
+  it('replaces the artwork of a placement in every variant', async () => {
+    const app = await openEditor()
+    const { user } = app
+    await user.click(await screen.findByRole('button', { name: /^Replace / }, patient))
+    const dialog = await screen.findByRole('dialog', { name: /^Artwork for/ }, patient)
+    await user.type(
+      within(dialog).getByLabelText('Or its address'),
+      'https://art.example.com/next-2700x1350.png',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    const review1 = await screen.findByRole('button', { name: 'Review and save' })
+    await waitFor(() => expect(review1).toHaveProperty('disabled', false), patient)
+    const review2 = await review(app)
+    expect(review2.textContent).toContain(`Changed: ${product(app).variants.length}`)
+    await user.click(within(review2).getByRole('button', { name: 'Save' }))
+    await within(review2).findByText('Saved and compared', {}, patient)
+    const added = [...app.sandbox.state.files.values()].find(({ url }) => url?.includes('next-2700x1350'))
+    expect(product(app).variants.every(({ files }) => files.every(({ id }) => id === added?.id))).toBe(true)
+  })
+
+  it('T087: a product that the service does not know yet is waited for, and the draft is kept', async () => {
+    const app = await openEditor()
+    app.grid.focus()
+    await app.user.keyboard('39{Enter}')
+    const dialog = await review(app)
+    const [id, record] = [...app.sandbox.state.products].find(([, known]) => known === product(app)) ?? []
+    if (id === undefined || record === undefined) throw new Error('no product')
+    app.sandbox.state.products.delete(id)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText(/can take from seconds to hours/, {}, patient)).toBeTruthy()
+    await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
+  })
+
+  it('T080: a list with an unreadable variant is not edited, and the page says why', async () => {
+    const { state } = createSandbox()
+    const [id, record] =
+      [...state.products].find(([, known]) => /Hoodie/.test(known.product.name ?? '')) ?? []
+    Reflect.set(record?.variants[2] ?? {}, 'id', 'broken')
+    renderApp(`/products/${id}/edit`, { state })
+    expect(await screen.findByText('This product cannot be edited here now', {}, patient)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.')
+  })
+})

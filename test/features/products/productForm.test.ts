@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { printfiles as printfilesSchema } from '~/contract/artwork/mockup'
+import type { Artwork, DesignContent } from '~/domain/placement/design'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { withOwn } from '~/domain/placement/ownArtwork'
+import { fromContent, toFormValues, toRequest } from '~/features/products/create/productForm'
+import { createSandbox } from '~/sandbox/createSandbox'
+
+const read = async (path: string) => {
+  const reply = await createSandbox().fetch(
+    new Request(`https://service.test${path}`, { headers: { authorization: 'Bearer sandbox-store' } }),
+  )
+  return (await reply.json()).result
+}
+const picture = (key: string, fileId: number, width: number, height: number): Artwork => ({
+  key,
+  filename: `${key}.png`,
+  mimeType: 'image/png',
+  width,
+  height,
+  isVector: false,
+  fileId,
+  preview: null,
+})
+
+describe('a new product of a design', () => {
+  it('carries the artwork of each colour on its variants', async () => {
+    const blank: ProductInfo = await read('/products/71')
+    const printfiles = printfilesSchema.parse(await read('/mockup-generator/printfiles/71'))
+    const navy = blank.variants.filter(({ color }) => color === 'Navy').map(({ id }) => id)
+    const dark = picture('dark', 71, 1400, 700)
+    const light = picture('light', 73, 800, 800)
+    const front = {
+      artwork: 'dark',
+      box: printBox(410, 130, 980, 490),
+      area: printArea(1800, 2400),
+      isLimited: true,
+      threads: 'auto',
+    } as const
+    const content: DesignContent = {
+      artworks: { dark, light },
+      placed: { front: withOwn(front, 'Navy', navy, light) },
+      options: {},
+    }
+    const values = {
+      ...toFormValues(blank, 'ext-1'),
+      colors: ['White', 'Navy'],
+      designs: fromContent(content, printfiles),
+    }
+    const { sync_variants: made } = toRequest(values, blank, printfiles)
+    expect(made).toHaveLength(14)
+    for (const { variant_id: id, files } of made)
+      expect(files?.map((file) => file.id)).toEqual([navy.includes(id ?? 0) ? 73 : 71])
+  })
+})

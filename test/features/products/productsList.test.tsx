@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { productStore } from '~/local/products/productStore'
+import { type RunningApp, renderApp } from '../renderApp'
+
+afterEach(async () => {
+  cleanup()
+  const database = await productStore()
+  await Promise.all([
+    database.clear('jobs'),
+    database.clear('copies'),
+    database.clear('edits'),
+    database.clear('briefs'),
+  ])
+})
+
+const patient = { timeout: 60_000 }
+/** Longer than typing has to rest before the words reach the address. */
+const slowReplyMs = 600
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, patient)
+const named = ({ sandbox }: RunningApp, name: string) =>
+  [...sandbox.state.products.values()].find(({ product }) => product.name === name)
+
+async function choose(app: RunningApp, ...names: string[]): Promise<HTMLElement> {
+  for (const name of names)
+    await app.user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }, patient))
+  return screen.findByRole('region', { name: 'Chosen products' }, patient)
+}
+
+describe('the products list', () => {
+  it('shows price, profit and health of each product', async () => {
+    renderApp('/products')
+    const hoodie = await rowOf('Slow Wave Hoodie')
+    await within(hoodie).findByText(/out of stock/, {}, patient)
+    await within(hoodie).findByText(/^\$\d+\.90 – \$\d+\.90$/, {}, patient)
+    const mug = await rowOf('Slow Wave Mug')
+    await within(mug).findByText('Nothing to do', {}, patient)
+    // The state says only what it knows: a link is no promise that it can be sold.
+    const gone = await rowOf('Tiny Crop Phone Case')
+    await within(gone).findByText(/discontinued/, {}, patient)
+    expect(within(gone).getByText('Linked')).toBeTruthy()
+    expect(screen.queryByText(/ready to sell/i)).toBeNull()
+  })
+
+  it('keeps state, category and words in the address and searches what the service cannot', async () => {
+    // The list behind the link comes later than the words are written to the address.
+    const slowly = async (reply: Response, { url }: Request) => {
+      if (url.includes('status=imported')) await new Promise((done) => setTimeout(done, slowReplyMs))
+      return reply
+    }
+    const { user, address } = renderApp('/products', { onTheWay: slowly })
+    await rowOf('Slow Wave Hoodie')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'wave')
+    await waitFor(() => expect(address()).toBe('/products?q=wave'), patient)
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Choose / }).length).toBe(3), patient)
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }))
+    await user.click(screen.getByRole('link', { name: /^Imported/ }))
+    await waitFor(() => expect(address()).toBe('/products?status=imported'), patient)
+    await rowOf('Fern Stamp Tank')
+  })
+
+  it('finds products by the SKUs that this browser has read, says how many those are, and reads the rest', async () => {
+    const seeded = [...createSandbox().state.products.values()]
+    const sku = seeded.find(({ product }) => product.name === 'Slow Wave Mug')?.variants[1]?.sku
+    if (sku == null) throw new Error('The mug has no SKU')
+    const { user, sandbox } = renderApp(`/products?q=${sku}`)
+    await screen.findByText('No product has these words', {}, patient)
+    await screen.findByText(/Names and ids of all 12 products are searched, SKUs of 0 that this browser/)
+    sandbox.faults.push({ kind: 'truncated', method: 'GET', path: '/store/products/', count: 1 })
+    await user.click(screen.getByRole('button', { name: 'Read the other 12' }))
+    await screen.findByText(/^Reading stopped\./, {}, patient)
+    await user.click(await screen.findByRole('button', { name: /^Read the other \d+$/ }, patient))
+    const mug = await rowOf('Slow Wave Mug')
+    expect(within(mug).getByText(sku)).toBeTruthy()
+    await screen.findByText(/Names, ids and the SKUs of all 12 products are searched/, {}, patient)
+    expect(screen.getAllByRole('checkbox', { name: /^Choose / }).length).toBe(1)
+  })
+
+  it('ignores many products, one write each, and says what became of each', async () => {
+    const app = renderApp('/products')
+    const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
+    await app.user.click(within(bar).getByRole('button', { name: 'Ignore' }))
+    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    expect(named(app, 'Slow Wave Mug')?.product.is_ignored).toBe(true)
+    expect(named(app, 'Press Club Cap')?.product.is_ignored).toBe(true)
+    expect(named(app, 'Sunrise Peaks Tee')?.product.is_ignored).toBe(false)
+  })
+
+  it('changes prices by a rule after showing them', async () => {
+    const app = renderApp('/products')
+    const bar = await choose(app, 'Slow Wave Mug', 'Sunrise Peaks Poster')
+    const before = named(app, 'Slow Wave Mug')?.variants.map(({ retail_price: price }) => Number(price)) ?? []
+    await app.user.click(within(bar).getByRole('button', { name: 'Change prices' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Change prices' }, patient)
+    await within(dialog).findByRole('cell', { name: 'Slow Wave Mug' }, patient)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Start' }))
+    await screen.findByText(/^2 of 2 done/, {}, patient)
+    const after = named(app, 'Slow Wave Mug')?.variants.map(({ retail_price: price }) => price) ?? []
+    expect(after.every((price) => price?.endsWith('.99'))).toBe(true)
+    expect(after.every((price, index) => Number(price) >= (before[index] ?? 0) * 1.05)).toBe(true)
+  })
+
+  it('T083: deletes many only after their number was typed', async () => {
+    const app = renderApp('/products')
+    const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
+    await app.user.click(within(bar).getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete products' }, patient)
+    const go = within(dialog).getByRole('button', { name: 'Delete 2' })
+    expect(go).toHaveProperty('disabled', true)
+    await app.user.type(within(dialog).getByLabelText('Type 2 to delete them'), '2')
+    await app.user.click(go)
+    await screen.findByText(/^2 of 2 done/, {}, patient)
+    expect(named(app, 'Slow Wave Mug')).toBeUndefined()
+    await app.user.click(await screen.findByRole('button', { name: 'Restore Press Club Cap' }, patient))
+    await screen.findByText(/^1 of 1 done/, {}, patient)
+    const back = named(app, 'Press Club Cap')
+    expect(back?.product.external_id).toBe('press-club-cap')
+    expect(back?.variants.map(({ external_id: own }) => own)).toEqual([
+      'press-club-cap-1',
+      'press-club-cap-2',
+      'press-club-cap-3',
+    ])
+  })
+
+  it('copies to another store of the account; a second run makes none twice', async () => {
+    const app = renderApp('/connect', { isConnected: false })
+    const { user, sandbox } = app
+    const [, , wholesale] = sandbox.state.stores
+    const there = new Set(sandbox.state.products.keys())
+    const inWholesale = () =>
+      [...sandbox.state.products].flatMap(([id, record]) =>
+        record.store === wholesale?.id && !there.has(id) ? [record] : [],
+      )
+    await user.type(await screen.findByLabelText('Private token', {}, patient), 'sandbox-account')
+    await user.click(screen.getByRole('button', { name: 'Check and connect' }))
+    const [first] = await screen.findAllByRole('button', { name: /\d{7}$/ }, patient)
+    await user.click(first ?? document.body)
+    await user.click(await screen.findByRole('link', { name: 'Store products' }, patient))
+    const copy = async (words: string) => {
+      const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
+      await user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Copy to a store' }, patient)
+      expect(await within(dialog).findByRole('option', { name: 'Lantern Wholesale' }, patient)).toBeTruthy()
+      await user.click(await within(dialog).findByRole('button', { name: 'Copy 2' }, patient))
+      await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+      await user.click(screen.getByText('Results by product'))
+      expect(screen.getAllByText(words).length).toBe(2)
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    }
+    await copy('Created')
+    const made = inWholesale()
+    expect(made.map(({ product }) => product.name).toSorted()).toEqual(['Press Club Cap', 'Slow Wave Mug'])
+    const original = named(app, 'Slow Wave Mug')
+    const mug = made.find(({ product }) => product.name === 'Slow Wave Mug')
+    expect(mug?.variants.map(({ sku, retail_price: price }) => [sku, price])).toEqual(
+      original?.variants.map(({ sku, retail_price: price }) => [sku, price]),
+    )
+    await copy('Was there already, left as it is')
+    expect(inWholesale().length).toBe(2)
+  })
+
+  it('says why there is nowhere to copy to with a token of one store', async () => {
+    const app = renderApp('/products', { liveToken: 'sandbox-store', scopes: ['sync_products'] })
+    const bar = await choose(app, 'Slow Wave Mug')
+    await app.user.click(within(bar).getByRole('button', { name: 'Copy to a store' }))
+    expect(await screen.findByText('There is no other store to copy to', {}, patient)).toBeTruthy()
+  })
+
+  it('retries failed rows only', async () => {
+    const app = renderApp('/products', {
+      faults: [{ kind: 'unauthorized', method: 'PUT', count: 1 }],
+    })
+    const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
+    await app.user.click(within(bar).getByRole('button', { name: 'Ignore' }))
+    await screen.findByText(/^1 of 2 done, 1 failed\. Finished/, {}, patient)
+    await app.user.click(screen.getByRole('button', { name: 'Retry 1 failed' }))
+    await screen.findByText(/^2 of 2 done\. Finished/, {}, patient)
+    await app.user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(/2 of 2 done/)).toBeNull(), patient)
+  })
+})

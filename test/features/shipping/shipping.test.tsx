@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type RunningApp, renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+async function pickStoreItem(user: RunningApp['user']): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+  await user.click(await screen.findByRole('button', { name: /Night Fox Heavy Tee/ }))
+  await user.click(await screen.findByRole('button', { name: /Black \/ M/ }))
+  await screen.findByRole('list', { name: 'Items' })
+}
+
+async function chooseCountry(user: RunningApp['user'], code: string): Promise<void> {
+  await screen.findByRole('option', { name: 'Latvia' })
+  await user.selectOptions(screen.getByLabelText('Country'), code)
+}
+
+const quoteRows = async (): Promise<HTMLElement[]> =>
+  within(await screen.findByRole('list', { name: 'Shipping quotes' })).getAllByRole('listitem')
+
+describe('quotes for one address', () => {
+  it('answers basket and address without an order, cheapest first', async () => {
+    const { user, sandbox } = renderApp('/quotes')
+    const orders = sandbox.state.orders.size
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    const rows = await quoteRows()
+    const prices = rows.map((row) => Number(/\$(\d+\.\d\d)/.exec(row.textContent ?? '')?.[1]))
+    expect(prices.length).toBe(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(rows[0]?.textContent).toMatch(/Cheapest.*\d+–\d+ days, arrives \w+ \d+ – \w+ \d+/)
+    expect(rows.at(-1)?.textContent).toContain('Fastest')
+    expect(sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('asks for the state where a quote needs one', async () => {
+    const { user } = renderApp('/quotes')
+    await pickStoreItem(user)
+    await chooseCountry(user, 'US')
+    expect(await screen.findByText(/Choose the country \(and the state/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('State'), 'TX')
+    expect((await quoteRows()).length).toBe(3)
+  })
+
+  it('takes a bare blank from the catalog, which starts no draft', async () => {
+    const { user } = renderApp('/quotes')
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }))
+    await user.click(await screen.findByRole('button', { name: 'Catalog blanks' }))
+    await user.type(await screen.findByLabelText('Search the catalog'), 'MUGS gloss')
+    const [blank] = await screen.findAllByRole('button', { name: /Mug/ })
+    await user.click(blank ?? document.body)
+    await screen.findByLabelText('Search its colors and sizes')
+    const [variant] = await screen.findAllByRole('button', { name: /Mug.*\d/ })
+    await user.click(variant ?? document.body)
+    await chooseCountry(user, 'DE')
+    await quoteRows()
+    expect(screen.getByText(/A draft needs items with a design/)).toBeTruthy()
+    for (const button of screen.getAllByRole('button', { name: /^Draft an order with/ }))
+      expect(button).toHaveProperty('disabled', true)
+  })
+
+  it('answers in the currency and language of the address, and refuses what is none', async () => {
+    const { user, address } = renderApp('/quotes?currency=EUR&locale=es_ES')
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    const rows = await quoteRows()
+    expect(rows[0]?.textContent).toContain('Tarifa plana')
+    expect(rows[0]?.textContent).toContain('€')
+    await user.clear(screen.getByLabelText('Currency'))
+    await user.type(screen.getByLabelText('Currency'), 'gbp')
+    expect(address()).toBe('/quotes?currency=GBP&locale=es_ES')
+    await waitFor(async () => expect((await quoteRows())[0]?.textContent).toContain('£'))
+  })
+
+  it('says what the service said when it refuses, and asks again', async () => {
+    const { user } = renderApp('/quotes', {
+      faults: [{ kind: 'unauthorized', path: '/shipping/rates', count: 1 }],
+    })
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Nothing was charged or changed.')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect((await quoteRows()).length).toBe(3)
+  })
+
+  it('does not spend the small budget of large baskets while typing', async () => {
+    const { user, sandbox } = renderApp('/quotes')
+    const asked = async () => {
+      const reply = await sandbox.fetch(new Request('https://service.test/_sandbox/requests'))
+      return (await reply.text()).split('/shipping/rates').length - 1
+    }
+    await pickStoreItem(user)
+    await chooseCountry(user, 'LV')
+    await quoteRows()
+    await user.clear(screen.getByLabelText('Quantity'))
+    await user.type(screen.getByLabelText('Quantity'), '101')
+    const ask = await screen.findByRole('button', { name: 'Ask for quotes' })
+    const before = await asked()
+    await user.type(screen.getByLabelText('ZIP (optional)'), 'LV-1001')
+    await user.click(ask)
+    await waitFor(async () => expect(await asked()).toBe(before + 1))
+  })
+
+  it('starts a draft with basket, address and method', async () => {
+    const { user, address, sandbox } = renderApp('/quotes')
+    const orders = sandbox.state.orders.size
+    await pickStoreItem(user)
+    await user.clear(screen.getByLabelText('Quantity'))
+    await user.type(screen.getByLabelText('Quantity'), '3')
+    await chooseCountry(user, 'LV')
+    await user.type(screen.getByLabelText('City (optional)'), 'Riga')
+    await screen.findByText('3 pieces')
+    await quoteRows()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Draft an order with Express' })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Draft an order with Express' }))
+    await waitFor(() => expect(address()).toMatch(/^\/orders\/new\?seed=/))
+    expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Riga')
+    expect(screen.getByLabelText('Quantity')).toHaveProperty('value', '3')
+    expect(screen.getByText(/Night Fox Heavy Tee/)).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: /Express/ })).toHaveProperty('checked', true)
+    expect(sandbox.state.orders.size).toBe(orders)
+  })
+
+  it('keeps the basket while another page is looked at', async () => {
+    const { user } = renderApp('/quotes')
+    await pickStoreItem(user)
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    await screen.findByRole('heading', { level: 1, name: 'Orders' })
+    await user.click(screen.getByRole('link', { name: 'Shipping quotes' }))
+    expect(await screen.findByRole('list', { name: 'Items' })).toBeTruthy()
+  })
+})
+
+describe('quotes for many destinations', () => {
+  const ask = async (user: RunningApp['user']) => {
+    await pickStoreItem(user)
+    for (const name of ['Australia', 'Fiji', 'Latvia', 'Norway', 'United States'])
+      await user.click(await screen.findByRole('checkbox', { name }))
+    await user.click(await screen.findByRole('button', { name: /^Ask for \d+ quotes/ }))
+    return await screen.findByRole('table', { name: 'Quotes by destination' })
+  }
+
+  it('fills a matrix with progress, sorts it, and tells what free shipping takes', async () => {
+    const { user, address } = renderApp('/quotes?view=many&currency=EUR')
+    const table = await ask(user)
+    await screen.findByText(/^(\d+) of \1 answered$/)
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.length).toBe(5)
+    for (const row of rows) expect(row.textContent).toContain('€')
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Destination', 'Flat Rate', 'Standard', 'Express'])
+    await user.click(screen.getByRole('link', { name: 'Cheapest first' }))
+    await waitFor(() => expect(within(table).getAllByRole('row')[1]?.textContent).toContain('United States'))
+    expect(address()).toContain('sort=cheapest')
+    await user.type(screen.getByLabelText(/^You charge for shipping/), '4,90')
+    await user.type(screen.getByLabelText(/^Your margin/), '30')
+    expect(await screen.findByText(/€4\.90 covers delivery to 3 of 5/)).toBeTruthy()
+    expect(screen.getByText(/your margin pays the delivery to all of them/)).toBeTruthy()
+  })
+
+  it('keeps the rows that worked when one fails, says why, and tries only that one again', async () => {
+    const { user } = renderApp('/quotes?view=many', {
+      faults: [{ kind: 'drop_before', path: '/shipping/rates', count: 1 }],
+    })
+    await ask(user)
+    await screen.findByText(/answered, 1 failed$/)
+    expect(screen.getByText(/^Failed\. No answer came back/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try the failed one again' }))
+    await screen.findByText(/^(\d+) of \1 answered$/)
+    expect(screen.queryByText(/^Failed\./)).toBeNull()
+  })
+
+  it('explains the small budget, waits for it, can be paused, and loses nothing on the way', async () => {
+    const { user } = renderApp('/quotes?view=many')
+    await pickStoreItem(user)
+    await user.clear(screen.getByLabelText('Quantity'))
+    await user.type(screen.getByLabelText('Quantity'), '101')
+    for (const name of ['Latvia', 'Germany', 'France', 'Spain', 'Italy', 'Norway', 'Poland'])
+      await user.click(await screen.findByRole('checkbox', { name }))
+    expect(await screen.findByText(/answers 5 quotes a minute instead of 120/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Ask for 7 quotes' }))
+    expect(await screen.findByText(/Waiting for the service’s limit/)).toBeTruthy()
+    expect(screen.getByText('5 of 7 answered')).toBeTruthy()
+    // The run goes on while another page is open.
+    await user.click(screen.getByRole('link', { name: 'One address' }))
+    await screen.findByLabelText('Country')
+    await user.click(screen.getByRole('link', { name: 'Many destinations' }))
+    await screen.findByText('5 of 7 answered')
+    await user.click(await screen.findByRole('button', { name: 'Pause' }))
+    expect(await screen.findByText('5 of 7 answered, paused')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Go on (2 left)' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(cleanup)
+const patient = { timeout: 60_000 }
+
+async function openTemplate(name = 'Fox, full front', options = {}) {
+  const app = renderApp('/templates', options)
+  await app.user.click(await screen.findByRole('link', { name }, patient))
+  await screen.findByRole('heading', { name, level: 1 }, patient)
+  return app
+}
+
+/** Puts the first variant into a draft for a customer and saves it. */
+async function orderWithTemplate(app: Awaited<ReturnType<typeof openTemplate>>) {
+  const { user } = app
+  const variants = await screen.findByRole('list', { name: 'Variants' }, patient)
+  const [first] = await within(variants).findAllByRole('link', { name: 'Order' }, patient)
+  if (first === undefined) throw new Error('No variant')
+  await user.click(first)
+  await user.click(await screen.findByRole('button', { name: 'Add it to this order' }, patient))
+  await user.type(screen.getByLabelText('Name'), 'Ada Byron')
+  await user.type(screen.getByLabelText('Street and house number'), '12 Mill Road')
+  await user.type(screen.getByLabelText('City'), 'Leeds')
+  await user.type(screen.getByLabelText('ZIP or postal code'), 'LS1 4AP')
+  await user.selectOptions(screen.getByLabelText('Country'), 'GB')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(app.address()).toMatch(/^\/orders\/\d+$/), patient)
+}
+
+describe('templates', () => {
+  it('are listed with placements, colors and sizes', async () => {
+    renderApp('/templates')
+    const table = await screen.findByRole('table', { name: 'Templates' }, patient)
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(5), patient)
+    expect(table.textContent).toContain('Club cap')
+  })
+
+  it('say which permission is missing', async () => {
+    renderApp('/templates', { liveToken: 'sandbox-store' })
+    expect(await screen.findByText('This token may not read templates', {}, patient)).toBeTruthy()
+    expect(screen.getByText(/scope product_templates/)).toBeTruthy()
+  })
+
+  it('are used in an order by template and variant, and then know where', async () => {
+    const app = await openTemplate()
+    const template = [...app.sandbox.state.templates.values()].find(
+      ({ title }) => title === 'Fox, full front',
+    )
+    await orderWithTemplate(app)
+    const order = [...app.sandbox.state.orders.values()].find(({ order: { items } }) =>
+      items.some(({ product_template_id: id }) => id === template?.id),
+    )
+    expect(order?.order.items[0]?.variant_id).toBe(template?.available_variant_ids[0])
+    expect(app.sandbox.ledger).toEqual(
+      app.sandbox.ledger.filter(({ orderId }) => orderId !== order?.order.id),
+    )
+    await app.user.click(screen.getByRole('link', { name: 'Templates' }))
+    await app.user.click(await screen.findByRole('link', { name: 'Fox, full front' }, patient))
+    const uses = await screen.findByRole('list', { name: 'Where it is used' }, patient)
+    expect(within(uses).getAllByRole('link')).toHaveLength(1)
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' }, patient)
+    expect(within(dialog).getByText('1 order uses it')).toBeTruthy()
+  })
+
+  it('are deleted in two steps only', async () => {
+    const { user, sandbox, address } = await openTemplate('Club cap')
+    const before = sandbox.state.templates.size
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' }, patient)
+    const confirm = within(dialog).getByRole('button', { name: 'Delete template' })
+    expect(confirm).toHaveProperty('disabled', true)
+    await user.click(within(dialog).getByLabelText('Delete the template for good'))
+    expect(sandbox.state.templates.size).toBe(before)
+    await user.click(confirm)
+    await waitFor(() => expect(address()).toBe('/templates'), patient)
+    expect(sandbox.state.templates.size).toBe(before - 1)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Club cap' })).toBeNull(), patient)
+  })
+
+  it('are copied as a recipe that outlives them', async () => {
+    const { user } = await openTemplate('Fern on everything')
+    await user.click(screen.getByRole('button', { name: 'Copy as my recipe' }))
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
+    const recipes = await screen.findByRole('list', { name: 'Recipes' }, patient)
+    expect(within(recipes).getByRole('heading', { name: 'Fern on everything' })).toBeTruthy()
+    expect(within(recipes).getByRole('link', { name: 'Create product' }).getAttribute('href')).toMatch(
+      /^\/products\/new\?blank=71&recipe=/,
+    )
+    await user.click(within(recipes).getByRole('button', { name: 'Delete the recipe Fern on everything' }))
+    expect(await screen.findByText('No recipes yet', {}, patient)).toBeTruthy()
+  })
+
+  it('start a product with the colors, sizes and name of a recipe, and give up nothing that was typed', async () => {
+    const { user, sandbox } = await openTemplate('Fern on everything')
+    const template = [...sandbox.state.templates.values()].find(({ title }) => title === 'Fern on everything')
+    const { result } = await (await sandbox.fetch(new Request('https://service.test/products/71'))).json()
+    const made: { color: string; size: string; id: number }[] = result.variants.filter(
+      ({ id }: { id: number }) => template?.available_variant_ids.includes(id),
+    )
+    const toRecipe = async () => {
+      const recipes = await screen.findByRole('list', { name: 'Recipes' }, patient)
+      await user.click(within(recipes).getByRole('link', { name: 'Create product' }))
+      return screen.findByLabelText('Name', {}, patient)
+    }
+    await user.click(screen.getByRole('button', { name: 'Copy as my recipe' }))
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
+    const name = await toRecipe()
+    expect(name).toHaveProperty('value', 'Fern on everything')
+    const checked = () =>
+      screen
+        .getAllByRole('checkbox', { checked: true })
+        .map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent ?? '')
+    const wanted = new Set(made.flatMap(({ color, size }) => [color, size]))
+    expect(new Set(checked())).toEqual(wanted)
+
+    // The same recipe again: what was typed since is there.
+    await user.clear(name)
+    await user.type(name, 'My fern')
+    const again = async () => {
+      await user.click(screen.getByRole('link', { name: 'Templates' }))
+      await user.click(await screen.findByRole('link', { name: /^My recipes/ }, patient))
+      return toRecipe()
+    }
+    expect(await again()).toHaveProperty('value', 'My fern')
+    expect(screen.queryByText('You had started another product of this blank')).toBeNull()
+
+    // Another product of the blank was begun: it is shown until the merchant gives it up.
+    await user.click(screen.getByRole('link', { name: 'Templates' }))
+    await user.click(await screen.findByRole('link', { name: 'Fern on everything' }, patient))
+    await user.click(await screen.findByRole('button', { name: 'Copy as my recipe' }, patient))
+    await user.click(await screen.findByRole('link', { name: 'See my recipes' }, patient))
+    await waitFor(
+      () => expect(screen.getAllByRole('link', { name: 'Create product' })).toHaveLength(2),
+      patient,
+    )
+    const [newest] = screen.getAllByRole('link', { name: 'Create product' })
+    if (newest === undefined) throw new Error('No recipe')
+    await user.click(newest)
+    await screen.findByText('You had started another product of this blank', {}, patient)
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'My fern')
+    await user.click(screen.getByRole('button', { name: 'Start from the recipe' }))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Fern on everything')
+    expect(screen.queryByText('You had started another product of this blank')).toBeNull()
+  })
+
+  it('that are not there say so', async () => {
+    renderApp('/templates/12')
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
+      'This template could not be loaded',
+    )
+  })
+})

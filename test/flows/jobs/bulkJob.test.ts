@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Api } from '~/client/createApi'
+import { countRows, newJob, secondsLeft } from '~/domain/bulkJob'
+import { emptyEdit } from '~/domain/products/productEdit'
+import { changeJob, putJob, readJob } from '~/local/jobs/bulkJobs'
+import { runBulkJob } from '~/flows/jobs/runBulkJob'
+import { productWorld, type ProductWorld, useHastyTime } from '../products/productWorld'
+
+beforeEach(useHastyTime)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function sixtyProducts(world: ProductWorld) {
+  const infos = []
+  for (let index = 0; index < 60; index++) infos.push(await world.productOf(3))
+  return infos
+}
+
+const raisePrices = (infos: Awaited<ReturnType<typeof sixtyProducts>>) =>
+  infos.map((info, index) => ({
+    label: `Product ${index}`,
+    task: {
+      kind: 'edit' as const,
+      productId: info.sync_product.id,
+      base: info,
+      edit: {
+        ...emptyEdit,
+        changed: info.sync_variants.map(({ id }) => ({ id, fields: { retail_price: `${30 + index}.00` } })),
+      },
+    },
+  }))
+
+const toolsOf = (api: Api) => ({ apiFor: () => api, changed: () => undefined })
+
+describe('a bulk job', () => {
+  it('of 60 products survives a reload in the middle of a write: every product is written once', async () => {
+    const world = productWorld({ orders: 0 })
+    const infos = await sixtyProducts(world)
+    const job = newJob('demo|own', 'Raise', raisePrices(infos))
+    await putJob(job)
+
+    // The page goes away while the reply of the 26th write is on its way: its effect is there, nobody hears of it.
+    let writes = 0
+    const whole = world.sandbox.fetch
+    world.sandbox.fetch = async (request) => {
+      if (request.method !== 'PUT') return whole(request)
+      writes += 1
+      const reply = await whole(request)
+      if (writes !== 26) return reply
+      vi.setTimerTickMode('manual')
+      return new Promise<Response>(() => undefined)
+    }
+    void runBulkJob(job.id, toolsOf(world.api))
+    await vi.waitFor(async () => expect(writes).toBe(26), { timeout: 60_000 })
+    const atReload = await readJob(job.id)
+    expect(atReload?.rows.filter(({ state }) => state === 'running').length).toBe(1)
+    expect(countRows(atReload ?? job)).toEqual({ waiting: 35, done: 25, failed: 0 })
+
+    vi.clearAllTimers()
+    vi.setTimerTickMode('nextTimerAsync')
+    vi.resetModules()
+    vi.stubGlobal('navigator', {})
+    const { runBulkJob: runAfterReload } = await import('~/flows/jobs/runBulkJob')
+    await runAfterReload(job.id, toolsOf(world.api))
+    const done = await readJob(job.id)
+    expect(done?.state).toBe('finished')
+    expect(countRows(done ?? job)).toEqual({ waiting: 0, done: 60, failed: 0 })
+    expect(done?.rows[25]?.note).toBe('Was like this already')
+    expect(world.writes().length).toBe(60)
+    for (const [
+      index,
+      {
+        sync_product: { id },
+      },
+    ] of infos.entries()) {
+      const after = await world.read(id)
+      expect(after.sync_variants.map(({ retail_price: price }) => price)).toEqual(
+        Array.from({ length: 3 }, () => `${30 + index}.00`),
+      )
+    }
+  })
+
+  it('pauses between rows, stops for good, and says how many were not sent', async () => {
+    const world = productWorld({ orders: 0 })
+    const infos = (await sixtyProducts(world)).slice(0, 6)
+    const job = newJob('demo|own', 'Raise', raisePrices(infos))
+    await putJob(job)
+    let changes = 0
+    await runBulkJob(job.id, {
+      ...toolsOf(world.api),
+      changed: () => {
+        changes += 1
+        if (changes === 4) void changeJob(job.id, (now) => ({ ...now, state: 'paused' }))
+      },
+    })
+    const paused = await readJob(job.id)
+    expect(paused?.state).toBe('paused')
+    expect(countRows(paused ?? job).done).toBeLessThanOrEqual(3)
+    await changeJob(job.id, (now) => ({ ...now, state: 'running' }))
+    await runBulkJob(job.id, toolsOf(world.api))
+    expect((await readJob(job.id))?.state).toBe('finished')
+  })
+
+  it('tells what became of each row; one bad row stops nothing, and only failed rows are tried again', async () => {
+    const world = productWorld({ orders: 0 })
+    const infos = (await sixtyProducts(world)).slice(0, 4)
+    const rows = raisePrices(infos)
+    // A colleague changes the same price of the second product.
+    const second = infos[1]
+    if (second === undefined) throw new Error('no product')
+    await world.colleague.put(second.sync_product.id, {
+      sync_variants: second.sync_variants.map(({ id }) => ({ id, retail_price: '5.00' })),
+    })
+    const job = newJob('demo|own', 'Raise', [
+      ...rows,
+      { label: 'gone', task: { kind: 'ignore', productId: 999_999, isIgnored: true } },
+      { label: 'deleted', task: { kind: 'delete', productId: 999_999 } },
+    ])
+    await putJob(job)
+    await runBulkJob(job.id, toolsOf(world.api))
+    const done = await readJob(job.id)
+    expect(done?.rows.map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'done', 'failed', 'done'])
+    expect(done?.rows[1]?.note).toMatch(/Somebody else changed the same/)
+    expect((await world.read(second.sync_product.id)).sync_variants[0]?.retail_price).toBe('5.00')
+  })
+
+  it('creates a copy once, also when its reply was lost with the page', async () => {
+    const world = productWorld({ orders: 0 })
+    const info = await world.firstProduct()
+    const [first] = info.sync_variants
+    const body = {
+      sync_product: { name: 'Copy', external_id: 'copy-1' },
+      sync_variants: [
+        { variant_id: first?.variant_id ?? 0, external_id: 'copy-1-a', files: [{ id: world.fileId }] },
+      ],
+    }
+    const job = newJob('demo|own', 'Copy', [{ label: 'Copy', task: { kind: 'create', body, storeId: null } }])
+    await putJob({ ...job, rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
+    const before = world.sandbox.state.products.size
+    world.sandbox.faults.push({ kind: 'drop_after', method: 'POST', count: 1 })
+    await runBulkJob(job.id, toolsOf(world.api))
+    await putJob({ ...job, id: 'again', rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
+    await runBulkJob('again', toolsOf(world.api))
+    expect(world.sandbox.state.products.size).toBe(before + 1)
+    expect((await readJob('again'))?.rows[0]).toMatchObject({
+      state: 'done',
+      note: expect.stringMatching(/before the page went away/),
+    })
+  })
+
+  it('tells the time left: by the limit, after a lockout', () => {
+    const rows = Array.from({ length: 46 }, (_, index) => ({
+      label: `${index}`,
+      task: { kind: 'delete' as const, productId: index },
+    }))
+    expect(secondsLeft(newJob('s', 't', rows), 10, 0)).toBe(270)
+    expect(secondsLeft(newJob('s', 't', rows), 10, 60_000)).toBe(330)
+  })
+})

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto'
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createScheduler } from '~/client/scheduler/createScheduler'
+import { memoryLedger } from '~/client/scheduler/ledgers'
+import { openOnce } from '~/domain/async/openOnce'
+import { sleep } from '~/domain/async/sleep'
+import { inLanes } from '~/flows/catalog/inLanes'
+import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
+import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { renewOutsidePage } from '~/session/oauth/renewOutsidePage'
+import { startService } from '../../sandbox/service'
+
+/** Parts of the app that the line did not bring, by name. */
+const { missing, part } = vi.hoisted(() => {
+  const names = new Set<string>()
+  const bring =
+    (name: string) =>
+    async <T>(original: () => Promise<T>): Promise<T> => {
+      if (names.has(name)) throw new TypeError(`Failed to fetch dynamically imported module: ${name}`)
+      return original()
+    }
+  return { missing: names, part: bring }
+})
+vi.mock('~/local/orderIndex/orderIndex', part('index'))
+vi.mock('~/flows/orderIndex/renewOrderIndex', part('renewal'))
+vi.mock('~/local/mockups/mockupShelf', part('shelf'))
+vi.mock('~/flows/mockups/workOnMockups', part('worker'))
+
+const patient = { timeout: 20_000 }
+let stores = 0
+const world = () => {
+  const { api, sandbox } = startService({ orders: 3 })
+  return { sandbox, api: { ...api, key: ['broken', String(++stores)] as const } }
+}
+
+beforeEach(() => missing.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a part of the app that could not be loaded', () => {
+  it('is said by the order index and asked for again at its next use', async () => {
+    missing.add('index').add('renewal')
+    const handle = createOrderIndexHandle(world().api)
+    handle.hurry()
+    const stopped = { isWorking: false, problem: expect.any(Error) }
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isUnread: true }), patient)
+    missing.delete('index')
+    handle.refresh()
+    await vi.waitFor(
+      () => expect(handle.view()).toMatchObject({ ...stopped, isUnread: false, isLoaded: true }),
+      patient,
+    )
+    missing.clear()
+    handle.hurry()
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ isComplete: true, problem: null }), patient)
+    expect(handle.view().rows).toHaveLength(3)
+    handle.close()
+  })
+
+  it('is said by the queue of mockups and asked for again at its next use', async () => {
+    missing.add('shelf').add('worker')
+    const { api } = world()
+    const handle = createMockupsHandle(api, createScheduler({ ledger: memoryLedger() }))
+    const stop = handle.subscribe(() => undefined)
+    const stopped = { problem: expect.any(Error) }
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: false }), patient)
+    missing.delete('shelf')
+    handle.resume()
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: true }), patient)
+    missing.clear()
+    handle.resume()
+    await vi.waitFor(() => expect(handle.view()).toMatchObject({ isLoaded: true, problem: null }), patient)
+    stop()
+    handle.close()
+  })
+
+  it('is opened anew by the next call, and once only when it is there', async () => {
+    let tries = 0
+    const open = openOnce(async () => {
+      tries += 1
+      if (tries === 1) throw new Error('gone')
+      return tries
+    })
+    await expect(open()).rejects.toThrow('gone')
+    expect([await open(), await open()]).toEqual([2, 2])
+  })
+})
+
+it('an order index that is closed hears and tells no other tab any more', async () => {
+  const open = new Set<string>()
+  class Counted extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      open.add(name)
+    }
+    override close(): void {
+      open.delete(this.name)
+      super.close()
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Counted)
+  const { api } = world()
+  const handle = createOrderIndexHandle(api)
+  handle.hurry()
+  await vi.waitFor(() => expect(handle.view().isLoaded).toBe(true), patient)
+  const own = `platen.orders.${api.key.join('|')}`
+  expect([...open]).toContain(own)
+  handle.close()
+  expect([...open]).not.toContain(own)
+})
+
+it('a wait leaves no listener on the signal, whether it ends, is woken or is given up', async () => {
+  const stop = new AbortController()
+  const count = () => getEventListeners(stop.signal, 'abort').length
+  for (let round = 0; round < 50; round++) await sleep(0, stop.signal)
+  expect(count()).toBe(0)
+  let wake = (): void => undefined
+  const woken = sleep(1_000_000, stop.signal, (waker) => {
+    wake = waker
+  })
+  wake()
+  await woken
+  expect(count()).toBe(0)
+  const given = sleep(1_000_000, stop.signal)
+  expect(count()).toBe(1)
+  stop.abort()
+  await expect(given).rejects.toBe(stop.signal.reason)
+  expect(count()).toBe(0)
+  await expect(sleep(1, stop.signal)).rejects.toBe(stop.signal.reason)
+})
+
+it('one lane that fails stops the others, and its error is the one that is told', async () => {
+  const outer = new AbortController()
+  const reads: number[] = [0, 0, 0]
+  let lanes = 0
+  const work = inLanes(3, outer.signal, async (signal) => {
+    const lane = lanes++
+    for (;;) {
+      await sleep(0, signal)
+      reads[lane] = (reads[lane] ?? 0) + 1
+      if (lane === 1) throw new Error('refused')
+    }
+  })
+  await expect(work).rejects.toThrow('refused')
+  const atEnd = [...reads]
+  await sleep(5)
+  expect(reads).toEqual(atEnd)
+  expect(getEventListeners(outer.signal, 'abort')).toEqual([])
+})
+
+it('a renewal outside the page that never answers is made by the page', async () => {
+  vi.useFakeTimers()
+  const { port1 } = new MessageChannel()
+  vi.stubGlobal(
+    'SharedWorker',
+    class extends EventTarget {
+      port = port1
+    },
+  )
+  vi.stubGlobal('location', { href: 'https://platen.test/' })
+  const pair = { access: 'b', refresh: 'r', from: 1, until: 2, generation: 2 }
+  const inPage = vi.fn(async () => ({ kind: 'pair' as const, pair }))
+  const renew = renewOutsidePage(
+    {
+      kind: 'token',
+      id: 'c',
+      isKept: true,
+      oauth: { tokenEndpoint: '/token', encoding: 'form', clientId: 'x', needsSecret: false },
+    } as unknown as Parameters<typeof renewOutsidePage>[0],
+    inPage,
+  )
+  const first = renew('a')
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(inPage).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await first).toEqual({ kind: 'pair', pair })
+  // Nobody waits for it a second time.
+  expect(await renew('b')).toEqual({ kind: 'pair', pair })
+  vi.useRealTimers()
+  port1.close()
+})

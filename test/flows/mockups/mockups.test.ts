@@ -1,0 +1,232 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { type PictureBytes, PictureError, readPicture } from '~/client/readPicture'
+import { promisedGate } from '~/domain/mockups/mockupPace'
+import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
+import { openMockupShelf } from '~/local/mockups/mockupShelf'
+import { runMockups } from '~/flows/mockups/runMockups'
+import { artworkUrl, startService } from '../../sandbox/service'
+
+let stores = 0
+
+const recipe = (width: number): MockupRecipe => ({
+  blankId: 71,
+  blankTitle: 'Tee',
+  productId: 12,
+  productName: 'Night fox',
+  size: null,
+  colors: [
+    { name: 'White', code: '#ffffff', variantIds: [7103] },
+    { name: 'Black', code: '#14191e', variantIds: [7110] },
+  ],
+  placements: { front: 'Front print' },
+  request: {
+    variant_ids: [7103, 7110],
+    format: 'png',
+    width,
+    files: [{ placement: 'front', image_url: artworkUrl }],
+  },
+})
+
+async function start(tasks: number) {
+  const service = startService()
+  const scope = `test|${++stores}`
+  const shelf = await openMockupShelf(scope)
+  const begun = service.clock.now
+  await shelf.putTasks(
+    Array.from({ length: tasks }, (_, index) => newTask(`task-${index}`, recipe(50 + index), begun + index)),
+  )
+  const stop = new AbortController()
+  const options = {
+    signal: stop.signal,
+    now: () => service.clock.now,
+    gate: () => promisedGate,
+    sleep: async (ms: number) => {
+      service.clock.now += ms
+    },
+    readPicture: (url: string): Promise<PictureBytes> =>
+      readPicture(service.api, url.replace('https://demo.invalid', 'http://sandbox.test'), stop.signal),
+  }
+  return { ...service, scope, shelf, begun, stop, options }
+}
+
+/** Seconds after the start at which the sandbox was asked, by path. */
+async function asked(service: Awaited<ReturnType<typeof start>>, path: string): Promise<number[]> {
+  const lines: { time: number; path: string }[] = await (await service.api.control('/requests', {})).json()
+  return lines.filter((line) => line.path.includes(path)).map(({ time }) => (time - service.begun) / 1000)
+}
+
+/** A picture that was asked for; the others are further views that come along. */
+const isMain = ({ view }: { view: string | null }): boolean => view === null
+
+describe('the mockup queue', () => {
+  it('starts two tasks a minute, looks first after ten seconds, and keeps every picture', async () => {
+    const service = await start(5)
+    const { api, shelf, options, sandbox } = service
+    await runMockups(api, shelf, options)
+    expect(await asked(service, 'create-task')).toEqual([0, 0, 60, 60, 120])
+    expect(await asked(service, 'task?task_key')).toEqual([10, 10, 70, 70, 130])
+    const { tasks, pictures: all } = shelf.snapshot()
+    const pictures = all.filter(isMain)
+    expect(all.length).toBe(20)
+    expect(tasks.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'ready'))
+    expect(pictures.length).toBe(10)
+    expect(
+      pictures.every(
+        ({ keeping, byteCount, mimeType }) =>
+          keeping === 'kept' && byteCount > 100 && mimeType === 'image/png',
+      ),
+    ).toBe(true)
+    expect(pictures.slice(0, 2).map(({ color, placementTitle }) => [color, placementTitle])).toEqual([
+      ['White', 'Front print'],
+      ['Black', 'Front print'],
+    ])
+    const bytes = new Uint8Array((await shelf.bytesOf(pictures[0]?.id ?? '')) ?? new ArrayBuffer(0))
+    expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
+    expect(sandbox.state.mockups.size).toBe(5)
+  })
+
+  it('starts more a minute once the service was seen to allow it', async () => {
+    const service = await start(5)
+    const { api, shelf, options } = service
+    await runMockups(api, shelf, {
+      ...options,
+      gate: () => ({ allowance: 4, openAt: service.begun + 7_000 }),
+    })
+    expect(await asked(service, 'create-task')).toEqual([7, 7, 7, 7, 67])
+  })
+
+  it('goes on after a reload where it stopped, and starts nothing twice', async () => {
+    const service = await start(3)
+    const { api, shelf, options, scope, sandbox, clock } = service
+    const closed = { ...options, sleep: async () => Promise.reject(new Error('The tab was closed')) }
+    await expect(runMockups(api, shelf, closed)).rejects.toThrow()
+    expect(sandbox.state.mockups.size).toBe(2)
+    clock.now += 3_000
+    const again = await openMockupShelf(scope)
+    expect(again.snapshot().tasks.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'queued'])
+    await runMockups(api, again, options)
+    expect(sandbox.state.mockups.size).toBe(3)
+    expect(await asked(service, 'create-task')).toEqual([0, 0, 60])
+    expect((await openMockupShelf(scope)).snapshot().pictures.filter(isMain).length).toBe(6)
+  })
+
+  it('says of a task whose start was cut off that it may have been started, and does not start it again by itself', async () => {
+    const { api, shelf, options, sandbox } = await start(1)
+    const [task] = shelf.snapshot().tasks
+    if (task === undefined) throw new Error('no task')
+    await shelf.putTasks([{ ...task, state: 'starting' }])
+    await runMockups(api, shelf, options)
+    expect(shelf.snapshot().tasks[0]).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('was closed'),
+    })
+    expect(sandbox.state.mockups.size).toBe(0)
+  })
+
+  it('never repeats a start whose reply was lost', async () => {
+    const { api, shelf, options, sandbox } = await start(1)
+    sandbox.faults.push({ kind: 'drop_after', method: 'POST', path: '/mockup-generator', count: 1 })
+    await runMockups(api, shelf, options)
+    expect(shelf.snapshot().tasks[0]).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('No answer'),
+    })
+    expect(sandbox.state.mockups.size).toBe(1)
+  })
+
+  it('keeps the reason of a refusal, and what comes after it is made all the same', async () => {
+    const { api, shelf, options } = await start(2)
+    const [task] = shelf.snapshot().tasks
+    if (task === undefined) throw new Error('no task')
+    const wrong = { ...task.recipe, request: { ...task.recipe.request, width: 2001 } }
+    await shelf.putTasks([{ ...task, recipe: wrong }])
+    await runMockups(api, shelf, options)
+    expect(shelf.snapshot().tasks.map(({ state, problem }) => [state, problem])).toEqual([
+      ['failed', expect.stringContaining('MG-6')],
+      ['ready', null],
+    ])
+  })
+
+  it('waits as long as a refusal for too many tasks says, then goes on', async () => {
+    const service = await start(1)
+    const { api, shelf, options } = service
+    const body = recipe(60).request
+    // Another client of the same store has used the minute's ten tasks.
+    const { createMockupTask } = await import('~/contract/artwork/mockupEndpoints')
+    for (let task = 0; task < 10; task++) await api.call(createMockupTask, { params: { id: 71 }, body })
+    await runMockups(api, shelf, options)
+    expect(shelf.snapshot().tasks[0]).toMatchObject({ state: 'ready', starts: [service.begun + 60_000] })
+  })
+
+  it('looks later each time, and stops by itself after half an hour without losing the task', async () => {
+    const service = await start(1)
+    const { api, shelf, options, sandbox } = service
+    const held = {
+      ...options,
+      sleep: async (ms: number) => {
+        await options.sleep(ms)
+        for (const record of sandbox.state.mockups.values()) record.created = service.clock.now
+      },
+    }
+    await runMockups(api, shelf, held)
+    expect(shelf.snapshot().tasks[0]).toMatchObject({ state: 'failed', canLookAgain: true })
+    const looks = await asked(service, 'task?task_key')
+    expect(looks.slice(0, 4)).toEqual([10, 15, 22.5, 33.75])
+    expect(looks.length).toBeLessThan(40)
+    const { again } = await import('~/domain/mockups/mockupQueue')
+    service.clock.now += 20_000
+    await shelf.putTasks(shelf.snapshot().tasks.map((task) => again(task, service.clock.now)))
+    await runMockups(api, shelf, options)
+    expect(shelf.snapshot().tasks[0]?.state).toBe('ready')
+    expect(sandbox.state.mockups.size).toBe(1)
+  })
+
+  it('goes on while the line is down', async () => {
+    const { api, shelf, options, sandbox } = await start(1)
+    sandbox.faults.push({ kind: 'drop_before', method: 'GET', path: '/mockup-generator/task', count: 3 })
+    await runMockups(api, shelf, options)
+    expect(shelf.snapshot().tasks[0]?.state).toBe('ready')
+  })
+
+  it('tells pictures that no page may read from pictures that are gone, and tries one again when asked', async () => {
+    const { api, shelf, options } = await start(1)
+    let calls = 0
+    const guarded = {
+      ...options,
+      readPicture: async () => {
+        throw new PictureError(calls++ === 0 ? 'refused' : 'gone')
+      },
+    }
+    await runMockups(api, shelf, guarded)
+    const [first, second] = shelf.snapshot().pictures
+    expect([first?.keeping, second?.keeping]).toEqual(['refused', 'gone'])
+    expect(first === undefined ? 0 : await shelf.bytesOf(first.id)).toBeNull()
+    if (first !== undefined) await shelf.keep({ ...first, keeping: 'pending' }, null)
+    await runMockups(api, shelf, options)
+    expect(shelf.snapshot().pictures[0]?.keeping).toBe('kept')
+  })
+
+  it('goes on in memory when the database is taken away, and says so', async () => {
+    const { api, shelf, options } = await start(1)
+    indexedDB.deleteDatabase('platen.mockups')
+    await runMockups(api, shelf, options)
+    const { tasks, pictures, isVolatile } = shelf.snapshot()
+    expect([tasks[0]?.state, pictures.map(({ keeping }) => keeping), isVolatile]).toEqual([
+      'ready',
+      ['kept', 'kept', 'kept', 'kept'],
+      true,
+    ])
+    expect(await shelf.bytesOf(pictures[0]?.id ?? '')).not.toBeNull()
+  })
+
+  it('keeps the stores of one browser apart', async () => {
+    const one = await start(1)
+    const other = await start(1)
+    await runMockups(one.api, one.shelf, one.options)
+    expect(other.shelf.snapshot().pictures).toEqual([])
+    await one.shelf.wipe()
+    expect((await openMockupShelf(one.scope)).snapshot()).toMatchObject({ tasks: [], pictures: [] })
+    expect((await openMockupShelf(other.scope)).snapshot().tasks.length).toBe(1)
+  })
+})

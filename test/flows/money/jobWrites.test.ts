@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createApi, type Api } from '~/client/createApi'
+import { createScheduler, type Scheduler } from '~/client/scheduler/createScheduler'
+import { memoryLedger } from '~/client/scheduler/ledgers'
+import { newTask } from '~/domain/mockups/mockupTask'
+import { openJournal } from '~/local/journal/journal'
+import { openMockupShelf } from '~/local/mockups/mockupShelf'
+import { cancelOrder } from '~/flows/money/cancelOrder'
+import { browserTools } from '~/flows/money/moneyTools'
+import { deleteProduct } from '~/flows/products/deleteProduct'
+import { doBulkTask } from '~/flows/jobs/doBulkTask'
+import { doOrderTask } from '~/flows/jobs/doOrderTask'
+import { importRunOf } from '~/flows/orderImport/importRuns'
+import { workOnMockups } from '~/flows/mockups/workOnMockups'
+import { createQueryClient } from '~/queries/queryClient'
+import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { createSandbox } from '~/sandbox/createSandbox'
+
+const ended = new AbortController()
+afterEach(() => vi.unstubAllGlobals())
+
+interface World {
+  api: Api
+  scheduler: Scheduler
+  productId: number
+  orderId: number
+}
+
+/** A service that refuses every write for now, so that each waits in the queue. */
+async function start(): Promise<World> {
+  const sandbox = createSandbox({ orders: 5 })
+  const scheduler = createScheduler({ ledger: memoryLedger() })
+  const api = createApi({
+    baseUrl: 'http://sandbox.test',
+    fetch: sandbox.fetch,
+    token: 'sandbox-store',
+    storeId: null,
+    language: null,
+    key: ['test', crypto.randomUUID()],
+    scheduler,
+  })
+  const faults = ['POST', 'PUT', 'DELETE'].map((method) => ({ kind: 'too_many', method, count: 99 }))
+  await api.control('/faults', { method: 'POST', body: JSON.stringify(faults) })
+  const [productId = 0] = sandbox.state.products.keys()
+  const [orderId = 0] = sandbox.state.orders.keys()
+  return { api, scheduler, productId, orderId }
+}
+
+const tools = async (api: Api) => browserTools(api, await openJournal())
+
+/** A merchant's own clicks, and the same writes as rows of a job. */
+const clicks: Record<string, (world: World) => unknown> = {
+  'deleting a product': ({ api, productId }) => deleteProduct(api, productId, ended.signal),
+  'canceling an order': async ({ api, orderId }) => cancelOrder(await tools(api), orderId),
+}
+const jobs: Record<string, (world: World) => unknown> = {
+  'a bulk job of products': ({ api, productId }) =>
+    doBulkTask({ kind: 'delete', productId }, false, () => api, ended.signal),
+  'a bulk job of orders': async ({ api, orderId }) =>
+    doOrderTask(await tools(api), { kind: 'cancel', orderId }, false),
+  'an import of orders': ({ api }) => {
+    const input = { recipient: { name: 'Ada', country_code: 'LV' }, items: [] }
+    const task = { job: 'i', n: 0, key: 'K', externalId: 'k', rows: [0], orderId: null, message: null }
+    const place = { api, queryClient: createQueryClient(), orderIndex: createOrderIndexHandle(api) }
+    importRunOf(place, api.key[1], [
+      { ...task, input: { shipping: 'STANDARD', ...input }, state: 'waiting' },
+    ]).start()
+  },
+  'the queue of mockups': async ({ api, scheduler }) => {
+    const shelf = await openMockupShelf(api.key[1])
+    const recipe = { blankId: 71, blankTitle: 'Tee', productId: null, productName: null, size: null }
+    const request = { variant_ids: [7103], format: 'png' as const, files: [] }
+    await shelf.putTasks([newTask('t', { ...recipe, colors: [], placements: {}, request }, Date.now())])
+    return workOnMockups(api, shelf, api.key[1], scheduler, ended.signal, () => undefined)
+  },
+}
+
+describe('a write that waits for the limit when the page is left', () => {
+  it.each([
+    ...Object.entries(clicks).map(([name, act]) => [name, act, false] as const),
+    ...Object.entries(jobs).map(([name, act]) => [name, act, true] as const),
+  ])('%s is known for what it is', async (_name, act, isJob) => {
+    const world = await start()
+    void Promise.resolve(act(world)).catch(() => undefined)
+    const waiting = await vi.waitFor(
+      () => {
+        const writes = world.scheduler.state().waiting.filter(({ method }) => method !== 'GET')
+        expect(writes).not.toEqual([])
+        return writes
+      },
+      { timeout: 20_000 },
+    )
+    expect(waiting.map((write) => write.isJob)).toEqual(waiting.map(() => isJob))
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { confirmOrder } from '~/flows/money/confirmOrder'
+import { createDraft } from '~/flows/money/createDraft'
+import { Browser, draftBody } from './browser'
+
+describe('G13: after the line comes back', () => {
+  it('an unknown charge is settled within ten seconds (p95)', async () => {
+    const waits: number[] = []
+    for (let outage = 1; outage <= 60; outage++) {
+      const browser = new Browser(outage)
+      const tab = browser.openTab()
+      const made = await createDraft(tab.tools, draftBody('own-1'))
+      if (made.kind !== 'created') throw new Error('The draft was not created')
+      const consent = await tab.consentTo(made.order.id)
+      if (consent === null) throw new Error('There is nothing to consent to')
+      // The confirm takes effect, its answer is lost and every read fails for so many seconds.
+      const back = browser.clock.now + outage * 1_000
+      let settledAt = 0
+      const { api } = tab.tools
+      browser.calls = 0
+      browser.plan.set(2, 'drop_after')
+      const tools = {
+        ...tab.tools,
+        wait: async (ms: number) => {
+          browser.clock.now += ms
+          browser.isCut = browser.clock.now < back
+        },
+        api,
+      }
+      const outcome = await confirmOrder(tools, made.order.id, consent)
+      settledAt = browser.clock.now
+      expect(outcome).toMatchObject({ kind: 'confirmed', order: { status: 'pending' } })
+      expect(browser.confirmsSent.get(made.order.id)).toBe(1)
+      waits.push(Math.max(0, settledAt - back) / 1_000)
+    }
+    waits.sort((a, b) => a - b)
+    const p95 = waits[Math.floor(waits.length * 0.95)] ?? 0
+    console.log(
+      `G13 recovery: ${waits.length} outages of 1–60 s, settled p95 ${p95.toFixed(1)} s after the line came back`,
+    )
+    expect(p95).toBeLessThanOrEqual(10)
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { createCallHold } from '~/client/callHold'
+import type { ImportTask } from '~/local/jobs/importDatabase'
+import { importExternalId } from '~/domain/orderImport/importId'
+import { createImportRun, type ImportRun, type ImportRunView } from '~/flows/orderImport/importRun'
+import type { FaultKind } from '~/sandbox/faults'
+import { recipient, startService } from '../../sandbox/service'
+
+/** A sandbox whose clock moves only while a refusal is waited out, and the journal of a run against it. */
+function start(count: number) {
+  const { api, sandbox, clock } = startService()
+  const variant = [...sandbox.state.products.values()]
+    .flatMap(({ variants }) => variants)
+    .find(({ synced }) => synced === true)
+  const tasks = Array.from({ length: count }, (_, n): ImportTask => ({
+    job: 'job',
+    n,
+    key: `K-${n}`,
+    externalId: importExternalId('orders', `K-${n}`),
+    rows: [n],
+    input: {
+      shipping: 'STANDARD',
+      recipient,
+      items: [{ sync_variant_id: variant?.id ?? 0, quantity: 1 + (n % 7) }],
+    },
+    state: 'waiting',
+    orderId: null,
+    message: null,
+  }))
+  const journal = new Map(tasks.map((task) => [task.n, task]))
+  const writes: ImportTask[] = []
+  const hold = createCallHold({
+    now: () => clock.now,
+    sleep: async (ms) => {
+      clock.now += ms
+    },
+  })
+  const save = async (task: ImportTask) => {
+    journal.set(task.n, task)
+    writes.push(task)
+  }
+  const run = (from: readonly ImportTask[] = tasks) =>
+    createImportRun(api, 'job', from, { hold, save, lookAgainMs: [0, 1, 2], tellEveryMs: 0 })
+  const before = sandbox.state.orders.size
+  return { sandbox, tasks, journal, writes, run, added: () => sandbox.state.orders.size - before }
+}
+
+const ended = (run: ImportRun): Promise<ImportRunView> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (run.view().status === 'running') return
+      stop()
+      resolve(run.view())
+    }
+    const stop = run.subscribe(look)
+    run.start()
+  })
+const statesOf = ({ tasks }: ImportRunView) => {
+  const counts: Record<string, number> = {}
+  for (const { state } of tasks) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+
+describe('an import of orders', () => {
+  it('makes 500 drafts, and none when it runs a second time (T072)', async () => {
+    const { run, tasks, added, sandbox } = start(500)
+    expect(statesOf(await ended(run()))).toEqual({ created: 500 })
+    expect(added()).toBe(500)
+    // From scratch, as on another computer: nothing is known but the file.
+    expect(statesOf(await ended(run(tasks)))).toEqual({ existed: 500 })
+    expect(added()).toBe(500)
+    const made = [...sandbox.state.orders.values()].slice(-500)
+    expect(new Set(made.map(({ order }) => order.status))).toEqual(new Set(['draft']))
+    expect(new Set(made.map(({ order }) => order.external_id)).size).toBe(500)
+    expect(sandbox.ledger.filter(({ requestId }) => requestId !== 'seed')).toEqual([])
+  })
+
+  const faults: FaultKind[] = [
+    'drop_before',
+    'drop_after',
+    'error_after',
+    'truncated',
+    'html',
+    'too_many',
+    'too_many_hidden',
+    'too_many_blocked',
+    'unauthorized',
+    'late',
+  ]
+  it.each(faults)('makes each order once when a create goes wrong by %s (T048–T050)', async (kind) => {
+    const { run, journal, added, sandbox } = start(6)
+    sandbox.faults.splice(0, sandbox.faults.length, { kind, method: 'POST', path: '/orders', count: 1 })
+    let view = await ended(run())
+    expect(sandbox.faults[0]?.count).toBe(0)
+    for (let round = 0; view.status === 'stopped' && round < 5; round++)
+      view = await ended(run([...journal.values()]))
+    expect(view.status).toBe('done')
+    expect(statesOf(view)).toEqual({ created: 6 })
+    expect(added()).toBe(6)
+  })
+
+  it('stops where the network dies, says which outcome is not known, and settles that first', async () => {
+    const { run, journal, added, sandbox } = start(9)
+    const first = run()
+    const stop = first.subscribe(() => {
+      if (first.view().tasks.filter(({ state }) => state === 'created').length !== 3) return
+      sandbox.faults.splice(
+        0,
+        sandbox.faults.length,
+        { kind: 'drop_after', count: 1 },
+        { kind: 'drop_before', count: 50 },
+      )
+      stop()
+    })
+    const view = await ended(first)
+    expect(view.status).toBe('stopped')
+    expect(statesOf(view)).toEqual({ created: 3, unknown: 1, waiting: 5 })
+    sandbox.faults.splice(0, sandbox.faults.length)
+    expect(statesOf(await ended(run([...journal.values()])))).toEqual({ created: 9 })
+    expect(added()).toBe(9)
+  })
+
+  it('writes each order down before it is sent, so a crash at any write makes none twice', async () => {
+    const { run, tasks, writes, added } = start(3)
+    await ended(run())
+    for (let crash = 0; crash < writes.length; crash++) {
+      const atCrash = new Map(tasks.map((task) => [task.n, task]))
+      for (const task of writes.slice(0, crash)) atCrash.set(task.n, task)
+      const view = await ended(run([...atCrash.values()]))
+      expect(view.tasks.every(({ state }) => state === 'created' || state === 'existed')).toBe(true)
+      expect(added()).toBe(3)
+    }
+  })
+
+  it('leaves another order under the same number as it is, and says so (T052)', async () => {
+    const { run, tasks, added } = start(2)
+    await ended(run())
+    const other = tasks.map((task) => ({
+      ...task,
+      input: { ...task.input, recipient: { ...recipient, name: 'Somebody Else' } },
+    }))
+    const view = await ended(run(other))
+    expect(statesOf(view)).toEqual({ conflict: 2 })
+    expect(view.tasks[0]?.message).toContain('It was left as it is')
+    expect(added()).toBe(2)
+  })
+
+  it('tells a refusal in the service’s words, goes on with the others, and tries again when asked', async () => {
+    const { run, tasks, added } = start(3)
+    const bad = tasks.map((task) =>
+      task.n === 1 ? { ...task, input: { ...task.input, shipping: 'BY_BALLOON' } } : task,
+    )
+    const failing = run(bad)
+    const view = await ended(failing)
+    expect(statesOf(view)).toEqual({ created: 2, failed: 1 })
+    expect(view.tasks[1]?.message).toContain('BY_BALLOON')
+    expect(added()).toBe(2)
+    failing.retryFailed()
+    await new Promise<void>((resolve) => {
+      const stop = failing.subscribe(() => {
+        if (failing.view().status !== 'done') return
+        stop()
+        resolve()
+      })
+    })
+    expect(statesOf(failing.view())).toEqual({ created: 2, failed: 1 })
+  })
+
+  it('pauses between two orders and goes on where it was', async () => {
+    const { run, added } = start(8)
+    const running = run()
+    const stop = running.subscribe(() => {
+      if (running.view().tasks.filter(({ state }) => state === 'created').length !== 4) return
+      running.pause()
+      stop()
+    })
+    const view = await ended(running)
+    expect(view.status).toBe('paused')
+    expect(statesOf(view)).toEqual({ created: 4, waiting: 4 })
+    expect(statesOf(await ended(running))).toEqual({ created: 8 })
+    expect(added()).toBe(8)
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import type { Api } from '~/client/createApi'
+import { createOrder } from '~/contract/orders/orderEndpoints'
+import { searchOrders } from '~/domain/orders/orderSearch'
+import { openOrderIndex } from '~/local/orderIndex/orderIndex'
+import { type FillOptions, fillOrderIndex, refreshOrderIndex } from '~/flows/orderIndex/fillOrderIndex'
+import { lineB, recipient, startService } from '../../sandbox/service'
+
+let stores = 0
+
+async function start(orders: number) {
+  const service = startService({ orders })
+  const scope = `test|${++stores}`
+  let calls = 0
+  const options: FillOptions = {
+    signal: new AbortController().signal,
+    pause: async () => {
+      calls += 1
+      service.clock.now += 1_000
+    },
+    now: () => service.clock.now,
+    since: null,
+  }
+  return { ...service, scope, options, index: await openOrderIndex(scope), calls: () => calls }
+}
+
+/** The same api, with a line for each call. */
+const listening = (api: Api, lines: string[]): Api => ({
+  ...api,
+  call: (endpoint, args) => {
+    lines.push(JSON.stringify(args))
+    return api.call(endpoint, args)
+  },
+})
+
+describe('the local order index', () => {
+  it('is filled page by page, newest first, and survives a reload', async () => {
+    const { api, index, options, scope } = await start(350)
+    await fillOrderIndex(api, index, options)
+    const { rows, isComplete, coverage } = index.snapshot()
+    expect(rows.length).toBe(350)
+    expect(isComplete).toBe(true)
+    expect(coverage).toMatchObject({ total: 350, nextOffset: null })
+    expect(rows.every((row, at) => at === 0 || (rows[at - 1]?.created ?? 0) >= (row.created ?? 0))).toBe(true)
+    const again = await openOrderIndex(scope)
+    expect(again.snapshot()).toEqual(index.snapshot())
+    expect(rows[0]?.items[0]?.picture).toMatch(/^data:/)
+  })
+
+  it('goes on where it stopped', async () => {
+    const { api, index, options, scope } = await start(250)
+    const stop = new AbortController()
+    const stopping = {
+      ...options,
+      signal: stop.signal,
+      pause: async () => stop.abort(new Error('The tab was closed')),
+    }
+    await expect(fillOrderIndex(api, index, stopping)).rejects.toThrow()
+    expect(index.snapshot()).toMatchObject({ isComplete: false, coverage: { total: 250, nextOffset: 100 } })
+    const again = await openOrderIndex(scope)
+    expect(again.snapshot().rows.length).toBe(100)
+    const lines: string[] = []
+    await fillOrderIndex(listening(api, lines), again, options)
+    expect(lines.some((line) => line.includes('"offset":0'))).toBe(false)
+    expect(again.snapshot()).toMatchObject({ isComplete: true, coverage: { total: 250 } })
+    expect(again.snapshot().rows.length).toBe(250)
+  })
+
+  it('finds new and changed orders, and forgets none', async () => {
+    const { api, index, options, sandbox, clock } = await start(120)
+    await fillOrderIndex(api, index, options)
+    const { id } = await api.call(createOrder, { body: { recipient, items: [lineB] } })
+    clock.now += 60_000
+    const draft = index.snapshot().rows.find(({ status }) => status === 'draft')
+    const making = index.snapshot().rows.find(({ status }) => status === 'inprocess')
+    if (draft === undefined || making === undefined) throw new Error('The seed lacks a state')
+    await api.control(`/orders/${making.id}/advance`, {
+      method: 'POST',
+      body: JSON.stringify({ action: 'ship' }),
+    })
+    sandbox.state.orders.delete(draft.id)
+    await refreshOrderIndex(api, index, options)
+    expect(index.get(id)).toMatchObject({ status: 'draft', recipient: 'Ada Byron' })
+    expect(index.get(making.id)?.status).toBe('fulfilled')
+    expect(index.get(draft.id)).toBeUndefined()
+    expect(index.snapshot().rows.length).toBe(120)
+  })
+
+  it('takes at most one call a pause, so filling stays within half of the budget', async () => {
+    const { api, index, options, calls } = await start(1_500)
+    const lines: string[] = []
+    await fillOrderIndex(listening(api, lines), index, options)
+    expect(lines.length).toBe(15)
+    expect(calls()).toBe(14)
+    await refreshOrderIndex(listening(api, lines), index, options)
+    expect(lines.length - calls()).toBeLessThanOrEqual(2)
+  })
+
+  it('keeps orders only as long as the merchant says', async () => {
+    const { api, index, options } = await start(300)
+    await fillOrderIndex(api, index, options)
+    const newest = index.snapshot().rows[0]?.created ?? 0
+    const since = newest - 3 * 86_400
+    const expected = index.snapshot().rows.filter(({ created }) => (created ?? 0) >= since).length
+    await refreshOrderIndex(api, index, { ...options, since })
+    expect(index.snapshot().rows.length).toBe(expected)
+    expect(expected).toBeLessThan(300)
+  })
+
+  it('marks an order that fell back from a hold to draft', async () => {
+    const { api, index, options, sandbox } = await start(60)
+    await fillOrderIndex(api, index, options)
+    const held = index.snapshot().rows.find(({ status }) => status === 'onhold')
+    const record = sandbox.state.orders.get(held?.id ?? 0)
+    if (record === undefined) throw new Error('No order is on hold')
+    record.order = { ...record.order, status: 'draft' }
+    await refreshOrderIndex(api, index, options)
+    expect(index.get(record.order.id)?.confirmAgain).toBe(true)
+    expect(searchOrders(index.snapshot().rows, { status: 'attention' }).map(({ id }) => id)).toContain(
+      record.order.id,
+    )
+  })
+
+  it('is wiped without a trace', async () => {
+    const { api, index, options, scope } = await start(40)
+    await fillOrderIndex(api, index, options)
+    await index.wipe()
+    expect(index.snapshot()).toMatchObject({ rows: [], coverage: { total: null, nextOffset: 0 } })
+    expect((await openOrderIndex(scope)).snapshot().rows).toEqual([])
+  })
+})
+
+describe('searching the index', () => {
+  it('finds by recipient, e-mail, external id, SKU, item and tracking number', async () => {
+    const { api, index, options } = await start(200)
+    await fillOrderIndex(api, index, options)
+    const { rows } = index.snapshot()
+    const shipped = rows.find(({ shipments }) => shipments.length > 0)
+    if (shipped === undefined) throw new Error('Nothing was shipped')
+    const words = [
+      String(shipped.id),
+      shipped.externalId,
+      shipped.recipient,
+      shipped.email,
+      shipped.items[0]?.sku,
+      shipped.items[0]?.name,
+      shipped.shipments[0]?.tracking_number,
+    ]
+    for (const word of words) {
+      if (word == null) throw new Error('The seed lacks a word')
+      expect(searchOrders(rows, { q: word.toUpperCase() }).map(({ id }) => id)).toContain(shipped.id)
+    }
+    expect(searchOrders(rows, { q: 'nobody-is-called-so' })).toEqual([])
+  })
+
+  it('narrows by every filter at once, and sorts', async () => {
+    const { api, index, options } = await start(300)
+    await fillOrderIndex(api, index, options)
+    const { rows } = index.snapshot()
+    const query = { country: 'US', minTotal: '20', maxTotal: '80', status: 'shipped', sort: 'total' } as const
+    const found = searchOrders(rows, query)
+    const expected = rows.filter(
+      ({ country, cost, status }) =>
+        country === 'US' &&
+        ['partial', 'fulfilled'].includes(status) &&
+        Number(cost?.value) >= 20 &&
+        Number(cost?.value) <= 80,
+    )
+    expect(found.length).toBe(expected.length)
+    expect(found.length).toBeGreaterThan(3)
+    const totals = found.map(({ cost }) => Number(cost?.value))
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+  })
+})

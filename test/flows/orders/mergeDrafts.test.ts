@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { createOrder, getOrder, updateOrder } from '~/contract/orders/orderEndpoints'
+import { linesToAdd, shippingSaved } from '~/domain/orders/mergeOrders'
+import { mergeDrafts } from '~/flows/orders/mergeDrafts'
+import type { MoneyTools } from '~/flows/money/moneyTools'
+import { lineB, recipient, startService } from '../../sandbox/service'
+
+async function twoDrafts() {
+  const service = startService()
+  const { api, clock } = service
+  const tools: MoneyTools = {
+    api,
+    journal: {
+      write: async () => undefined,
+      open: async () => [],
+      ofOrder: async () => [],
+      all: async () => [],
+      erase: async () => undefined,
+      subscribe: () => () => undefined,
+    },
+    now: () => clock.now,
+    wait: async (ms) => void (clock.now += ms),
+    isOnline: () => true,
+    lock: (_name, task) => task(),
+  }
+  const into = await api.call(createOrder, { body: { recipient, items: [{ ...lineB, quantity: 2 }] } })
+  const from = await api.call(createOrder, {
+    body: {
+      recipient: { ...recipient, name: ' ada  BYRON' },
+      items: [
+        { ...lineB, quantity: 5 },
+        { ...lineB, quantity: 7 },
+      ],
+    },
+  })
+  const now = (id: number) => api.call(getOrder, { params: { id } })
+  return { ...service, tools, into, from, now }
+}
+
+const quantities = ({ items }: { items: { quantity: number }[] }) => items.map(({ quantity }) => quantity)
+
+describe('merging two drafts', () => {
+  it('brings every line over, then cancels the other', async () => {
+    const { tools, into, from, now } = await twoDrafts()
+    const outcome = await mergeDrafts(tools, into.id, from.id)
+    expect(outcome.kind).toBe('merged')
+    expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+    expect((await now(from.id)).status).toBe('canceled')
+  })
+
+  it.each(['drop_after', 'error_after'] as const)(
+    'adds nothing twice when the answer is lost (%s)',
+    async (kind) => {
+      const { tools, into, from, now, sandbox } = await twoDrafts()
+      sandbox.faults.push({ kind, method: 'PUT', path: '/orders', count: 1 })
+      await mergeDrafts(tools, into.id, from.id)
+      expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+      expect((await now(from.id)).status).toBe('canceled')
+    },
+  )
+
+  it('leaves both as they were when nothing arrives, and goes on where it stopped', async () => {
+    const { tools, into, from, now, sandbox } = await twoDrafts()
+    sandbox.faults.push({ kind: 'drop_before', method: 'PUT', path: '/orders', count: 5 })
+    await expect(mergeDrafts(tools, into.id, from.id)).rejects.toThrow()
+    expect(quantities(await now(into.id))).toEqual([2])
+    expect((await now(from.id)).status).toBe('draft')
+    sandbox.faults.splice(0, 9)
+    expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('merged')
+    expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+  })
+
+  it('says that the other is still there when it cannot be canceled, and a second try adds nothing twice', async () => {
+    const { tools, into, from, now, sandbox } = await twoDrafts()
+    sandbox.faults.push({ kind: 'unauthorized', method: 'DELETE', path: '/orders', count: 1 })
+    expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('still there')
+    expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+    expect((await mergeDrafts(tools, into.id, from.id)).kind).toBe('merged')
+    expect(quantities(await now(into.id))).toEqual([2, 5, 7])
+  })
+
+  it('stops before anything is written when the address was changed meanwhile', async () => {
+    const { api, tools, into, from, now } = await twoDrafts()
+    await api.call(updateOrder, {
+      params: { id: from.id },
+      body: { recipient: { ...recipient, address1: '13 Mill Road' } },
+    })
+    await expect(mergeDrafts(tools, into.id, from.id)).rejects.toThrow('no longer go to the same address')
+    expect(quantities(await now(into.id))).toEqual([2])
+    expect((await now(from.id)).status).toBe('draft')
+  })
+})
+
+describe('what a merge would save', () => {
+  const usd = (shipping: string | null) => ({ shipping, currency: 'USD' })
+  it('is the two parcels less the one, exactly', () => {
+    expect(shippingSaved([usd('4.79'), usd('6.94')], usd('7.03'))).toEqual({ value: '4.70', currency: 'USD' })
+  })
+  it('is not told across currencies or without figures', () => {
+    expect(shippingSaved([usd('4.79'), { shipping: '5.00', currency: 'EUR' }], usd('7.03'))).toBeNull()
+    expect(shippingSaved([usd(null), usd('6.94')], usd('7.03'))).toBeNull()
+  })
+  it('counts a line that was already brought over only once', async () => {
+    const { into, from } = await twoDrafts()
+    expect(linesToAdd(into, from)).toHaveLength(2)
+    const [line] = from.items
+    if (line === undefined) throw new Error('There is no line')
+    const half = { ...into, items: [...into.items, { ...line, external_id: `merged-${line.id}` }] }
+    expect(linesToAdd(half, from)).toHaveLength(1)
+  })
+})
