@@ -16,9 +16,11 @@ export interface SourceFile {
 
 /** Rooms by tier: a file may import from strictly lower tiers and from its own room. */
 const tiers: Record<string, number> = {
-  'main.tsx': 6,
-  app: 5,
-  features: 4,
+  'main.tsx': 8,
+  app: 7,
+  features: 6,
+  widgets: 5,
+  flows: 4,
   queries: 3,
   client: 2,
   session: 2,
@@ -100,9 +102,9 @@ const rooms =
 /** Where each library lives: pattern of the package, and who may import it. */
 const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean])[] = [
   [/^(zod|@hookform)/, (path) => rooms('contract', 'sandbox')(path) || isForm(path)],
-  [/^@tanstack\/react-query/, rooms('queries', 'features', 'app')],
-  [/^(react|react-dom|react-router|react-hook-form)(\/|$)/, rooms('ui', 'queries', 'features', 'app')],
-  [/^@mantine\//, rooms('ui', 'features', 'app')],
+  [/^@tanstack\/react-query/, rooms('queries', 'flows', 'widgets', 'features', 'app')],
+  [/^(react|react-dom|react-router|react-hook-form)(\/|$)/, rooms('ui', 'queries', 'widgets', 'features', 'app')],
+  [/^@mantine\//, rooms('ui', 'widgets', 'features', 'app')],
   [/^(konva|react-konva)/, (path) => path.startsWith('features/placement/')],
   [
     /^node:/,

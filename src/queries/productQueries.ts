@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import {
   getStoreProduct,
@@ -9,12 +9,10 @@ import { noteProduct } from './libraryQueries'
 import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProduct'
 import { listCopies } from '~/local/products/productCopies'
 import type { ProductCopy } from '~/local/products/productStore'
-import { forgetProductEdit, type KeptProductEdit, readProductEdits } from '~/local/products/productEdits'
-import { deleteProduct } from '~/flows/products/deleteProduct'
+import { readProductEdits } from '~/local/products/productEdits'
 import { inTurn } from './inTurn'
 import { indexProduct } from './productIndex'
-import type { SaveRequest } from '~/flows/products/saveOutcome'
-import { readProductBase, saveProduct } from '~/flows/products/saveProduct'
+import { readProductBase } from './readProductBase'
 import { wholePages } from './wholePages'
 import { storeScope } from './storeScope'
 
@@ -126,25 +124,5 @@ export const productQueries = (api: Api) => ({
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       refetchOnMount: 'always',
-    }),
-})
-
-export const productMutations = (api: Api) => ({
-  /** The one write path; its outcome says what became of it. */
-  save: () =>
-    mutationOptions({
-      mutationKey: [...root(api), 'save'],
-      mutationFn: (request: SaveRequest) => saveProduct(api, request),
-      meta: {
-        invalidates: ['list', 'detail', 'base', 'copies'].map((kind) => [...root(api), kind]),
-      },
-    }),
-  /** Gives up unsaved work that this device keeps. */
-  forgetEdit: () => mutationOptions({ mutationFn: (edit: KeptProductEdit) => forgetProductEdit(edit) }),
-  remove: (id: number) =>
-    mutationOptions({
-      mutationKey: [...root(api), 'remove', id],
-      mutationFn: () => deleteProduct(api, id),
-      meta: { invalidates: [root(api)] },
     }),
 })

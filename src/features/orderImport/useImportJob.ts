@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type ImportField, normalizeHeading } from '~/domain/orderImport/importColumns'
 import type { ImportJob } from '~/local/jobs/importDatabase'
 import { keepColumns } from '~/local/jobs/importColumnsKept'
-import { importMutations } from '~/queries/importQueries'
+import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
 
 export interface JobActions {

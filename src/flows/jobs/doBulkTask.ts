@@ -6,7 +6,8 @@ import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
 import { createProduct, findCreated } from '../products/createProduct'
 import { deleteProduct } from '../products/deleteProduct'
 import type { SaveOutcome } from '../products/saveOutcome'
-import { readProductBase, saveProduct } from '../products/saveProduct'
+import { saveProduct } from '../products/saveProduct'
+import { readProductBase } from '~/queries/readProductBase'
 
 type Result = Pick<BulkRow, 'state' | 'note' | 'resultId'>
 

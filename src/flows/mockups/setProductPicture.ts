@@ -5,7 +5,8 @@ import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { productQueries } from '~/queries/productQueries'
 import type { SaveOutcome } from '../products/saveOutcome'
-import { readProductBase, saveProduct } from '../products/saveProduct'
+import { saveProduct } from '../products/saveProduct'
+import { readProductBase } from '~/queries/readProductBase'
 
 export interface ProductPicture {
   productId: number

@@ -1,12 +1,8 @@
 import { ApiError, ContractError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import {
-  maxSyncVariants,
-  type SyncProductInfo,
-  type SyncProductUpdate,
-} from '~/contract/products/syncProduct'
-import { getStoreProductBase, updateStoreProduct } from '~/contract/products/storeProductEndpoints'
-import { countWords } from '~/domain/text/countWords'
+import { maxSyncVariants, type SyncProductUpdate } from '~/contract/products/syncProduct'
+import { updateStoreProduct } from '~/contract/products/storeProductEndpoints'
+import { readProductBase } from '~/queries/readProductBase'
 import { mergeEdit } from '~/domain/products/mergeProduct'
 import {
   checkWrite,
@@ -25,19 +21,6 @@ type Wait = (ms: number) => Promise<void>
 const attempts = 3
 /** Looks again after a lost reply, in ms: a write may take effect late (reliability.md, c). */
 const lookAgainMs = [0, 2_000, 8_000]
-
-/** A fresh read that may be the base of a write. Throws ContractError when any row of it cannot be read. */
-export async function readProductBase(
-  api: Api,
-  id: number | string,
-  signal?: AbortSignal,
-): Promise<SyncProductInfo> {
-  const info = await api.call(getStoreProductBase, { params: { id }, ...(signal ? { signal } : {}) })
-  const promised = info.sync_product.variants ?? 0
-  if (info.sync_variants.length < promised)
-    throw new ContractError(`${info.sync_variants.length} of ${countWords(promised, 'variant')}`)
-  return info
-}
 
 /** What a save would do now: fresh read, merge, plan. Sends nothing. */
 export async function readPlan(api: Api, request: SaveRequest): Promise<Reading> {

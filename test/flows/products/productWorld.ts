@@ -12,7 +12,7 @@ import {
 } from '~/contract/products/storeProductEndpoints'
 import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { catalogue } from '~/sandbox/seed/catalogue'
-import { readProductBase } from '~/flows/products/saveProduct'
+import { readProductBase } from '~/queries/readProductBase'
 
 let days = 0
 

@@ -1,0 +1,41 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { CsvRow } from '~/domain/csv/csvRead'
+import type { ImportJob, ImportTask } from '~/local/jobs/importDatabase'
+import { changeImportJob, forgetImports, keepImport, removeImport, startTasks } from '~/local/jobs/importJobs'
+import { forgetSeenOrders } from '~/local/orders/orderHistory'
+import { importQueries, importStoreOf } from '~/queries/importQueries'
+import { endImportRuns } from './runningImports'
+
+/** Writes of the imports that this device keeps. */
+export const importMutations = (api: Api) => {
+  const meta = { invalidates: [[...importQueries(api).all(), 'list']] }
+  return {
+    keep: () =>
+      mutationOptions({
+        mutationFn: ({ job, rows }: { job: ImportJob; rows: CsvRow[] }) => keepImport(job, rows),
+        meta,
+      }),
+    change: (id: string) =>
+      mutationOptions({
+        mutationFn: (change: (job: ImportJob) => ImportJob) => changeImportJob(id, change),
+        meta,
+      }),
+    start: () =>
+      mutationOptions({
+        mutationFn: ({ job, tasks }: { job: ImportJob; tasks: readonly ImportTask[] }) =>
+          startTasks(job, tasks),
+        meta,
+      }),
+    /** All imports of the store and what was seen of its orders. Runs end: what they would write is gone. */
+    forgetAll: () =>
+      mutationOptions({
+        mutationFn: async () => {
+          endImportRuns()
+          await Promise.all([forgetImports(importStoreOf(api)), forgetSeenOrders(importStoreOf(api))])
+        },
+        meta,
+      }),
+    remove: () => mutationOptions({ mutationFn: (id: string) => removeImport(id), meta }),
+  }
+}

@@ -1,0 +1,28 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import { forgetProductEdit, type KeptProductEdit } from '~/local/products/productEdits'
+import { productQueries } from '~/queries/productQueries'
+import { deleteProduct } from './deleteProduct'
+import type { SaveRequest } from './saveOutcome'
+import { saveProduct } from './saveProduct'
+
+/** Writes of store products; keys are those of the product's reads. */
+export const productMutations = (api: Api) => ({
+  /** The one write path; its outcome says what became of it. */
+  save: () =>
+    mutationOptions({
+      mutationKey: [...productQueries(api).all(), 'save'],
+      mutationFn: (request: SaveRequest) => saveProduct(api, request),
+      meta: {
+        invalidates: ['list', 'detail', 'base', 'copies'].map((kind) => [...productQueries(api).all(), kind]),
+      },
+    }),
+  /** Gives up unsaved work that this device keeps. */
+  forgetEdit: () => mutationOptions({ mutationFn: (edit: KeptProductEdit) => forgetProductEdit(edit) }),
+  remove: (id: number) =>
+    mutationOptions({
+      mutationKey: [...productQueries(api).all(), 'remove', id],
+      mutationFn: () => deleteProduct(api, id),
+      meta: { invalidates: [productQueries(api).all()] },
+    }),
+})

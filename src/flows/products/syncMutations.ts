@@ -1,0 +1,35 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Api } from '~/client/createApi'
+import type { SyncVariantChange } from '~/contract/products/syncEndpoints'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { productQueries } from '~/queries/productQueries'
+import { syncQueries } from '~/queries/syncQueries'
+import { saveSyncVariant, unlinkSyncProduct, unlinkSyncVariant } from './saveSyncVariant'
+
+/** Writes of a platform's variants: one each. */
+export const syncMutations = (api: Api) => {
+  const root = syncQueries(api).all()
+  const meta = { invalidates: [root] }
+  const withCopies = { invalidates: [root, [...productQueries(api).all(), 'copies']] }
+  return {
+    /** `base`: the variant as it was looked at. */
+    save: (id: number, base?: SyncVariant) =>
+      mutationOptions({
+        mutationKey: [...root, 'save', id],
+        mutationFn: (change: SyncVariantChange) => saveSyncVariant(api, id, change, base),
+        meta,
+      }),
+    unlink: (productId: number, id: number) =>
+      mutationOptions({
+        mutationKey: [...root, 'unlink', id],
+        mutationFn: () => unlinkSyncVariant(api, productId, id),
+        meta: withCopies,
+      }),
+    unlinkAll: (id: number) =>
+      mutationOptions({
+        mutationKey: [...root, 'unlinkAll', id],
+        mutationFn: () => unlinkSyncProduct(api, id),
+        meta: withCopies,
+      }),
+  }
+}
