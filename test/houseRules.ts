@@ -103,7 +103,10 @@ const rooms =
 const homes: readonly (readonly [library: RegExp, may: (path: string) => boolean])[] = [
   [/^(zod|@hookform)/, (path) => rooms('contract', 'sandbox')(path) || isForm(path)],
   [/^@tanstack\/react-query/, rooms('queries', 'flows', 'widgets', 'features', 'app')],
-  [/^(react|react-dom|react-router|react-hook-form)(\/|$)/, rooms('ui', 'queries', 'widgets', 'features', 'app')],
+  [
+    /^(react|react-dom|react-router|react-hook-form)(\/|$)/,
+    rooms('ui', 'queries', 'widgets', 'features', 'app'),
+  ],
   [/^@mantine\//, rooms('ui', 'widgets', 'features', 'app')],
   [/^(konva|react-konva)/, (path) => path.startsWith('features/placement/')],
   [

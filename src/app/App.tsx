@@ -1,13 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { RouterProvider, type createBrowserRouter } from 'react-router'
 import { isErased, onErased } from '~/device/eraseDevice'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
+import { ConnectionContext } from '~/queries/connectionServices'
+import { LanguageContext } from '~/queries/languageChoice'
 import { ServicesContext } from '~/queries/services'
 import type { Connection } from '~/session/connection'
+import { StoreToolsContext } from '~/widgets/storeTools'
 import { ScopesContext } from '~/ui/actions/scopesContext'
-import type { ServicesHolder } from './appServices'
+import type { AppServices, ServicesHolder } from './appServices'
 import { ErasedPage } from './pages/ErasedPage'
 import { colorSchemeManager } from './theme/colorScheme'
 import { mantineTheme } from './theme/mantineTheme'
@@ -36,7 +39,7 @@ export function App({ services, router }: Props) {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={current.queryClient}>
-        <ServicesContext value={current}>
+        <ProvideServices services={current}>
           <ScopesContext value={scopesOf(current.connection)}>
             <RouterProvider router={router} />
             {hasTroubles && (
@@ -45,7 +48,7 @@ export function App({ services, router }: Props) {
               </Suspense>
             )}
           </ScopesContext>
-        </ServicesContext>
+        </ProvideServices>
       </QueryClientProvider>
     </MantineProvider>
   )
@@ -54,3 +57,16 @@ export function App({ services, router }: Props) {
 const all: readonly string[] = []
 const scopesOf = (connection: Connection | null): readonly string[] =>
   connection?.kind === 'token' ? connection.scopes : all
+
+/** Gives each page the part of the services that it needs. */
+function ProvideServices({ services, children }: { services: AppServices; children: ReactNode }) {
+  return (
+    <ServicesContext value={services}>
+      <ConnectionContext value={services}>
+        <LanguageContext value={services}>
+          <StoreToolsContext value={services}>{children}</StoreToolsContext>
+        </LanguageContext>
+      </ConnectionContext>
+    </ServicesContext>
+  )
+}

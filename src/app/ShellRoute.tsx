@@ -4,6 +4,8 @@ import { resetDemoStore } from '~/client/sandboxControl'
 import { paths } from '~/paths'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { useIsSandbox, useServices } from '~/queries/services'
+import { useConnectionServices } from '~/queries/connectionServices'
+import { useStoreTools } from '~/widgets/storeTools'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { Fence } from '~/ui/actions/Fence'
 import { useCalm } from '~/ui/useCalm'
@@ -22,7 +24,9 @@ const alwaysGood = () => 'good' as const
 
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
 export function ShellRoute() {
-  const { api, connection, disconnect, forStore, keeper, orderIndex, queryClient } = useServices()
+  const { api, connection, forStore, queryClient } = useServices()
+  const { disconnect, keeper } = useConnectionServices()
+  const { orderIndex } = useStoreTools()
   const session = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.state ?? alwaysGood)
   const isCalm = useCalm()
   const isSandbox = useIsSandbox()

@@ -16,7 +16,10 @@ import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
 import { noteSeenOrders } from '~/flows/orderIndex/noteSeenOrders'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
+import type { ConnectionServices } from '~/queries/connectionServices'
+import type { LanguageChoice } from '~/queries/languageChoice'
 import type { Services } from '~/queries/services'
+import type { StoreTools } from '~/widgets/storeTools'
 import type { Connection, StoreConnection } from '~/session/connection'
 import {
   forgetConnection,
@@ -48,9 +51,12 @@ export interface Transports {
   arrival?: URLSearchParams | null
 }
 
+/** All that a connection brings; pages reach it by the part they need. */
+export type AppServices = Services & ConnectionServices & LanguageChoice & StoreTools
+
 /** The services of the current connection, and a way to hear when the connection changes. */
 export interface ServicesHolder {
-  current(): Services
+  current(): AppServices
   subscribe(listener: () => void): () => void
 }
 
@@ -77,7 +83,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   let ending = new AbortController()
   let current = build(first)
 
-  function build(connection: Connection | null): Services {
+  function build(connection: Connection | null): AppServices {
     // Its worker starts while the page's code is still on its way.
     if (connection?.kind === 'demo') void openDemo().catch(() => undefined)
     const plain = apiOptions(config, connection, transports.live, demo)

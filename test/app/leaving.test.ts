@@ -14,7 +14,7 @@ import { quoteRunOf } from '~/flows/quotes/quoteRun'
 import { runBulkJob } from '~/flows/jobs/runBulkJob'
 import { runJob } from '~/flows/jobs/runJob'
 import { orderQueries } from '~/queries/orderQueries'
-import type { Services } from '~/queries/services'
+import type { AppServices } from '~/app/appServices'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { makeConnection } from '~/session/connection'
 import { artworkUrl, recipient } from '../sandbox/service'
@@ -148,7 +148,7 @@ describe('leaving a connection stops', () => {
     expect(await rowsOf(id)).toEqual(['done', 'waiting', 'waiting', 'waiting'])
   })
 
-  it.each<[string, number, (tab: Tab, services: Services) => Promise<() => Promise<unknown>>]>([
+  it.each<[string, number, (tab: Tab, services: AppServices) => Promise<() => Promise<unknown>>]>([
     [
       'a job of products, in this and in another store of the account',
       2,

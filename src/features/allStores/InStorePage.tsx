@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { pageFrom } from '~/paths'
 import { useServices } from '~/queries/services'
+import { useConnectionServices } from '~/queries/connectionServices'
 import { inStore, storeOf, storesOf } from '~/session/stores'
 import { EmptyState } from '~/ui/notices/EmptyState'
 
 /** Changes over to a store of the account and goes on to a page of it. */
 export function Component() {
-  const { connection, connect } = useServices()
+  const { connection } = useServices()
+  const { connect } = useConnectionServices()
   const { id } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()

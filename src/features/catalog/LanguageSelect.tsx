@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { languages, readLanguage } from '~/contract/catalog/language'
-import { useServices } from '~/queries/services'
+import { useLanguageChoice } from '~/queries/languageChoice'
 
 /** In which language the service names its blanks. */
 export function LanguageSelect() {
-  const { language, isLanguageRefused, setLanguage } = useServices()
+  const { language, isLanguageRefused, setLanguage } = useLanguageChoice()
   return (
     <NativeSelect
       aria-label="Language of product names"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
+import { useConnectionServices } from '~/queries/connectionServices'
 import { Mark } from '~/ui/layout/Mark'
 import { keepOnDevice } from '~/session/keptConnections'
 import { demoIn } from '~/session/stores'
@@ -15,7 +16,8 @@ import type { TokenFindings } from './tryToken'
 
 /** The way in: the demo store first, then a private token. */
 export function Component() {
-  const { config, connect } = useServices()
+  const { config } = useServices()
+  const { connect } = useConnectionServices()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [account, setAccount] = useState<TokenFindings | null>(null)

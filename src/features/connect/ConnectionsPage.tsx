@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { eraseDevice } from '~/device/eraseDevice'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
+import { useConnectionServices } from '~/queries/connectionServices'
 import type { StoreConnection } from '~/session/connection'
 import { forgetConnection, saveConnection } from '~/session/connectionStore'
 import { forgetSecrets } from '~/session/forgetSecrets'
@@ -16,7 +17,8 @@ import classes from './ConnectionsPage.module.css'
 
 /** The stores that this tab is connected to: change over, name them, sign out. */
 export function Component() {
-  const { connection, connections, connect, disconnect } = useServices()
+  const { connection } = useServices()
+  const { connections, connect, disconnect } = useConnectionServices()
   const navigate = useNavigate()
   const [isSure, setSure] = useState(false)
   const [, redraw] = useState(0)

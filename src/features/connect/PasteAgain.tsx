@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useServices } from '~/queries/services'
+import { useConnectionServices } from '~/queries/connectionServices'
 import { homeOfStore, type StoreConnection } from '~/session/connection'
 import { listConnection, saveConnection } from '~/session/connectionStore'
 import { keepOnDevice } from '~/session/keptConnections'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Another private token for the same store, pasted over the page. */
 export function PasteAgain({ connection }: Props) {
-  const services = useServices()
+  const services = useConnectionServices()
   const [pasted, setPasted] = useState('')
   const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useConnectionServices } from '~/queries/connectionServices'
 import { useServices } from '~/queries/services'
 import type { OauthGrant, StoreConnection } from '~/session/connection'
 import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
@@ -18,8 +19,9 @@ interface Props {
 
 /** Signs in again in a window of its own, so that the page and what is typed on it stay. */
 export function SignInAgain({ connection, grant }: Props) {
-  const services = useServices()
-  const { config, keeper, transport } = services
+  const { config } = useServices()
+  const connections = useConnectionServices()
+  const { keeper, transport } = connections
   const [secret, setSecret] = useState('')
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
   const [isOpen, setOpen] = useState(false)

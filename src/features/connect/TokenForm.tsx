@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useServices } from '~/queries/services'
+import { useConnectionServices } from '~/queries/connectionServices'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
 import { connectProblem } from './connectErrors'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Takes a pasted private token and checks it with the service before it is kept. */
 export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
-  const services = useServices()
+  const services = useConnectionServices()
   const [pasted, setPasted] = useState('')
   const [state, setState] = useState<{ kind: 'idle' | 'checking' } | { kind: 'failed'; error: unknown }>({
     kind: 'idle',

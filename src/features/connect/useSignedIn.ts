@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useServices } from '~/queries/services'
+import { useConnectionServices } from '~/queries/connectionServices'
 import type { Callback } from '~/session/oauth/callback'
 import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
@@ -21,7 +21,7 @@ const started = new WeakSet<URLSearchParams>()
 
 /** Goes from the service's answer to a connection: at most one exchange for one callback. */
 export function useSignedIn() {
-  const services = useServices()
+  const services = useConnectionServices()
   const navigate = useNavigate()
   const { arrival } = services
   const [state, setState] = useState<SignedIn>({ kind: 'working' })

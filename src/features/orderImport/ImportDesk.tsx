@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { importRunOf } from '~/flows/orderImport/importRuns'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -24,11 +25,11 @@ interface Props {
 
 /** Columns, check, drafts: three sheets on one page. */
 export function ImportDesk({ kept }: Props) {
-  const services = useServices()
-  const { api } = services
+  const { api, queryClient } = useServices()
+  const { orderIndex } = useStoreTools()
   const { rows } = kept
   const { job, actions, isKept } = useImportJob(kept.job)
-  const [run] = useState(() => importRunOf(services, job.id, kept.tasks))
+  const [run] = useState(() => importRunOf({ api, queryClient, orderIndex }, job.id, kept.tasks))
   const view = useSyncExternalStore(run.subscribe, run.view)
   const countries = useQuery(catalogQueries(api).countries())
   const { needsStore, blankIds } = useReferences(job, rows)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import type { MockupsHandle, MockupsView } from '~/flows/mockups/mockupsHandle'
 
 /** Tasks and pictures of the current store on this device; using it keeps the queue going. */
 export function useMockups(): MockupsView {
-  const { mockups } = useServices()
+  const { mockups } = useStoreTools()
   return useSyncExternalStore(mockups.subscribe, mockups.view)
 }
 
-export const useMockupsHandle = (): MockupsHandle => useServices().mockups
+export const useMockupsHandle = (): MockupsHandle => useStoreTools().mockups

@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import type { IndexView, OrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 
 /** The local order index of the current store; using it keeps it filled and fresh. */
 export function useOrderIndex(): IndexView {
-  const { orderIndex } = useServices()
+  const { orderIndex } = useStoreTools()
   return useSyncExternalStore(orderIndex.subscribe, orderIndex.view)
 }
 
 /** The same for a page that shows nothing without it: the index does not wait until the page has come to rest. */
 export function useOrderIndexNow(): IndexView {
-  const { orderIndex } = useServices()
+  const { orderIndex } = useStoreTools()
   // Talks to this browser's database and, in the background, to the service.
   useEffect(() => orderIndex.hurry(), [orderIndex])
   return useOrderIndex()
 }
 
-export const useOrderIndexHandle = (): OrderIndexHandle => useServices().orderIndex
+export const useOrderIndexHandle = (): OrderIndexHandle => useStoreTools().orderIndex

@@ -10,6 +10,7 @@ import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -40,7 +41,8 @@ interface Props {
 export function EditDraftForm({ order, session, view, ...props }: Props) {
   // As they were when the form opened: what is typed now is kept too.
   const [{ base, start, isRestored }] = useState(props)
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const navigate = useNavigate()
   const form = useDraftForm(start)
   const [choices, setChoices] = useState<Choices>({})

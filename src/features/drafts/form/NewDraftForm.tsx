@@ -6,6 +6,7 @@ import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -36,7 +37,8 @@ interface Props {
 export function NewDraftForm({ session, view, start, copyOf, startProduct, ...props }: Props) {
   // As it was when the form opened: what is typed now is kept too.
   const [isRestored] = useState(props.isRestored)
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const navigate = useNavigate()
   const form = useDraftForm(start)
 

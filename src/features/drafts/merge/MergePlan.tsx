@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
@@ -24,7 +25,8 @@ interface Props {
 
 /** What becomes of two drafts, what it saves by estimate, and the one button. */
 export function MergePlan({ into, from }: Props) {
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const navigate = useNavigate()
   const queries = orderQueries(api)
   const estimates = [

@@ -4,6 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { formatMoney } from '~/domain/money/money'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
@@ -25,7 +26,8 @@ interface Props {
 
 /** One receipt for many orders: each is read anew, and one click consents to exactly what is listed. */
 export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
-  const { connection, openMoney } = useServices()
+  const { connection } = useServices()
+  const { openMoney } = useStoreTools()
   const { read, failed, isOver, again } = useFreshOrders(orderIds)
   const [starting, setStarting] = useState<{ isPending: boolean; error: unknown }>({
     isPending: false,

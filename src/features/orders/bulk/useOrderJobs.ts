@@ -13,6 +13,7 @@ import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { orderQueries } from '~/queries/orderQueries'
 import { interruptJob, isJobRunning, runJob } from '~/flows/jobs/runJob'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { storeScope } from '~/queries/storeScope'
 
 export type StartOrderJob = (
@@ -41,7 +42,8 @@ const jobsOf = (key: readonly string[]) =>
 
 /** Bulk jobs of orders and what can be done with them. Nothing runs that was not clicked in this tab. */
 export function useOrderJobs() {
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const client = useQueryClient()
   const list = useQuery(jobsOf(api.key))
   const refresh = () => client.invalidateQueries({ queryKey: jobsOf(api.key).queryKey })

@@ -5,6 +5,7 @@ import { formatMoney } from '~/domain/money/money'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import classes from './ConfirmOrderDialog.module.css'
@@ -17,7 +18,8 @@ interface Props {
 
 /** Canceling cannot be undone; the dialog says what is returned. */
 export function CancelOrderDialog({ order, opened, onClose }: Props) {
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: async () => {

@@ -9,6 +9,7 @@ import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { confirmOrder, type ConfirmStep } from '~/flows/money/confirmOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './ConfirmOrderDialog.module.css'
@@ -82,7 +83,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   // What the page showed when the dialog opened; the fresh read below also renews the page behind it.
   const [shown] = useState(current)
   const api = useApi()
-  const { openMoney } = useServices()
+  const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
   const { connection } = useServices()
   // A fresh read is what the merchant consents to, never what a list showed some time ago.

@@ -6,7 +6,7 @@ import { orderStateOf } from '~/domain/orders/orderStates'
 import { paths } from '~/paths'
 import { scopeOf } from '~/flows/money/moneyTools'
 import { type SettledIntent, settleIntents } from '~/flows/money/settleIntents'
-import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
 
 /**
@@ -14,7 +14,7 @@ import { Notice } from '~/ui/notices/Notice'
  * up by reading; nothing is ever sent from here.
  */
 export function UnsettledNotice() {
-  const { openMoney } = useServices()
+  const { openMoney } = useStoreTools()
   const [rows, setRows] = useState<readonly SettledIntent[]>([])
   const look = useCallback(async () => {
     const tools = await openMoney()

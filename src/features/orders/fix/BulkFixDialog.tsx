@@ -6,6 +6,7 @@ import type { ProblemGroup } from '~/domain/orders/problemGroups'
 import { type FixResult, fixOrders } from '~/flows/orders/fixOrders'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { describeError } from '~/ui/notices/describeError'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
@@ -23,7 +24,8 @@ interface Props {
 export function BulkFixDialog({ group: current, onClose }: Props) {
   // The orders behind are renewed while it runs; what was chosen stays what it was.
   const [{ fix, targets }] = useState(current)
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
   const [results, setResults] = useState<readonly FixResult[]>([])
   const [status, setStatus] = useState<'asking' | 'running' | 'done'>('asking')

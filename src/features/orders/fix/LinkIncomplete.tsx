@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { orderFixMutations } from '~/flows/orders/fixOrder'
 import { productQueries } from '~/queries/productQueries'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { syncVariantQuery } from '~/queries/syncQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -18,7 +19,8 @@ interface Props {
 
 /** Sync as you go: to the store product of an item that cannot be made, and, once it is linked, into the order. */
 export function LinkIncomplete({ order, syncVariantId }: Props) {
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const isKnown = syncVariantId !== null
   const native = useQuery({
     ...productQueries(api).variant(syncVariantId ?? 0),

@@ -4,6 +4,7 @@ import type { OrderProblem } from '~/domain/orders/orderProblems'
 import { FixUnknownError, orderFixMutations } from '~/flows/orders/fixOrder'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
+import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { FixAddress } from './FixAddress'
@@ -33,7 +34,8 @@ const titles: Record<OpenFix['fix'], string> = {
 
 /** One fix of an order. Saving charges nothing; the order is confirmed apart from it. */
 export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
-  const { api, openMoney } = useServices()
+  const { api } = useServices()
+  const { openMoney } = useStoreTools()
   const queryClient = useQueryClient()
   const save = useMutation({
     ...orderFixMutations(api, openMoney).fix(order),

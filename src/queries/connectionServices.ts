@@ -1,0 +1,27 @@
+import { createContext } from 'react'
+import type { Api } from '~/client/createApi'
+import type { Connection, StoreConnection } from '~/session/connection'
+import type { Keeper } from '~/session/keeper'
+import { useProvided } from './services'
+
+/** What pages about connecting, switching and leaving need. */
+export interface ConnectionServices {
+  /** Switches to another connection and remembers it; resolves once it is usable. */
+  connect(connection: Connection): Promise<void>
+  /** Every store connection that this tab knows. */
+  connections(): StoreConnection[]
+  /** Who holds the token; null for the demo and without a connection. */
+  keeper: Keeper | null
+  /** The way to a real service, for sign-in addresses. */
+  transport: (request: Request) => Promise<Response>
+  /** What the address said when the service sent the merchant back from signing in. */
+  arrival: URLSearchParams | null
+  /** Forgets the connection of this tab and empties the cache. */
+  disconnect(): void
+  /** An API for trying a token before it becomes the connection. */
+  tryToken(token: string, onReply: (reply: Response) => void): Api
+}
+
+export const ConnectionContext = createContext<ConnectionServices | null>(null)
+
+export const useConnectionServices = (): ConnectionServices => useProvided(ConnectionContext)

@@ -1,0 +1,19 @@
+import { createContext } from 'react'
+import type { MockupsHandle } from '~/flows/mockups/mockupsHandle'
+import type { MoneyTools } from '~/flows/money/moneyTools'
+import type { OrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
+import { useProvided } from '~/queries/services'
+
+/** What works on the current store for as long as the connection lasts. */
+export interface StoreTools {
+  /** All orders of the current store in brief, on this device. */
+  orderIndex: OrderIndexHandle
+  /** What a click needs that may cost money; loaded on first use. */
+  openMoney(): Promise<MoneyTools>
+  /** Mockups of the current store on this device, and the queue that makes them. */
+  mockups: MockupsHandle
+}
+
+export const StoreToolsContext = createContext<StoreTools | null>(null)
+
+export const useStoreTools = (): StoreTools => useProvided(StoreToolsContext)
