@@ -7,8 +7,8 @@ import { useIsSandbox, useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { useStoreTools } from '~/widgets/storeTools'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
-import { Fence } from '~/ui/actions/Fence'
-import { useCalm } from '~/ui/useCalm'
+import { RequireScope } from '~/ui/actions/RequireScope'
+import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { needsIn } from './pageNeeds'
 import { Shell } from './shell/Shell'
 import { VisitorRoute } from './VisitorRoute'
@@ -25,10 +25,10 @@ const alwaysGood = () => 'good' as const
 /** Wires the shell to the connection: whose store this is, how to leave, how to reset the demo. */
 export function ShellRoute() {
   const { api, connection, forStore, queryClient } = useServices()
-  const { disconnect, keeper } = useConnectionServices()
+  const { disconnect, tokenSource } = useConnectionServices()
   const { orderIndex } = useStoreTools()
-  const session = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.state ?? alwaysGood)
-  const isCalm = useCalm()
+  const session = useSyncExternalStore(tokenSource?.subscribe ?? never, tokenSource?.state ?? alwaysGood)
+  const isAfterFirstPage = useIsAfterFirstPage()
   const isSandbox = useIsSandbox()
   const navigate = useNavigate()
   const needs = needsIn(useMatches())
@@ -67,14 +67,14 @@ export function ShellRoute() {
     >
       {/* What one store's page said or had typed is no part of another's. */}
       <Fragment key={api.key.join(' ')}>
-        {isCalm && (
+        {isAfterFirstPage && (
           <Suspense fallback={null}>
             <UnsettledNotice />
           </Suspense>
         )}
-        <Fence needs={needs.writes}>
+        <RequireScope needs={needs.writes}>
           <Outlet />
-        </Fence>
+        </RequireScope>
       </Fragment>
       {session === 'refused' && connection.kind === 'token' && (
         <Suspense>

@@ -13,7 +13,7 @@ import type { MoneyTools } from '~/flows/money/moneyTools'
 import { openOnce } from '~/domain/async/openOnce'
 import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
-import { noteSeenOrders } from '~/flows/orderIndex/noteSeenOrders'
+import { indexSeenOrders } from '~/flows/orderIndex/indexSeenOrders'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
 import type { ConnectionServices } from '~/queries/connectionServices'
@@ -29,9 +29,9 @@ import {
   saveConnection,
 } from '~/session/connectionStore'
 import { inStore, storesOf } from '~/session/stores'
-import { notePageIsThere, whenCalm } from '~/device/calm'
+import { markFirstPageLoaded, afterFirstPage } from '~/device/afterFirstPage'
 import { apiOptions } from './apiOptions'
-import { keeperOf } from './keeperOf'
+import { tokenSourceOf } from './tokenSourceOf'
 import { moveOnce } from './moveOnce'
 
 type Transport = ApiOptions['fetch']
@@ -64,11 +64,11 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   beginPage()
   const queryClient = createQueryClient()
   // What it notes can wait until the first page is there.
-  whenCalm(() => void watchSoon(queryClient))
+  afterFirstPage(() => void watchSoon(queryClient))
   queryClient.getQueryCache().subscribe((event) => {
     const isReply =
       event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
-    if (isReply && queryClient.isFetching() === 0) notePageIsThere()
+    if (isReply && queryClient.isFetching() === 0) markFirstPageLoaded()
   })
   const listeners = new Set<() => void>()
   const openDemo = openOnce(transports.openDemo)
@@ -79,7 +79,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   for (const connection of transports.kept ?? [])
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
   const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
-  let keeper = keeperOf(first, transports.live)
+  let tokenSource = tokenSourceOf(first, transports.live)
   let ending = new AbortController()
   let current = build(first)
 
@@ -92,7 +92,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     const language = isRefused ? 'en_US' : loadLanguage()
     const options = {
       ...plain,
-      ...(keeper === null ? {} : { credentials: keeper }),
+      ...(tokenSource === null ? {} : { credentials: tokenSource }),
       scheduler,
       log,
       language,
@@ -107,7 +107,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     scheduler.watch(storeKey(api))
     const orderIndex = createOrderIndexHandle(api)
     stopNoting()
-    stopNoting = noteSeenOrders(queryClient, api.key, orderIndex)
+    stopNoting = indexSeenOrders(queryClient, api.key, orderIndex)
     return {
       api,
       config,
@@ -131,7 +131,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         change(next)
       },
       connections: () => loadConnections(config.apiBaseUrl),
-      keeper,
+      tokenSource,
       transport: transports.live,
       arrival: transports.arrival ?? null,
       disconnect: () => {
@@ -168,8 +168,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     ending.abort(leftConnection())
     ending = new AbortController()
     queryClient.clear()
-    keeper?.close()
-    keeper = keeperOf(connection, transports.live)
+    tokenSource?.close()
+    tokenSource = tokenSourceOf(connection, transports.live)
     rebuild(connection)
   }
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Api } from '~/client/createApi'
 import type { Connection, StoreConnection } from '~/session/connection'
-import type { Keeper } from '~/session/keeper'
+import type { TokenSource } from '~/session/tokenSource'
 import { useProvided } from './services'
 
 /** What pages about connecting, switching and leaving need. */
@@ -11,7 +11,7 @@ export interface ConnectionServices {
   /** Every store connection that this tab knows. */
   connections(): StoreConnection[]
   /** Who holds the token; null for the demo and without a connection. */
-  keeper: Keeper | null
+  tokenSource: TokenSource | null
   /** The way to a real service, for sign-in addresses. */
   transport: (request: Request) => Promise<Response>
   /** What the address said when the service sent the merchant back from signing in. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { noteSeenOrders, readSeenStatuses, type SeenOrder } from '~/local/orders/orderHistory'
+import { recordSeenOrders, readSeenStatuses, type SeenOrder } from '~/local/orders/orderHistory'
 import { storeScope } from './storeScope'
 
 /** Status changes of an order that this browser saw; the state shown now is among them. */
@@ -10,7 +10,7 @@ export const orderHistoryQueries = (api: Api) => ({
       queryKey: [...api.key, 'orderHistory', order.id, order.status],
       queryFn: async () => {
         const store = storeScope(api)
-        await noteSeenOrders(store, [order])
+        await recordSeenOrders(store, [order])
         return readSeenStatuses(store, order.id)
       },
       gcTime: 0,

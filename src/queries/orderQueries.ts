@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions }
 import type { Api } from '~/client/createApi'
 import type { Order, OrderInput, OrderUpdate } from '~/contract/orders/order'
 import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orders/orderEndpoints'
-import { whenCalm } from '~/device/calm'
+import { afterFirstPage } from '~/device/afterFirstPage'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
@@ -13,7 +13,7 @@ export interface OrderFilters {
 
 /** The file library learns from every order; its code is not needed for the list to appear. */
 const noteLater = (api: Api, orders: readonly Order[]): void => {
-  whenCalm(() => void import('./libraryQueries').then(({ noteOrders }) => noteOrders(api, orders)))
+  afterFirstPage(() => void import('./libraryQueries').then(({ noteOrders }) => noteOrders(api, orders)))
 }
 
 const root = (api: Api) => [...api.key, 'orders'] as const

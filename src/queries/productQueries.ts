@@ -10,7 +10,7 @@ import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProdu
 import { listCopies } from '~/local/products/productCopies'
 import type { ProductCopy } from '~/local/products/productStore'
 import { readProductEdits } from '~/local/products/productEdits'
-import { inTurn } from './inTurn'
+import { limitReads } from './limitReads'
 import { indexProduct } from './productIndex'
 import { readProductBase } from './readProductBase'
 import { wholePages } from './wholePages'
@@ -89,7 +89,7 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: async ({ signal }) => {
-        const info = await inTurn(() => api.call(getStoreProduct, { params: { id }, signal }), signal)
+        const info = await limitReads(() => api.call(getStoreProduct, { params: { id }, signal }), signal)
         remember(api, info)
         return info
       },
@@ -100,7 +100,7 @@ export const productQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'base', String(id)],
       queryFn: async ({ signal }) => {
-        const info = await inTurn(() => readProductBase(api, id, signal), signal)
+        const info = await limitReads(() => readProductBase(api, id, signal), signal)
         remember(api, info)
         return info
       },

@@ -14,7 +14,7 @@ import { importedProduct } from './seed/storePlatform'
 import { platformStoreId } from './authenticate'
 
 /** What the demo's own controls need beside the world. */
-export interface ControlRoom {
+export interface ControlContext {
   world(request: Request): World
   faults: Fault[]
   /** The last requests, newest last. */
@@ -38,11 +38,11 @@ const prefix = '/_sandbox/'
 export const isControl = (request: Request): boolean => new URL(request.url).pathname.includes(prefix)
 
 /** Addresses beside the service's own paths: they do what time and the service's staff would do. */
-export async function answerControl(room: ControlRoom, request: Request): Promise<Response> {
+export async function answerControl(context: ControlContext, request: Request): Promise<Response> {
   try {
     const { pathname } = new URL(request.url)
     const parts = pathname.slice(pathname.indexOf(prefix) + prefix.length).split('/')
-    return await dispatch(room, request, parts)
+    return await dispatch(context, request, parts)
   } catch (error) {
     if (error instanceof SandboxError) return failure(error.status, error.reason, error.message)
     throw error
@@ -51,25 +51,29 @@ export async function answerControl(room: ControlRoom, request: Request): Promis
 
 const ok = (more: Record<string, unknown> = {}): Response => Response.json({ ok: true, ...more })
 
-async function dispatch(room: ControlRoom, request: Request, [what, id, verb]: string[]): Promise<Response> {
+async function dispatch(
+  context: ControlContext,
+  request: Request,
+  [what, id, verb]: string[],
+): Promise<Response> {
   const is = (method: string, name: string) => request.method === method && what === name
-  const world = room.world(request)
+  const world = context.world(request)
   const { state } = world
   if (is('GET', 'artwork') && id !== undefined) return showArtwork(world, id)
-  if (is('GET', 'mockups') && id !== undefined) return showMockup(room, world, id, verb ?? '')
-  if (is('POST', 'artwork')) return keepArtwork(room, request)
+  if (is('GET', 'mockups') && id !== undefined) return showMockup(context, world, id, verb ?? '')
+  if (is('POST', 'artwork')) return keepArtwork(context, request)
   if (is('GET', 'ledger')) return Response.json(state.ledger)
   if (is('GET', 'deliveries')) return Response.json({ retryMinutes, deliveries: state.deliveries })
-  if (is('GET', 'requests')) return Response.json(room.requests)
-  if (is('GET', 'faults')) return Response.json(room.faults)
+  if (is('GET', 'requests')) return Response.json(context.requests)
+  if (is('GET', 'faults')) return Response.json(context.faults)
   if (is('GET', 'clock')) return Response.json({ now: world.now, ahead: state.clockAhead })
   if (is('POST', 'reset')) {
-    room.reset()
+    context.reset()
     return ok()
   }
   const body = request.method === 'POST' ? await bodyOf(request) : undefined
   if (is('POST', 'faults')) {
-    room.faults.splice(0, room.faults.length, ...readFaults(body))
+    context.faults.splice(0, context.faults.length, ...readFaults(body))
     return ok()
   }
   const field = (name: string): unknown => Reflect.get(Object(body), name)
@@ -152,7 +156,12 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
 }
 
 /** A mockup, rendered when its address is asked for, until the address dies. */
-async function showMockup({ jpeg }: ControlRoom, world: World, key: string, file: string): Promise<Response> {
+async function showMockup(
+  { jpeg }: ControlContext,
+  world: World,
+  key: string,
+  file: string,
+): Promise<Response> {
   const record = world.state.mockups.get(key)
   const [, index, view, format] = /^(\d{1,4})(-close)?\.(jpg|png)$/.exec(file) ?? []
   if (record === undefined || format !== formatOf(record.input)) throw notFound()
@@ -174,16 +183,16 @@ async function showMockup({ jpeg }: ControlRoom, world: World, key: string, file
 const maxArtworkBytes = 50 * 1024 * 1024
 
 /** The demo's artwork host: a multipart form with one file, answered by its public address. */
-async function keepArtwork(room: ControlRoom, request: Request): Promise<Response> {
+async function keepArtwork(context: ControlContext, request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   if (!(file instanceof File)) throw badRequest('A form with the field file is expected')
   if (file.size > maxArtworkBytes) throw badRequest('The file is larger than 50 MB')
-  const world = room.world(request)
+  const world = context.world(request)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const id = `a${world.nextId()}`
   const url = artworkUrl(world.artworkBase, id, file.name)
-  const preview = world.artworkBase === null ? await room.makePreview(bytes, file.type) : url
+  const preview = world.artworkBase === null ? await context.makePreview(bytes, file.type) : url
   world.state.artwork.set(id, { id, filename: file.name, mimeType: file.type, bytes, preview })
   return Response.json({ url })
 }

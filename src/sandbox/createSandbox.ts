@@ -76,7 +76,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     extraBlanks: options.extraBlanks ?? 0,
   })
   const route = createRouter({ world, newRequestId: () => `r${++requestCount}`, limits: () => limits })
-  const room = {
+  const control = {
     world,
     faults,
     requests,
@@ -148,7 +148,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     fetch: async (request) => {
       try {
         await settle()
-        return marked(await (isControl(request) ? answerControl(room, request) : logged(request)))
+        return marked(await (isControl(request) ? answerControl(control, request) : logged(request)))
       } catch (error) {
         if (error instanceof BrokenLine) throw error
         report(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)

@@ -86,7 +86,7 @@ const tooMany = (seconds: number): SandboxError =>
   )
 
 /** The buckets a call matches; the summed quantity decides for shipping rates. */
-export function bucketsOf(endpoint: EndpointSpec, isAnonymous: boolean, body: unknown): BucketName[] {
+export function limitsOf(endpoint: EndpointSpec, isAnonymous: boolean, body: unknown): BucketName[] {
   const base: BucketName = isAnonymous ? 'anonymous' : 'general'
   const own: Record<Bucket, BucketName[]> = {
     general: [],

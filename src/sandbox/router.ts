@@ -6,7 +6,7 @@ import { type Call, Page, type World } from './call'
 import { failure } from './faults'
 import { handlers } from './handlers'
 import { joinedBytes } from './joinedBytes'
-import { bucketsOf, type RateLimits, type Spent } from './limits'
+import { limitsOf, type RateLimits, type Spent } from './limits'
 import { readJson, validated } from './readBody'
 import { notFound, SandboxError } from './sandboxError'
 
@@ -59,14 +59,14 @@ async function answer(
   const world = options.world(request)
   const filesBefore = world.state.files.size
   let caller = 'anonymous'
-  let buckets = bucketsOf(endpoint, true, undefined)
+  let buckets = limitsOf(endpoint, true, undefined)
   try {
     const token = tokenOf(request, world)
     requireAccess(endpoint, token)
     const store = storeOf(world.state, endpoint, token, request)
     const json = endpoint.body === undefined ? undefined : await readJson(request)
     if (token !== null) caller = `store ${store.id}`
-    buckets = bucketsOf(endpoint, token === null, json)
+    buckets = limitsOf(endpoint, token === null, json)
     const spent = limits.debit(caller, buckets, world.now)
     const call: Call = {
       ...world,

@@ -253,7 +253,7 @@ describe('leaving a connection stops', () => {
       1,
       async (_tab, { orderIndex }) =>
         async () => {
-          orderIndex.hurry()
+          orderIndex.openNow()
           await vi.waitFor(() => expect(orderIndex.view().isLoaded).toBe(true))
           await vi.waitFor(() => expect(orderIndex.view().isWorking).toBe(false))
         },
@@ -289,7 +289,7 @@ describe('leaving a connection stops', () => {
 
   it('calls that wait for their turn, and those made with what a page still holds', async () => {
     const tab = await start()
-    const { api, forStore, keeper, openMoney, scheduler } = tab.services()
+    const { api, forStore, tokenSource, openMoney, scheduler } = tab.services()
     const money = await openMoney()
     const other = forStore(5_104_773)
     const calls = Array.from({ length: 200 }, () => api.call(listOrders, { priority: 'background' }))
@@ -308,8 +308,8 @@ describe('leaving a connection stops', () => {
         'You have left this connection.',
       )
     await expect(api.control('/reset', { method: 'POST' })).rejects.toThrow('You have left this connection.')
-    expect(await keeper?.token(true)).toBeNull()
-    expect(await keeper?.renew('another', true, undefined)).toBeNull()
+    expect(await tokenSource?.token(true)).toBeNull()
+    expect(await tokenSource?.renew('another', true, undefined)).toBeNull()
     expect(tab.sent.length).toBe(sent)
     // The next connection is as good as ever.
     await tab.connect()

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '~/client/apiError'
 import { createApi } from '~/client/createApi'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import { cancelOrder, confirmOrder } from '~/contract/orders/orderEndpoints'
-import type { Keeper } from '~/session/keeper'
+import type { TokenSource } from '~/session/tokenSource'
 import { keepOauthTokens } from '~/session/oauth/keepOauthTokens'
 import type { PairStore } from '~/session/oauth/pairStore'
 import { openPairStore } from '~/session/oauth/pairStore'
@@ -65,7 +65,7 @@ function rotatingWorld() {
       expires_at: Math.floor(world.clock / 1000) + 3600,
     }
   }
-  const openTab = (id = 'c1', locks = true): Keeper =>
+  const openTab = (id = 'c1', locks = true): TokenSource =>
     keepOauthTokens({
       id,
       random: () => 0,
@@ -78,7 +78,7 @@ function rotatingWorld() {
         wait: async () => undefined,
       },
     })
-  const call = (keeper: Keeper) =>
+  const call = (tokenSource: TokenSource) =>
     createApi({
       baseUrl: 'https://s.test',
       fetch: async (request) =>
@@ -86,7 +86,7 @@ function rotatingWorld() {
           ? Response.json({ code: 200, result: { scopes: [{ scope: 'orders' }] } })
           : Response.json({ code: 401, result: 'invalid', error: { message: 'invalid' } }, { status: 401 }),
       token: null,
-      credentials: keeper,
+      credentials: tokenSource,
       storeId: null,
       language: null,
       key: ['t', 's'],

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
 import { Mark } from '~/ui/layout/Mark'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
-import { useCalm } from '~/ui/useCalm'
+import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
@@ -34,7 +34,7 @@ export function Shell(props: Props) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
-  const isCalm = useCalm()
+  const isAfterFirstPage = useIsAfterFirstPage()
   useScrollMemory()
 
   // Talks to the document: after a navigation, reading starts at the page's title. Before anyone sees the page: a
@@ -86,7 +86,7 @@ export function Shell(props: Props) {
           )}
         </div>
         <div className={classes.tools}>
-          <Suspense>{isCalm && <LimitsChip />}</Suspense>
+          <Suspense>{isAfterFirstPage && <LimitsChip />}</Suspense>
           <ThemeToggle />
           <AccountMenu
             label={connectionLabel}

@@ -40,7 +40,7 @@ const shortestWaitMs = 20
 /** Calls of a fresh tab that do not wait for the counts to be read; fewer than the slots kept for money. */
 const headStart = 3
 /** A line that brought a reply this lately is not broken. */
-const lineUpMs = 5_000
+const networkUpMs = 5_000
 
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
@@ -203,7 +203,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     else if (isAbort(error)) noteAbandoned(breaker, job.id)
     await change(job.store, (counts) =>
       isLost
-        ? noteLoss(counts, { ...job, isLineUp: now() - answeredAt < lineUpMs }, now(), random())
+        ? noteLoss(counts, { ...job, isNetworkUp: now() - answeredAt < networkUpMs }, now(), random())
         : noteReply(counts, job, null, now()),
     )
     look()

@@ -95,7 +95,7 @@ const hiddenRefusalMs = 5_000
  */
 export function noteLoss(
   ledger: LedgerState,
-  call: CallTraces & { isLineUp: boolean },
+  call: CallTraces & { isNetworkUp: boolean },
   now: number,
   random: number,
 ): void {
@@ -103,7 +103,7 @@ export function noteLoss(
   for (const name of call.buckets) {
     const bucket = currentBucket(ledger, name, now)
     const share = usedOf(bucket) / bucket.limit
-    const isSuspect = call.isLineUp && share >= busyness
+    const isSuspect = call.isNetworkUp && share >= busyness
     if (share < fullness && !isSuspect) continue
     const isLong = share >= fullness || bucketRules[name].isSerial
     close(bucket, now + spread(isLong ? windowMs : hiddenRefusalMs, random))

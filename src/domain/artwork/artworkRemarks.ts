@@ -11,7 +11,7 @@ export interface Remark {
 }
 
 /** The colour that a print lies on, "#rrggbb", with what it is called. */
-export interface Ground {
+export interface BackgroundColor {
   name: string
   code: string
 }
@@ -48,7 +48,11 @@ export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats
 }
 
 /** What depends on what the artwork is placed on. */
-export function groundRemarks(stats: PictureStats, ground: Ground | null, isEmbroidery: boolean): Remark[] {
+export function backgroundRemarks(
+  stats: PictureStats,
+  background: BackgroundColor | null,
+  isEmbroidery: boolean,
+): Remark[] {
   const shades: Remark[] =
     isEmbroidery && stats.shades !== undefined && stats.shades >= leastShaded
       ? [
@@ -59,22 +63,22 @@ export function groundRemarks(stats: PictureStats, ground: Ground | null, isEmbr
           },
         ]
       : []
-  if (ground === null) return shades
-  const near = luminance(ground.code) < 0.18 ? 'dark' : 'light'
-  const lost = lostColors(stats, ground.code).map(([family, share]): Remark => ({
+  if (background === null) return shades
+  const near = luminance(background.code) < 0.18 ? 'dark' : 'light'
+  const lost = lostColors(stats, background.code).map(([family, share]): Remark => ({
     tone: 'amber',
     word: 'Low contrast',
-    meaning: `The ${family} in it, ${percent(share)} of the artwork, is nearly as ${near} as ${ground.name} and will hardly be seen.`,
+    meaning: `The ${family} in it, ${percent(share)} of the artwork, is nearly as ${near} as ${background.name} and will hardly be seen.`,
   }))
   return [...shades, ...lost]
 }
 
 /** Colours of the picture that hardly differ from what they lie on, by family, with their share of the picture. */
-export function lostColors(stats: PictureStats, ground: string): [family: string, share: number][] {
+export function lostColors(stats: PictureStats, background: string): [family: string, share: number][] {
   const lost = new Map<string, number>()
   for (const [hex, share] of stats.colors) {
-    const distance = colorDistance(hex, ground) ?? 0
-    if (contrast(hex, ground) >= leastContrast || distance >= leastDistance) continue
+    const distance = colorDistance(hex, background) ?? 0
+    if (contrast(hex, background) >= leastContrast || distance >= leastDistance) continue
     const family = colorFamilyOf(hex) ?? 'color'
     lost.set(family, (lost.get(family) ?? 0) + share)
   }
@@ -88,11 +92,11 @@ const onFabric = new Set(['DTG', 'EMBROIDERY'])
  * What lies under a print: the colour that was seen in the blank's picture, else the garment's own where the technique
  * prints on it. A variant's colour alone is not it: on a mug it is the inside, on a poster the frame.
  */
-export function groundOf(
+export function backgroundColorOf(
   seen: string | null,
   variant: { color: string | null; color_code: string | null } | null,
   technique: string,
-): Ground | null {
+): BackgroundColor | null {
   const own = variant?.color_code ?? null
   const name = variant?.color ?? 'the blank'
   if (seen === null) return own !== null && onFabric.has(technique) ? { name, code: own } : null

@@ -5,7 +5,7 @@ import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
 import { judgePublicAddress } from '../text/publicAddress'
 
 /** A store variant as the import needs to know it. */
-export interface BookedVariant {
+export interface LookupVariant {
   id: number
   externalId: string | null
   sku: string | null
@@ -16,15 +16,15 @@ export interface BookedVariant {
   availability: string
 }
 
-export interface ItemBook {
-  bySku: ReadonlyMap<string, readonly BookedVariant[]>
-  byExternalId: ReadonlyMap<string, BookedVariant>
-  byId: ReadonlyMap<number, BookedVariant>
+export interface ItemLookup {
+  bySku: ReadonlyMap<string, readonly LookupVariant[]>
+  byExternalId: ReadonlyMap<string, LookupVariant>
+  byId: ReadonlyMap<number, LookupVariant>
   /** Name of a catalogue variant; null when the catalogue has none with this id. */
   blanks: ReadonlyMap<number, string | null>
 }
 
-export const emptyBook: ItemBook = {
+export const emptyBook: ItemLookup = {
   bySku: new Map(),
   byExternalId: new Map(),
   byId: new Map(),
@@ -44,7 +44,7 @@ export interface ReadItem {
 }
 
 /** One line of an order: which product, how many, at what retail price. */
-export function readItem(text: Text, book: ItemBook): ReadItem {
+export function readItem(text: Text, book: ItemLookup): ReadItem {
   const problems: Wrong[] = []
   const wrong = (field: ImportField, message: string, level: Wrong['level'] = 'error') =>
     void problems.push({ level, field, message })
@@ -77,7 +77,7 @@ function readQuantity(text: string): number | null {
 
 type Say = (field: ImportField, message: string, level?: Wrong['level']) => void
 
-function readProduct(text: Text, book: ItemBook, wrong: Say): ItemInput | null {
+function readProduct(text: Text, book: ItemLookup, wrong: Say): ItemInput | null {
   const [sku, variant, blank] = [text('sku'), text('storeVariant'), text('blankVariant')]
   if (variant !== '') {
     const found =
@@ -102,7 +102,7 @@ function readProduct(text: Text, book: ItemBook, wrong: Say): ItemInput | null {
   return null
 }
 
-function toStoreItem(variant: BookedVariant, field: ImportField, wrong: Say): ItemInput | null {
+function toStoreItem(variant: LookupVariant, field: ImportField, wrong: Say): ItemInput | null {
   if (!variant.isSynced) {
     wrong(field, `“${variant.name}” is not linked to a blank and a print file yet`)
     return null
@@ -114,7 +114,7 @@ function toStoreItem(variant: BookedVariant, field: ImportField, wrong: Say): It
   return { sync_variant_id: variant.id }
 }
 
-function readBlank(blank: string, text: Text, book: ItemBook, wrong: Say): ItemInput | null {
+function readBlank(blank: string, text: Text, book: ItemLookup, wrong: Say): ItemInput | null {
   const id = /^[0-9]{1,15}$/.test(blank) ? Number(blank) : null
   const name = id === null ? null : book.blanks.get(id)
   if (id === null || name == null) {

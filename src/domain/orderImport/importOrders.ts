@@ -3,7 +3,7 @@ import type { ItemInput, OrderInput } from '~/contract/orders/order'
 import { type AddressFields, addressProblems } from '../address/addressRules'
 import type { CsvRow } from '../csv/csvRead'
 import type { ImportField, ImportMapping } from './importColumns'
-import { type ItemBook, readItem } from './importItems'
+import { type ItemLookup, readItem } from './importItems'
 import { readCountry, readState } from '../address/readPlace'
 
 export interface ImportProblem {
@@ -31,7 +31,7 @@ export interface ImportFacts {
   /** Cells corrected here, by row index and field. */
   edits: ReadonlyMap<number, ReadonlyMap<ImportField, string>>
   countries: readonly Country[]
-  items: ItemBook
+  items: ItemLookup
 }
 
 /** The text of a field in a row: corrected here, else from the file, else the default. */

@@ -26,7 +26,7 @@ export type Edit =
   | { kind: 'place'; label: string; changes: Placements; at: number; merge?: string; artwork?: Artwork }
   | { kind: 'options'; label: string; options: DesignContent['options']; at: number }
   /** News about a picture, such as its number in the file library: no step of the history. */
-  | { kind: 'know'; artwork: Artwork }
+  | { kind: 'updateArtwork'; artwork: Artwork }
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'open'; edited: Edited }
@@ -40,7 +40,7 @@ export const openContent = (content: DesignContent): Edited => ({ content, past:
 export function editDesign(edited: Edited, edit: Edit): Edited {
   const { content, past, future } = edited
   if (edit.kind === 'open') return edit.edited
-  if (edit.kind === 'know') return { ...edited, content: withArtwork(content, edit.artwork) }
+  if (edit.kind === 'updateArtwork') return { ...edited, content: withArtwork(content, edit.artwork) }
   if (edit.kind === 'undo') {
     const step = past.at(-1)
     if (step === undefined) return edited

@@ -26,7 +26,7 @@ export type Command =
   | { kind: 'align'; how: Alignment }
   | { kind: 'set'; box: PrintBox }
 
-export interface CommandGround {
+export interface CommandContext {
   area: PrintArea
   /** Dots an inch of the print file. */
   dpi: number
@@ -40,18 +40,18 @@ export interface CommandResult {
   isLimited: boolean
 }
 
-export function runCommand(ground: CommandGround, at: PrintBox, command: Command): CommandResult {
-  const { area, art, isLimited } = ground
+export function runCommand(context: CommandContext, at: PrintBox, command: Command): CommandResult {
+  const { area, art, isLimited } = context
   if (command.kind === 'cover') {
     const box = coverBox(area, art)
     return { box, isLimited: isLimited && isInsideArea(area, box) }
   }
-  const box = moved(ground, at, command)
+  const box = moved(context, at, command)
   return { box: isLimited ? clampBox(area, box) : box, isLimited }
 }
 
 function moved(
-  { area, dpi, art }: CommandGround,
+  { area, dpi, art }: CommandContext,
   at: PrintBox,
   command: Exclude<Command, { kind: 'cover' }>,
 ): PrintBox {

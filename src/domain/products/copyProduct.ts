@@ -12,7 +12,10 @@ export interface ProductCopyPlan {
  * External ids of a copy are made of the original's, so that copying again finds the copy and makes no second one. The
  * store is part of it: copies from two stores into a third are different products.
  */
-const stemOf = ({ id, external_id: external }: SyncProductInfo['sync_product'], store: string): string => {
+const externalIdPrefixOf = (
+  { id, external_id: external }: SyncProductInfo['sync_product'],
+  store: string,
+): string => {
   const readable = (external ?? String(id)).replaceAll(/[^0-9A-Za-z_-]/g, '').slice(0, 10)
   return `${readable}-${digestText(`${store}|${id}|${external ?? ''}`).slice(0, 8)}`
 }
@@ -26,7 +29,7 @@ export function planCopy(
   /** Where the original is: its store, as one text. */
   store: string,
 ): ProductCopyPlan {
-  const stem = stemOf(product, store)
+  const externalIdPrefix = externalIdPrefixOf(product, store)
   const leftOut: string[] = []
   const rows = variants.flatMap((variant) => {
     const name = variant.name ?? `Variant ${variant.id}`
@@ -50,7 +53,7 @@ export function planCopy(
       return [
         {
           // Not the blank's variant: a product may have it twice.
-          external_id: `${stem}-${variant.id.toString(36)}`.slice(0, 32),
+          external_id: `${externalIdPrefix}-${variant.id.toString(36)}`.slice(0, 32),
           variant_id: variant.variant_id,
           retail_price: variant.retail_price,
           sku: variant.sku,
@@ -65,7 +68,10 @@ export function planCopy(
     return []
   })
   return {
-    body: { sync_product: { name: product.name ?? 'Product', external_id: stem }, sync_variants: rows },
+    body: {
+      sync_product: { name: product.name ?? 'Product', external_id: externalIdPrefix },
+      sync_variants: rows,
+    },
     leftOut,
   }
 }

@@ -25,7 +25,7 @@ function nextOf(step: BucketStep, start: Date): Date {
 }
 
 /** All buckets that touch the time from `from` to `to`, oldest first, none left out. */
-export function bucketsOf(step: BucketStep, from: number, to: number): Bucket[] {
+export function timeBuckets(step: BucketStep, from: number, to: number): Bucket[] {
   const buckets: Bucket[] = []
   for (let start = startOf(step, from); seconds(start) < to; start = nextOf(step, start))
     buckets.push({ start: seconds(start), end: seconds(nextOf(step, start)) })

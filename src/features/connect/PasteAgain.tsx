@@ -27,7 +27,7 @@ export function PasteAgain({ connection }: Props) {
     saveConnection(renewed)
     listConnection(renewed)
     if (connection.isKept) await keepOnDevice(renewed)
-    services.keeper?.restore(found.token)
+    services.tokenSource?.restore(found.token)
   }
   const check = async (event: FormEvent) => {
     event.preventDefault()

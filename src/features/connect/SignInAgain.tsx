@@ -21,7 +21,7 @@ interface Props {
 export function SignInAgain({ connection, grant }: Props) {
   const { config } = useServices()
   const connections = useConnectionServices()
-  const { keeper, transport } = connections
+  const { tokenSource, transport } = connections
   const [secret, setSecret] = useState('')
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -48,12 +48,12 @@ export function SignInAgain({ connection, grant }: Props) {
           store,
           now: Date.now,
         }).then(
-          (access) => keeper?.restore(access),
+          (access) => tokenSource?.restore(access),
           (error: unknown) => setProblem(exchangeProblem(error)),
         )
         return true
       }),
-    [grant, id, isKept, keeper, transport],
+    [grant, id, isKept, tokenSource, transport],
   )
 
   const open = async () => {

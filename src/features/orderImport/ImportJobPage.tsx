@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { ImportDesk } from './ImportDesk'
+import { ImportSteps } from './ImportSteps'
 
 /** One file of orders: its columns, what is wrong with its rows, and the drafts made of it. */
 export function Component() {
@@ -29,5 +29,5 @@ export function Component() {
       </>
     )
   }
-  return <ImportDesk key={id} kept={kept.data} />
+  return <ImportSteps key={id} kept={kept.data} />
 }

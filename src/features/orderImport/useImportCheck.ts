@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Country } from '~/contract/orders/country'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportField } from '~/domain/orderImport/importColumns'
-import { emptyBook, type ItemBook } from '~/domain/orderImport/importItems'
+import { emptyBook, type ItemLookup } from '~/domain/orderImport/importItems'
 import {
   groupRows,
   type ImportFacts,
@@ -31,7 +31,7 @@ export const isChecked = ({ of }: CheckedImport, job: Reading): boolean =>
 function factsOf(
   { mapping, defaults, edits }: Reading,
   countries: readonly Country[],
-  items: ItemBook,
+  items: ItemLookup,
 ): ImportFacts {
   const byRow = new Map<number, Map<ImportField, string>>()
   for (const [row, field, value] of edits) byRow.set(row, (byRow.get(row) ?? new Map()).set(field, value))
@@ -43,7 +43,7 @@ export function useImportCheck(
   job: ImportJob,
   rows: readonly CsvRow[],
   countries: readonly Country[] | null,
-  book: ItemBook | null,
+  book: ItemLookup | null,
 ): CheckedImport | null {
   const [checked, setChecked] = useState<CheckedImport | null>(null)
   const last = useRef<CheckedImport | null>(null)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Needs, needsOf } from '~/domain/orders/needs'
-import { type Bucket, bucketsOf, stepFor } from '~/domain/reports/timeBuckets'
+import { type Bucket, timeBuckets, stepFor } from '~/domain/reports/timeBuckets'
 import { type Parcels, useParcels } from '~/widgets/orders/useParcels'
 
 export interface Overview extends Pick<Parcels, 'index' | 'parcels'> {
@@ -21,7 +21,7 @@ export function useOverview(days: number): Overview {
     const to = known.now / 1000
     // Thirty days are today and the 29 days before it.
     const from = days > 0 ? to - (days - 1) * daySeconds : (oldest ?? to)
-    return bucketsOf(stepFor((to - from) / daySeconds), from, to)
+    return timeBuckets(stepFor((to - from) / daySeconds), from, to)
   }, [days, known.now, oldest])
   return { index, parcels, needs, buckets }
 }

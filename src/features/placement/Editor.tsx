@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import { groundOf } from '~/domain/artwork/artworkRemarks'
+import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
 import { describePlacement } from '~/domain/placement/describePlacement'
 import type { Edited } from '~/domain/placement/designHistory'
 import { keyAction } from '~/domain/placement/editorKeys'
@@ -20,15 +20,15 @@ import { PlacementCanvas } from './canvas/PlacementCanvas'
 import { PlacementList } from './panel/PlacementList'
 import { PreviewDialog } from './preview/PreviewDialog'
 import { createPreviewStore } from './canvas/previewStore'
-import { Sentence } from './panel/Sentence'
-import { placementFor, placementsOf, troubleOf } from './spot'
+import { PlacementSummary } from './panel/PlacementSummary'
+import { placementFor, placementsOf, troubleOf } from './activePlacement'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
-import { editorActions } from './useEditor'
+import { editorActions } from './editorActions'
 import { useBlank } from './canvas/useBlank'
 import { useFocusHome } from './useFocusHome'
-import { useGrounds } from './useGrounds'
+import { usePrintContext } from './usePrintContext'
 import { useNewArtwork } from './artwork/useNewArtwork'
 import { usePageKeys } from './usePageKeys'
 
@@ -60,7 +60,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   const order = placements.map(({ type }) => type)
   const placement = placementFor(blank.product, printfiles, search.placement)
   const { technique, variantId } = head
-  const { grounds, spot, layout } = useGrounds({
+  const { printContext, active, layout } = usePrintContext({
     blank,
     printfiles,
     technique,
@@ -68,12 +68,12 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
     content,
     placement,
   })
-  const blankPictures = useBlank(spot)
-  const actions = editorActions({ spot, edit, say })
+  const blankPictures = useBlank(active)
+  const actions = editorActions({ active, edit, say })
   const record =
     useQuery({
-      ...designQueries(head.owner).artwork(spot?.artwork?.key ?? ''),
-      enabled: spot?.artwork != null,
+      ...designQueries(head.owner).artwork(active?.artwork?.key ?? ''),
+      enabled: active?.artwork != null,
     }).data ?? null
   const variant = blank.variants.find(({ id }) => id === variantId) ?? null
 
@@ -86,8 +86,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
       { replace: true, preventScrollReset: true },
     )
   const { intake, replacing, asking } = useNewArtwork({
-    spot,
-    grounds,
+    active,
+    printContext,
     content,
     actions,
     placements,
@@ -110,7 +110,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
     )
   }
   const onKeyDown = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
-    const action = keyAction(event, spot?.printfile.dpi ?? 150)
+    const action = keyAction(event, active?.printfile.dpi ?? 150)
     if (action === null) return
     event.preventDefault()
     event.stopPropagation()
@@ -125,9 +125,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   useFocusHome(root)
   useDroppedFiles(root, intake.take)
   const description =
-    spot?.artwork == null || spot.box === null
+    active?.artwork == null || active.box === null
       ? 'No artwork yet'
-      : describePlacement(spot.artwork, spot.box, spot.area, spot.printfile.dpi, spot.minDpi)
+      : describePlacement(active.artwork, active.box, active.area, active.printfile.dpi, active.minDpi)
 
   return (
     <div ref={root} className={classes.editor}>
@@ -147,7 +147,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
             placements={placements}
             current={placement}
             content={content}
-            troubleOf={(type) => troubleOf(grounds, content, type)}
+            troubleOf={(type) => troubleOf(printContext, content, type)}
             onPick={(type) => address({ placement: type })}
           />
         </PanelBoundary>
@@ -160,13 +160,13 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
               onRetry={() => void layout.refetch()}
             />
           )}
-          {spot !== null && (
+          {active !== null && (
             <>
               <PanelBoundary>
                 <PlacementCanvas
-                  spot={spot}
+                  active={active}
                   blankPictures={blankPictures}
-                  picture={record?.proxy ?? (spot.artwork?.preview || null)}
+                  picture={record?.proxy ?? (active.artwork?.preview || null)}
                   description={description}
                   isSnapping={isSnapping}
                   preview={preview}
@@ -174,8 +174,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
                   onKeyDown={onKeyDown}
                 />
               </PanelBoundary>
-              <Sentence
-                {...{ spot, preview, description, isSnapping }}
+              <PlacementSummary
+                {...{ active, preview, description, isSnapping }}
                 onSnapping={setSnapping}
                 onHelp={() => setHelpOpen(true)}
               />
@@ -190,11 +190,11 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
                 printfiles,
                 head,
                 content,
-                grounds,
-                spot,
+                printContext,
+                active,
                 record,
                 variant,
-                ground: groundOf(blankPictures.seen, variant, technique),
+                background: backgroundColorOf(blankPictures.seen, variant, technique),
                 preview,
                 actions,
                 intake,
@@ -217,7 +217,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
         variants={blank.variants}
         current={variant}
         owner={head.owner}
-        {...{ grounds, content }}
+        {...{ printContext, content }}
       />
       <KeysDialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>

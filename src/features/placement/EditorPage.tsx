@@ -5,9 +5,9 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { DesignGate } from './DesignGate'
+import { DesignLoader } from './DesignLoader'
 import { readEditorSearch } from './editorSearch'
-import { techniqueOf } from './spot'
+import { techniqueOf } from './activePlacement'
 
 /** Another placement or variant of the same design needs no new reading. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -44,7 +44,7 @@ export function Component() {
   if (blank.data === undefined || printfiles.data === undefined || technique === undefined)
     return <PageHeader title="Design" back={back} />
   return (
-    <DesignGate
+    <DesignLoader
       key={search.design}
       blank={blank.data}
       printfiles={printfiles.data}

@@ -6,7 +6,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { AddressFields } from './destinations/AddressFields'
 import { BasketFields } from './basket/BasketFields'
-import { BroughtItem } from './basket/BroughtItem'
+import { PrefilledItem } from './basket/PrefilledItem'
 import { DestinationFields } from './destinations/DestinationFields'
 import { ManyQuotes } from './manyQuotes/ManyQuotes'
 import { OneQuote } from './OneQuote'
@@ -45,7 +45,7 @@ export function Component() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <Sheet title="Basket">
-            <BroughtItem form={form} />
+            <PrefilledItem form={form} />
             <BasketFields form={form} />
           </Sheet>
           <Sheet

@@ -99,12 +99,12 @@ async function duplicateRow(
       resultId: null,
       halt: true,
     }
-  const isLine = !(outcome.error instanceof ApiError)
+  const isNetworkFailure = !(outcome.error instanceof ApiError)
   return {
-    state: isLine ? 'waiting' : 'failed',
+    state: isNetworkFailure ? 'waiting' : 'failed',
     note: `${wordsOf(outcome.error)} Nothing was created.`,
     resultId: null,
-    halt: isLine,
+    halt: isNetworkFailure,
   }
 }
 

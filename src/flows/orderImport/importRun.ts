@@ -1,6 +1,6 @@
 import { isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { type CallHold, createCallHold } from '~/client/callHold'
+import { type RetryAfterGate, createRetryAfterGate } from '~/client/retryAfterGate'
 import type { Order } from '~/contract/orders/order'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { saveTask } from '~/local/jobs/importJobs'
@@ -30,7 +30,7 @@ export interface ImportRun {
 }
 
 export interface RunOptions {
-  hold?: CallHold
+  hold?: RetryAfterGate
   save?: (task: ImportTask) => Promise<void>
   lookAgainMs?: readonly number[]
   /** Told of every order that was made or found. */
@@ -46,7 +46,7 @@ export function createImportRun(
   jobId: string,
   tasks: readonly ImportTask[],
   {
-    hold = createCallHold(),
+    hold = createRetryAfterGate(),
     save = saveTask,
     lookAgainMs = [0, 2_000, 8_000],
     onOrder,

@@ -1,6 +1,6 @@
 import { ApiError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import type { CallHold } from '~/client/callHold'
+import type { RetryAfterGate } from '~/client/retryAfterGate'
 import type { Order } from '~/contract/orders/order'
 import { createOrder, getOrder } from '~/contract/orders/orderEndpoints'
 import { sleep } from '~/domain/async/sleep'
@@ -17,7 +17,7 @@ export type TaskResult =
 
 export interface TaskTools {
   api: Pick<Api, 'call'>
-  hold: CallHold
+  hold: RetryAfterGate
   signal: AbortSignal
   /** Journal; resolves once it is on the disk. */
   save: (task: ImportTask) => Promise<void>

@@ -4,7 +4,7 @@ import type { Order } from '~/contract/orders/order'
 import { openOnce } from '~/domain/async/openOnce'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
-import { whenCalm } from '~/device/calm'
+import { afterFirstPage } from '~/device/afterFirstPage'
 import { storeScope } from '~/queries/storeScope'
 
 export interface IndexView extends IndexSnapshot {
@@ -23,7 +23,7 @@ export interface OrderIndexHandle {
   view(): IndexView
   subscribe(listener: () => void): () => void
   /** Opens and renews the index now, for a page that is made of it. */
-  hurry(): void
+  openNow(): void
   /** Orders that a page has just read. */
   note(orders: readonly Order[]): void
   /** Reads anew what may have changed. */
@@ -142,7 +142,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       listeners.add(listener)
       if (listeners.size === 1) {
         // The page that asked goes first.
-        stopWaiting = whenCalm(() => void work())
+        stopWaiting = afterFirstPage(() => void work())
         timer = setInterval(() => {
           if (globalThis.document?.visibilityState !== 'hidden') void work()
         }, refreshAfterMs)
@@ -154,7 +154,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
         if (timer !== null) clearInterval(timer)
       }
     },
-    hurry: () => {
+    openNow: () => {
       stopWaiting()
       void work()
     },
@@ -163,7 +163,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
       // One opening for all that a page reads, and after the page itself.
       if (isNoting) return
       isNoting = true
-      whenCalm(() => setTimeout(() => void putNoted(), noteAfterMs))
+      afterFirstPage(() => setTimeout(() => void putNoted(), noteAfterMs))
     },
     refresh: () => void attempt((opened) => opened.cover({ refreshed: null })).then(work),
     wipe: async () => (await index()).wipe(),

@@ -12,7 +12,7 @@ export function watchOrders(queryClient: QueryClient): () => void {
     if (orders.length === 0) return
     const store = storeScope({ key: queryKey.slice(0, 2).map(String) })
     import('~/local/orders/orderHistory')
-      .then(({ noteSeenOrders }) => noteSeenOrders(store, orders))
+      .then(({ recordSeenOrders }) => recordSeenOrders(store, orders))
       // What is not noted now is noted when the order is next read; the history then starts later.
       .catch(() => undefined)
   })

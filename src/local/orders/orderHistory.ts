@@ -41,7 +41,7 @@ export function withSeen(
 }
 
 /** Notes what was just read of a store's orders. A browser that keeps nothing has no history. */
-export async function noteSeenOrders(
+export async function recordSeenOrders(
   store: string,
   orders: readonly SeenOrder[],
   now = Date.now(),

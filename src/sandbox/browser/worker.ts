@@ -10,7 +10,7 @@ import { fromWire, type WireReply, type WireRequest } from './messages'
 hearErasing()
 onErased(() => close())
 
-const keeper = keepState()
+const tokenSource = keepState()
 /** Without shared workers every tab runs a sandbox, so each call starts from what the last one kept. */
 const isShared = 'onconnect' in globalThis
 let sandbox: Promise<Sandbox> | null = null
@@ -18,7 +18,7 @@ let isDirty = false
 let isSaving = false
 
 async function open(): Promise<Sandbox> {
-  const state = await keeper.load()
+  const state = await tokenSource.load()
   return createSandbox({ makePreview, ...(state === null ? {} : { state }) })
 }
 
@@ -49,7 +49,7 @@ async function saveSoon(current: Sandbox): Promise<void> {
   isSaving = true
   while (isDirty) {
     isDirty = false
-    await keeper.save(current.state)
+    await tokenSource.save(current.state)
   }
   isSaving = false
 }

@@ -1,4 +1,4 @@
-import { createWaitingRoom, type Keeper } from '../keeper'
+import { createTokenGate, type TokenSource } from '../tokenSource'
 import { type Renewal, type RenewalTools, renewTokens } from './renewTokens'
 import { isDead, isOld, type TokenPair } from './tokenPair'
 
@@ -16,10 +16,10 @@ interface Options {
  * Keeps the tokens of a public app: renewed before they end and after a refusal, once for all tabs and all calls. A
  * line that is down is an error of the call, not the end of the sign-in.
  */
-export function keepOauthTokens(options: Options): Keeper {
+export function keepOauthTokens(options: Options): TokenSource {
   const { id, tools, random = Math.random, steady = () => performance.now() } = options
   const renew = options.renew ?? ((refused: string | null) => renewTokens(tools, refused))
-  const room = createWaitingRoom()
+  const gate = createTokenGate()
   let pair: TokenPair | null = null
   /** By the steady clock: a clock that was set back does not make a dead token live. */
   let endsAt = 0
@@ -54,7 +54,7 @@ export function keepOauthTokens(options: Options): Keeper {
     const kept = await tools.store.read()
     if (kept === null || isDead(kept, tools.now()) || kept.access === pair?.access) return
     if (kept.generation < (pair?.generation ?? 0)) return
-    room.open(adopt(kept).access)
+    gate.open(adopt(kept).access)
   }
   channel?.addEventListener('message', () => void onNews())
 
@@ -62,11 +62,11 @@ export function keepOauthTokens(options: Options): Keeper {
     refused: string | null,
     isPatient: boolean,
     signal?: AbortSignal,
-  ): Promise<string | null> => (await renewOnce(refused))?.access ?? room.ask(isPatient, signal)
+  ): Promise<string | null> => (await renewOnce(refused))?.access ?? gate.ask(isPatient, signal)
 
   return {
-    state: room.state,
-    subscribe: room.subscribe,
+    state: gate.state,
+    subscribe: gate.subscribe,
     token: async (isPatient) => {
       const kept = pair ?? (await tools.store.read())
       if (kept !== null && pair === null) adopt(kept)
@@ -84,7 +84,7 @@ export function keepOauthTokens(options: Options): Keeper {
     },
     close: () => {
       channel?.close()
-      room.open(null)
+      gate.open(null)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import classes from './DataTable.module.css'
-import { isCalm } from '~/device/calm'
+import { isAfterFirstPage } from '~/device/afterFirstPage'
 import { SkeletonRows } from './SkeletonRows'
 
 export interface Column<Row> {
@@ -43,7 +43,7 @@ const firstRows = 24
 
 /** A table of records on a sheet; on narrow screens each row becomes a small card. */
 export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8, density }: Props<Row>) {
-  const [isWhole, setWhole] = useState(isCalm)
+  const [isWhole, setWhole] = useState(isAfterFirstPage)
   const hasRows = rows !== undefined
   // Talks to the screen: the first rows are seen before the rest is drawn.
   useEffect(() => {

@@ -2,38 +2,38 @@ import { type RefObject, useEffect } from 'react'
 
 interface Keys {
   /** Holds the rows (`[data-row]`) and the search field. */
-  room: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   onHelp: () => void
 }
 
 /** j and k walk the rows, x chooses, Enter opens, / searches, ? explains. Typing and dialogs keep their keys. */
-export function useListKeys({ room, onHelp }: Keys): void {
+export function useListKeys({ container, onHelp }: Keys): void {
   // Talks to the document: the keys work wherever the focus is on the page.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
         return
       const action = actions[event.key]
-      if (action === undefined || room.current === null) return
-      if (action(room.current, onHelp)) event.preventDefault()
+      if (action === undefined || container.current === null) return
+      if (action(container.current, onHelp)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [room, onHelp])
+  }, [container, onHelp])
 }
 
-type Action = (room: HTMLElement, onHelp: () => void) => boolean
+type Action = (container: HTMLElement, onHelp: () => void) => boolean
 
 const actions: Record<string, Action | undefined> = {
-  j: (room) => walk(room, 1),
-  k: (room) => walk(room, -1),
-  x: (room) => {
-    const box = current(room)?.querySelector<HTMLInputElement>('input[type=checkbox]')
+  j: (container) => walk(container, 1),
+  k: (container) => walk(container, -1),
+  x: (container) => {
+    const box = current(container)?.querySelector<HTMLInputElement>('input[type=checkbox]')
     box?.click()
     return box != null
   },
-  '/': (room) => {
-    const field = room.querySelector<HTMLInputElement>('input[type=search]')
+  '/': (container) => {
+    const field = container.querySelector<HTMLInputElement>('input[type=search]')
     field?.focus()
     field?.select()
     return field !== null
@@ -44,13 +44,15 @@ const actions: Record<string, Action | undefined> = {
   },
 }
 
-const rowsOf = (room: HTMLElement): HTMLElement[] => [...room.querySelectorAll<HTMLElement>('[data-row]')]
-const current = (room: HTMLElement): HTMLElement | undefined =>
-  rowsOf(room).find((row) => row.contains(document.activeElement))
+const rowsOf = (container: HTMLElement): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>('[data-row]'),
+]
+const current = (container: HTMLElement): HTMLElement | undefined =>
+  rowsOf(container).find((row) => row.contains(document.activeElement))
 
 /** The focus goes to the row's own link, so Enter opens it and a screen reader reads it. */
-function walk(room: HTMLElement, by: number): boolean {
-  const rows = rowsOf(room)
+function walk(container: HTMLElement, by: number): boolean {
+  const rows = rowsOf(container)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1)]
   const link = next?.querySelector<HTMLElement>('a[href]')

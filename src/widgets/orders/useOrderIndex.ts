@@ -12,7 +12,7 @@ export function useOrderIndex(): IndexView {
 export function useOrderIndexNow(): IndexView {
   const { orderIndex } = useStoreTools()
   // Talks to this browser's database and, in the background, to the service.
-  useEffect(() => orderIndex.hurry(), [orderIndex])
+  useEffect(() => orderIndex.openNow(), [orderIndex])
   return useOrderIndex()
 }
 

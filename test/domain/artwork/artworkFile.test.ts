@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readArtwork, svgProblem, uprightSize } from '~/domain/artwork/artworkFile'
-import { artworkRemarks, groundOf, groundRemarks, lostColors } from '~/domain/artwork/artworkRemarks'
+import {
+  artworkRemarks,
+  backgroundColorOf,
+  backgroundRemarks,
+  lostColors,
+} from '~/domain/artwork/artworkRemarks'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { contrast, measurePixels, medianColor, shareThinnerThan } from '~/domain/artwork/pictureStats'
 
@@ -201,12 +206,15 @@ describe('what the pixels say', () => {
 
   it('compares with what lies under the print, not with the inside of a mug or a frame', () => {
     const black = { color: 'Black', color_code: '#14191e' }
-    expect(groundOf(null, black, 'DTG')).toEqual({ name: 'Black', code: '#14191e' })
-    expect(groundOf(null, black, 'SUBLIMATION')).toBeNull()
-    expect(groundOf('#fdfdfd', black, 'SUBLIMATION')).toEqual({ name: 'the blank there', code: '#fdfdfd' })
-    expect(groundOf('#1a1f24', black, 'DTG')).toEqual({ name: 'Black', code: '#1a1f24' })
-    expect(groundOf(null, { color: null, color_code: null }, 'DTG')).toBeNull()
-    const words = groundRemarks(stats, groundOf('#1a1f24', black, 'DTG'), false)
+    expect(backgroundColorOf(null, black, 'DTG')).toEqual({ name: 'Black', code: '#14191e' })
+    expect(backgroundColorOf(null, black, 'SUBLIMATION')).toBeNull()
+    expect(backgroundColorOf('#fdfdfd', black, 'SUBLIMATION')).toEqual({
+      name: 'the blank there',
+      code: '#fdfdfd',
+    })
+    expect(backgroundColorOf('#1a1f24', black, 'DTG')).toEqual({ name: 'Black', code: '#1a1f24' })
+    expect(backgroundColorOf(null, { color: null, color_code: null }, 'DTG')).toBeNull()
+    const words = backgroundRemarks(stats, backgroundColorOf('#1a1f24', black, 'DTG'), false)
     expect(words.map(({ meaning }) => meaning)).toEqual([
       'The black in it, 67 % of the artwork, is nearly as dark as Black and will hardly be seen.',
     ])
@@ -244,7 +252,7 @@ describe('what printing does to a file', () => {
 
   it('says on embroidery alone that shades cannot be stitched', () => {
     const said = (stats: typeof disc, isEmbroidery: boolean) =>
-      groundRemarks(stats, null, isEmbroidery).map(({ word }) => word)
+      backgroundRemarks(stats, null, isEmbroidery).map(({ word }) => word)
     expect(said(gradient, true)).toEqual(['Gradients'])
     expect(said(gradient, false)).toEqual([])
     expect(said(disc, true)).toEqual([])

@@ -6,7 +6,7 @@ import {
   type ImportField,
   importFields,
 } from '~/domain/orderImport/importColumns'
-import type { BookedVariant, ItemBook } from '~/domain/orderImport/importItems'
+import type { LookupVariant, ItemLookup } from '~/domain/orderImport/importItems'
 import { groupRows, type ImportFacts, readOrder } from '~/domain/orderImport/importOrders'
 
 const countries = [
@@ -19,7 +19,7 @@ const countries = [
   { code: 'LV', name: 'Latvia', region: 'europe', states: null },
   { code: 'CI', name: "Côte d'Ivoire", region: 'africa', states: null },
 ]
-const variant = (id: number, sku: string, changes: Partial<BookedVariant> = {}): BookedVariant => ({
+const variant = (id: number, sku: string, changes: Partial<LookupVariant> = {}): LookupVariant => ({
   id,
   sku,
   externalId: `ext-${id}`,
@@ -35,7 +35,7 @@ const variants = [
   variant(504, 'BARE', { isSynced: false }),
   variant(505, 'GONE', { availability: 'out_of_stock' }),
 ]
-const items: ItemBook = {
+const items: ItemLookup = {
   bySku: new Map(
     [...new Set(variants.map(({ sku }) => sku ?? ''))].map((sku) => [
       sku,

@@ -202,7 +202,7 @@ describe('a design that is edited', () => {
   })
 
   it('keeps news about a picture out of the history', () => {
-    const edited = editDesign(openContent(emptyContent), { kind: 'know', artwork: art })
+    const edited = editDesign(openContent(emptyContent), { kind: 'updateArtwork', artwork: art })
     expect(edited.past).toEqual([])
     expect(edited.content.artworks['a1']).toEqual(art)
   })

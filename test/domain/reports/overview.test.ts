@@ -4,7 +4,7 @@ import { countStatuses, isPartialForLong, needsOf } from '~/domain/orders/needs'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { salesReport } from '~/domain/reports/salesReport'
 import { parcelsBy, toShipmentRows } from '~/domain/shipping/shipmentList'
-import { bucketAt, bucketsOf, daysOf, stepFor } from '~/domain/reports/timeBuckets'
+import { bucketAt, timeBuckets, daysOf, stepFor } from '~/domain/reports/timeBuckets'
 import { topItems } from '~/domain/reports/topItems'
 
 const at = (day: number, hour = 12): number => new Date(2026, 10, day, hour).getTime() / 1000
@@ -66,14 +66,14 @@ const parcel = (left: number | null, reshipment = false): OrderSummary['shipment
 
 describe('buckets of time', () => {
   it('cover a time without gaps, in days, weeks and months of the calendar', () => {
-    expect(bucketsOf('day', at(9), at(12)).map(daysOf)).toEqual(
+    expect(timeBuckets('day', at(9), at(12)).map(daysOf)).toEqual(
       ['09', '10', '11', '12'].map((day) => ({ from: `2026-11-${day}`, to: `2026-11-${day}` })),
     )
-    expect(bucketsOf('week', at(11), at(17)).map(daysOf)).toEqual([
+    expect(timeBuckets('week', at(11), at(17)).map(daysOf)).toEqual([
       { from: '2026-11-09', to: '2026-11-15' },
       { from: '2026-11-16', to: '2026-11-22' },
     ])
-    expect(bucketsOf('month', at(1) - 86_400, at(3)).map(daysOf)).toEqual([
+    expect(timeBuckets('month', at(1) - 86_400, at(3)).map(daysOf)).toEqual([
       { from: '2026-10-01', to: '2026-10-31' },
       { from: '2026-11-01', to: '2026-11-30' },
     ])
@@ -84,7 +84,7 @@ describe('buckets of time', () => {
     const moment = fc.integer({ min: 1_500_000_000, max: 1_900_000_000 })
     fc.assert(
       fc.property(step, moment, fc.integer({ min: 0, max: 400 * 86_400 }), (size, from, length) => {
-        const buckets = bucketsOf(size, from, from + length)
+        const buckets = timeBuckets(size, from, from + length)
         for (const wanted of [from, from + Math.floor(length / 2), from + length - 1]) {
           if (length === 0) continue
           const { start, end } = buckets[bucketAt(buckets, wanted)] ?? { start: 0, end: 0 }
@@ -104,7 +104,7 @@ describe('buckets of time', () => {
 })
 
 describe('sales, cost and profit', () => {
-  const buckets = bucketsOf('day', at(9), at(11))
+  const buckets = timeBuckets('day', at(9), at(11))
 
   it('are exact sums by day', () => {
     const report = salesReport(
@@ -242,6 +242,6 @@ describe('counts', () => {
     const rows = toShipmentRows([
       orderOf({ shipments: [parcel(at(9)), parcel(at(9, 1)), parcel(at(11)), parcel(null)] }),
     ])
-    expect(parcelsBy(rows, bucketsOf('day', at(9), at(12)))).toEqual([2, 0, 1, 0])
+    expect(parcelsBy(rows, timeBuckets('day', at(9), at(12)))).toEqual([2, 0, 1, 0])
   })
 })

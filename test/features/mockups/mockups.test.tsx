@@ -6,7 +6,7 @@ import { openContent } from '~/domain/placement/designHistory'
 import { printPx } from '~/domain/placement/geometry'
 import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
 import { saveDesign } from '~/local/designs/designStore'
-import { handDesignOn } from '~/local/mockups/handedDesign'
+import { handDesignOn } from '~/local/mockups/mockupHandoff'
 import { type MockupShelf, openMockupShelf } from '~/local/mockups/mockupShelf'
 import { renderApp, type RunningApp } from '../renderApp'
 

@@ -61,7 +61,7 @@ describe('a file that was taken before', () => {
     expect(await loadArtwork(artwork.key, owner)).toMatchObject({ filename: 'copy of sign.svg' })
 
     const known = editDesign(openContent({ artworks: {}, placed: {}, options: {} }), {
-      kind: 'know',
+      kind: 'updateArtwork',
       artwork: { ...artwork, fileId: 77, preview: 'https://files.example.com/77.png' },
     })
     const twice = editDesign(known, { kind: 'place', label: '', changes: {}, at: 1, artwork: again.artwork })

@@ -41,7 +41,7 @@ describe('a part of the app that could not be loaded', () => {
   it('is said by the order index and asked for again at its next use', async () => {
     missing.add('index').add('renewal')
     const handle = createOrderIndexHandle(world().api)
-    handle.hurry()
+    handle.openNow()
     const stopped = { isWorking: false, problem: expect.any(Error) }
     await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isUnread: true }), patient)
     missing.delete('index')
@@ -51,7 +51,7 @@ describe('a part of the app that could not be loaded', () => {
       patient,
     )
     missing.clear()
-    handle.hurry()
+    handle.openNow()
     await vi.waitFor(() => expect(handle.view()).toMatchObject({ isComplete: true, problem: null }), patient)
     expect(handle.view().rows).toHaveLength(3)
     handle.close()
@@ -101,7 +101,7 @@ it('an order index that is closed hears and tells no other tab any more', async 
   vi.stubGlobal('BroadcastChannel', Counted)
   const { api } = world()
   const handle = createOrderIndexHandle(api)
-  handle.hurry()
+  handle.openNow()
   await vi.waitFor(() => expect(handle.view().isLoaded).toBe(true), patient)
   const own = `platen.orders.${api.key.join('|')}`
   expect([...open]).toContain(own)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallHold } from '~/client/callHold'
+import { createRetryAfterGate } from '~/client/retryAfterGate'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { importExternalId } from '~/domain/orderImport/importId'
 import { createImportRun, type ImportRun, type ImportRunView } from '~/flows/orderImport/importRun'
@@ -29,7 +29,7 @@ function start(count: number) {
   }))
   const journal = new Map(tasks.map((task) => [task.n, task]))
   const writes: ImportTask[] = []
-  const hold = createCallHold({
+  const hold = createRetryAfterGate({
     now: () => clock.now,
     sleep: async (ms) => {
       clock.now += ms

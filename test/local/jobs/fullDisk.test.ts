@@ -50,18 +50,18 @@ describe('a quota that is used up in the middle of', () => {
   })
 
   it('a product edit: it is said, what was kept stays, and the rest is kept once there is room', async () => {
-    const keeper = keepProductEdit('p', null)
-    keeper.type({ price: '1' })
-    await keeper.flush()
+    const tokenSource = keepProductEdit('p', null)
+    tokenSource.type({ price: '1' })
+    await tokenSource.flush()
     hasRoom = false
-    keeper.type({ price: '12' })
-    await keeper.flush()
-    expect([keeper.isKept(), keeper.hasUnwritten()]).toEqual([false, true])
+    tokenSource.type({ price: '12' })
+    await tokenSource.flush()
+    expect([tokenSource.isKept(), tokenSource.hasUnwritten()]).toEqual([false, true])
     const kept = async () => (await readProductEdits('p')).left.map(({ values }) => values)
     expect(await kept()).toEqual([{ price: '1' }])
     hasRoom = true
-    await keeper.flush()
-    expect([keeper.isKept(), keeper.hasUnwritten()]).toEqual([true, false])
+    await tokenSource.flush()
+    expect([tokenSource.isKept(), tokenSource.hasUnwritten()]).toEqual([true, false])
     expect(await kept()).toEqual([{ price: '12' }])
   })
 

@@ -20,7 +20,7 @@ import { DraftStatus } from './DraftStatus'
 import { OtherDrafts } from '../kept/OtherDrafts'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
-import { BroughtLine } from '../items/BroughtLine'
+import { PrefilledItem } from '../items/PrefilledItem'
 import { useDraftForm } from './useDraftForm'
 
 interface Props {
@@ -74,7 +74,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
       <DraftHeader />
       <OtherDrafts exceptId={start.externalId} />
       <DraftHolder session={session} view={view}>
-        <BroughtLine form={form} />
+        <PrefilledItem form={form} />
         <DraftFields form={form} startProduct={startProduct}>
           <div className={classes.saveBox}>
             {isRestored && view.lease === 'held' && (

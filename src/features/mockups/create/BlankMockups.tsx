@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subjectOfBlank } from '~/domain/mockups/mockupSubject'
-import { forgetHandedDesign, readHandedDesign } from '~/local/mockups/handedDesign'
+import { forgetHandedDesign, readHandedDesign } from '~/local/mockups/mockupHandoff'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DesignMockups } from './DesignMockups'
-import { HandedMockups } from './HandedMockups'
+import { HandoffMockups } from './HandoffMockups'
 import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
 
@@ -37,7 +37,7 @@ export function BlankMockups({ id, designId }: Props) {
       forgetHandedDesign(id)
       setHanded(null)
     }
-    return <HandedMockups blank={data} design={handed} onLeave={leave} />
+    return <HandoffMockups blank={data} design={handed} onLeave={leave} />
   }
   return <NewMockupsForm name={`blank.${id}`} subjects={[subjectOfBlank(data, [])]} blank={data} />
 }

@@ -11,7 +11,7 @@ import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import classes from '../charge/ConfirmOrderDialog.module.css'
-import { consentOf } from '../charge/consent'
+import { chargeOfferOf } from '../charge/chargeOffer'
 import { sumsOf } from './orderSums'
 import { UnreadOrders } from './UnreadOrders'
 import { useFreshOrders } from './useFreshOrders'
@@ -33,7 +33,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
     isPending: false,
     error: null,
   })
-  const lines = read.map((order) => ({ order, consent: consentOf(order, order, null) }))
+  const lines = read.map((order) => ({ order, consent: chargeOfferOf(order, order, null) }))
   const ready = lines.flatMap(({ order, consent }) =>
     consent.kind === 'ready' ? [{ order, cost: consent.total }] : [],
   )

@@ -98,4 +98,4 @@ export function useOrderJobs() {
   }
 }
 
-export type OrderJobsDesk = ReturnType<typeof useOrderJobs>
+export type OrderJobActions = ReturnType<typeof useOrderJobs>

@@ -13,7 +13,7 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './ConfirmOrderDialog.module.css'
-import { consentOf } from './consent'
+import { chargeOfferOf } from './chargeOffer'
 import { ConfirmProgress } from './ConfirmProgress'
 import { ConfirmReceipt } from './ConfirmReceipt'
 import { ConfirmResult, type Progress } from './ConfirmResult'
@@ -90,7 +90,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const fresh = useQuery({ ...orderQueries(api).detail(shown.id), staleTime: 0, refetchOnMount: 'always' })
   const isFresh = fresh.isFetchedAfterMount && !fresh.isFetching
   const { estimate, isEstimated } = useFreshEstimate(isFresh ? (fresh.data ?? null) : null)
-  const consent = isFresh && isEstimated && fresh.data ? consentOf(fresh.data, shown, estimate) : null
+  const consent = isFresh && isEstimated && fresh.data ? chargeOfferOf(fresh.data, shown, estimate) : null
   const [isAgreed, setAgreed] = useState(false)
   const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
   const isRunning = progress.kind === 'running'

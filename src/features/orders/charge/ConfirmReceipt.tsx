@@ -6,14 +6,14 @@ import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { addressLines } from '../detail/addressLines'
 import classes from './ConfirmOrderDialog.module.css'
-import type { Consent } from './consent'
+import type { ChargeOffer } from './chargeOffer'
 
 interface Props {
   order: Order
   storeName: string
   /** Milliseconds of the fresh read; null while it runs. */
   readAt: number | null
-  consent: Consent | null
+  consent: ChargeOffer | null
 }
 
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })

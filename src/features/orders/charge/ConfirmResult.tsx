@@ -32,7 +32,7 @@ export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Pr
   const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed'
   return (
     <div className={classes.dialog}>
-      <Told outcome={outcome} amount={amount} changes={changes} />
+      <OutcomeNotice outcome={outcome} amount={amount} changes={changes} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
@@ -45,7 +45,7 @@ export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Pr
   )
 }
 
-function Told({ outcome, amount, changes }: Pick<Props, 'outcome' | 'amount' | 'changes'>) {
+function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'amount' | 'changes'>) {
   if (outcome.kind === 'refused' || outcome.kind === 'not_sent') {
     return (
       <ErrorNotice title="The order was not confirmed" effect="Nothing was charged." error={outcome.error} />

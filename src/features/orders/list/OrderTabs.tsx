@@ -23,7 +23,7 @@ const groups = [
 ] as const
 
 /** Lists that figures of the overview lead to; each is a tab while it is open. */
-const guests: readonly { key: string; label: string }[] = [
+const drillDownTabs: readonly { key: string; label: string }[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'again', label: 'Confirm again' },
   { key: 'unavailable', label: 'Out of stock' },
@@ -48,7 +48,7 @@ export function OrderTabs({ search, index, total }: Props) {
       current={current}
       tabs={[
         ...groups.map(({ key, label }) => tab(key, label)),
-        ...guests.filter(({ key }) => key === current).map(({ key, label }) => tab(key, label)),
+        ...drillDownTabs.filter(({ key }) => key === current).map(({ key, label }) => tab(key, label)),
         // "In production" names the group already.
         ...singles.map((status) =>
           tab(status, status === 'inprocess' ? 'Being made' : orderStates[status].label),
@@ -69,7 +69,7 @@ function countsOf({ rows, isComplete }: IndexView): ((key: string) => number) | 
   }
   return (key) => {
     if (key === 'all') return rows.length
-    if (key === 'attention' || guests.some((guest) => guest.key === key))
+    if (key === 'attention' || drillDownTabs.some((drillDown) => drillDown.key === key))
       return rows.filter((row) => isInGroup(row, key)).length
     return (statusesOf(key) ?? []).reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0)
   }

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
-import { useCalm } from '~/ui/useCalm'
+import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { useListKeys } from '~/ui/table/useListKeys'
 import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
@@ -22,7 +22,7 @@ import { PickedOrdersContext } from './pickedOrders'
 import { UnsentDrafts } from './UnsentDrafts'
 import { useOrderRows } from './useOrderRows'
 
-const OrdersDesk = lazy(async () => ({ default: (await import('./OrdersDesk')).OrdersDesk }))
+const OrdersBulk = lazy(async () => ({ default: (await import('../bulk/OrdersBulk')).OrdersBulk }))
 const ListShortcuts = lazy(async () => ({ default: (await import('./ListShortcuts')).ListShortcuts }))
 
 /** The desk of the day: all orders by state, searched, filtered and worked on together. */
@@ -33,9 +33,9 @@ export function Component() {
   const { refresh } = useOrderIndexHandle()
   const [picked, setPicked] = useState<ReadonlyMap<number, OrderSummary>>(new Map())
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const isCalm = useCalm()
-  const room = useRef<HTMLDivElement>(null)
-  useListKeys({ room, onHelp: useCallback(() => setHelpOpen(true), []) })
+  const isAfterFirstPage = useIsAfterFirstPage()
+  const container = useRef<HTMLDivElement>(null)
+  useListKeys({ container, onHelp: useCallback(() => setHelpOpen(true), []) })
   // Talks to the tab's storage: the order page finds its neighbours there.
   useEffect(() => {
     const shown = all ?? rows
@@ -47,7 +47,7 @@ export function Component() {
 
   return (
     <PickedOrdersContext value={picking}>
-      <div ref={room}>
+      <div ref={container}>
         <PageHeader
           title="Orders"
           actions={
@@ -57,7 +57,7 @@ export function Component() {
                   Fix failed orders
                 </ButtonLink>
               )}
-              {isCalm && <UnsentDrafts />}
+              {isAfterFirstPage && <UnsentDrafts />}
               <ButtonLink variant="default" to={paths.importOrders()}>
                 Import CSV
               </ButtonLink>
@@ -91,7 +91,7 @@ export function Component() {
         )}
         <IndexCoverage view={index} onRefresh={refresh} />
         <Suspense fallback={null}>
-          {isCalm && <OrdersDesk all={all} />}
+          {isAfterFirstPage && <OrdersBulk all={all} />}
           {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
         </Suspense>
       </div>

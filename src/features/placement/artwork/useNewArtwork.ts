@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Edit } from '~/domain/placement/designHistory'
-import { type Grounds, type Spot, spotOf } from '../spot'
-import { editorActions, type EditorActions } from '../useEditor'
+import { type PrintContext, type ActivePlacement, activePlacementOf } from '../activePlacement'
+import { editorActions, type EditorActions } from '../editorActions'
 import { useIntake } from './useIntake'
 
-interface Ground {
-  spot: Spot | null
-  grounds: Grounds
+interface Context {
+  active: ActivePlacement | null
+  printContext: PrintContext
   content: DesignContent
   owner: string
   actions: EditorActions
@@ -22,15 +22,15 @@ interface Ground {
  * Where new files go: onto the placement that is shown while it is empty; else they wait until someone says whether
  * they replace what is there or go elsewhere. None is dropped in silence.
  */
-export function useNewArtwork(ground: Ground) {
-  const { spot, grounds, content, owner, actions, placements, edit, say, onPlacement } = ground
+export function useNewArtwork(context: Context) {
+  const { active, printContext, content, owner, actions, placements, edit, say, onPlacement } = context
   const [waiting, setWaiting] = useState<readonly Artwork[]>([])
   const wait = (artworks: readonly Artwork[]) => setWaiting((now) => [...now, ...artworks])
   const done = (artwork: Artwork) => setWaiting((now) => now.filter((other) => other !== artwork))
   /** For files that come from anywhere. */
   const intake = useIntake(owner, (artworks) => {
     const [first, ...others] = artworks
-    const isFree = spot !== null && spot.artwork === null && waiting.length === 0
+    const isFree = active !== null && active.artwork === null && waiting.length === 0
     if (first === undefined || !isFree) return wait(artworks)
     actions.place(first)
     return wait(others)
@@ -46,16 +46,18 @@ export function useNewArtwork(ground: Ground) {
     replacing,
     asking: {
       // Nothing is asked while the placement is not known yet.
-      waiting: spot === null ? [] : waiting,
-      current: spot?.title ?? '',
+      waiting: active === null ? [] : waiting,
+      current: active?.title ?? '',
       free,
       onReplace: (artwork: Artwork) => {
-        if (spot?.artwork == null) actions.place(artwork)
+        if (active?.artwork == null) actions.place(artwork)
         else actions.replace(artwork)
         done(artwork)
       },
       onAdd: (artwork: Artwork, placement: string) => {
-        editorActions({ spot: spotOf(grounds, content, placement), edit, say }).place(artwork)
+        editorActions({ active: activePlacementOf(printContext, content, placement), edit, say }).place(
+          artwork,
+        )
         onPlacement(placement)
         done(artwork)
       },

@@ -8,7 +8,7 @@ import { canDraw, markColors, placeOver } from './canvasFacts'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
-import type { Spot } from '../spot'
+import type { ActivePlacement } from '../activePlacement'
 import type { BlankPictures } from './useBlank'
 import { focusHome } from '../useFocusHome'
 import { useGestures } from './useGestures'
@@ -17,7 +17,7 @@ import { useStageView } from './useStageView'
 import { ZoomBar } from './ZoomBar'
 
 interface Props {
-  spot: Spot
+  active: ActivePlacement
   blankPictures: BlankPictures
   /** The artwork's small copy, or the service's preview of it. */
   picture: string | Blob | null
@@ -30,7 +30,7 @@ interface Props {
 
 /** The blank with its print area and the artwork in it. Pointer moves go straight to the canvas, not through React. */
 export function PlacementCanvas({
-  spot,
+  active,
   blankPictures,
   picture,
   description,
@@ -44,15 +44,15 @@ export function PlacementCanvas({
   const stage = useRef<StageHandle>(null)
   const [canShow] = useState(canDraw)
   const helpId = useId()
-  const { template, area } = spot
+  const { template, area } = active
   const whole = printBox(0, 0, area.width, area.height)
   const blank = template === null ? whole : templateBox(template, area)
   const { size, view, isFitted, setView, refit } = useStageView(frame, blank)
   const { background, drawing } = blankPictures
-  const artwork = usePicture(picture, spot.inks)
+  const artwork = usePicture(picture, active.inks)
   const gestures = useGestures({
     frame,
-    spot,
+    active,
     view,
     isSnapping,
     setView,
@@ -63,8 +63,8 @@ export function PlacementCanvas({
     onCommit,
     onRest: () => {
       preview.set(null)
-      if (spot.box !== null) stage.current?.rest(spot.box)
-      placeOver(overlay.current, view, spot.box)
+      if (active.box !== null) stage.current?.rest(active.box)
+      placeOver(overlay.current, view, active.box)
     },
   })
 
@@ -72,11 +72,11 @@ export function PlacementCanvas({
   useLayoutEffect(() => {
     const dragged = gestures.draggedBox()
     if (dragged !== null) stage.current?.move(dragged, [])
-    else if (spot.box !== null) stage.current?.rest(spot.box)
-    placeOver(overlay.current, view, dragged ?? spot.box)
+    else if (active.box !== null) stage.current?.rest(active.box)
+    placeOver(overlay.current, view, dragged ?? active.box)
   })
 
-  const artworkBox = spot.box
+  const artworkBox = active.box
   const zoomBy = (factor: number) =>
     setView((now) => zoomAround(now, screenPx(size.width / 2), screenPx(size.height / 2), factor))
 
@@ -102,9 +102,9 @@ export function PlacementCanvas({
             <PlacementStage
               ref={stage}
               {...{ size, view, area, blank }}
-              box={spot.box}
-              dpi={spot.printfile.dpi}
-              ground={template?.background_color ?? null}
+              box={active.box}
+              dpi={active.printfile.dpi}
+              backgroundColor={template?.background_color ?? null}
               background={background}
               template={drawing}
               isTemplateOnFront={template?.is_template_on_front === true}
@@ -113,7 +113,7 @@ export function PlacementCanvas({
             />
           )}
         </div>
-        {spot.box !== null && (
+        {active.box !== null && (
           // An application in the accessibility tree: it takes the keys that it describes.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <div
@@ -121,7 +121,7 @@ export function PlacementCanvas({
             className={classes.artwork}
             role="application"
             aria-roledescription="placed artwork"
-            aria-label={`Artwork ${spot.artwork?.filename ?? ''}: ${description}`}
+            aria-label={`Artwork ${active.artwork?.filename ?? ''}: ${description}`}
             aria-describedby={helpId}
             tabIndex={0}
             {...focusHome}

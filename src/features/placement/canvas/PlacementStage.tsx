@@ -27,7 +27,7 @@ interface Props {
   dpi: number
   /** Where the blank's picture lies, in print pixels like all boxes here. */
   blank: PrintBox
-  ground: string | null
+  backgroundColor: string | null
   background: LoadedPicture | null
   template: LoadedPicture | null
   isTemplateOnFront: boolean
@@ -105,7 +105,9 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
   return (
     <Stage width={size.width} height={size.height} listening={false}>
       <Layer {...space}>
-        {pictures.ground !== null && <Rect {...still} {...attrsOf(blank)} fill={pictures.ground} />}
+        {pictures.backgroundColor !== null && (
+          <Rect {...still} {...attrsOf(blank)} fill={pictures.backgroundColor} />
+        )}
         {pictures.background !== null && (
           <Picture {...still} {...attrsOf(blank)} image={sharp(pictures.background, blank)} />
         )}

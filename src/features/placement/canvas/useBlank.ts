@@ -3,7 +3,7 @@ import { medianColor } from '~/domain/artwork/pictureStats'
 import { canDraw } from './canvasFacts'
 import { drawPreview } from '../preview/drawPreview'
 import type { LoadedPicture } from './loadPicture'
-import type { Spot } from '../spot'
+import type { ActivePlacement } from '../activePlacement'
 import { usePicture } from './usePicture'
 
 export interface BlankPictures {
@@ -14,13 +14,13 @@ export interface BlankPictures {
 }
 
 /** The blank's pictures, and the colour that they show where the print will lie; null while that is not known. */
-export function useBlank(spot: Spot | null): BlankPictures & { seen: string | null } {
-  const template = spot?.template ?? null
+export function useBlank(active: ActivePlacement | null): BlankPictures & { seen: string | null } {
+  const template = active?.template ?? null
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
-  const [width, height] = [spot?.area.width ?? 0, spot?.area.height ?? 0]
+  const [width, height] = [active?.area.width ?? 0, active?.area.height ?? 0]
   const seen = useMemo(
-    () => (spot === null ? null : colorUnder(spot, { background, drawing })),
+    () => (active === null ? null : colorUnder(active, { background, drawing })),
     // The same pictures and print area show the same colour, wherever the artwork lies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [template, background, drawing, width, height],
@@ -31,7 +31,10 @@ export function useBlank(spot: Spot | null): BlankPictures & { seen: string | nu
 /** Pixels across the small picture that is looked at. */
 const lookedAt = 120
 
-function colorUnder({ template, area }: Spot, { background, drawing }: BlankPictures): string | null {
+function colorUnder(
+  { template, area }: ActivePlacement,
+  { background, drawing }: BlankPictures,
+): string | null {
   const isOnFront = template?.is_template_on_front === true
   const isWaiting =
     template !== null &&

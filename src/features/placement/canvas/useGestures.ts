@@ -3,12 +3,12 @@ import { isSameBox, type PrintBox, screenPx } from '~/domain/placement/geometry'
 import { type Corner, corners, dragTo, type Hold, snapReach } from '~/domain/placement/gestures'
 import type { SnapLine } from '~/domain/placement/snapping'
 import { panBy, toPrintLength, type Viewport, zoomAround } from '~/domain/placement/viewport'
-import type { Spot } from '../spot'
+import type { ActivePlacement } from '../activePlacement'
 
-interface Ground {
+interface Context {
   /** The element that the stage fills. */
   frame: RefObject<HTMLElement | null>
-  spot: Spot
+  active: ActivePlacement
   view: Viewport
   isSnapping: boolean
   setView: (change: (view: Viewport) => Viewport) => void
@@ -36,16 +36,16 @@ const holdOf = (target: EventTarget): Hold | null => {
   return corner === undefined ? null : { kind: 'corner', corner }
 }
 
-/** Mouse, pen and touch on the stage: drag and resize with one, pan on the ground, two fingers zoom and pan. */
-export function useGestures(ground: Ground) {
+/** Mouse, pen and touch on the stage: drag and resize with one, pan on the empty canvas, two fingers zoom and pan. */
+export function useGestures(context: Context) {
   const drag = useRef<Drag | null>(null)
   const fingers = useRef(new Map<number, Finger>())
-  const isSpaceDown = useSpaceKey(ground.frame)
+  const isSpaceDown = useSpaceKey(context.frame)
 
   const end = () => {
     drag.current = null
-    ground.frame.current?.removeAttribute('data-dragging')
-    ground.onRest()
+    context.frame.current?.removeAttribute('data-dragging')
+    context.onRest()
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button > 1) return
@@ -53,13 +53,13 @@ export function useGestures(ground: Ground) {
     event.currentTarget.setPointerCapture(event.pointerId)
     if (fingers.current.size > 1) return end()
     const hold = event.button === 0 && !isSpaceDown.current ? holdOf(event.target) : null
-    if (hold === null || ground.spot.box === null) return undefined
+    if (hold === null || context.active.box === null) return undefined
     drag.current = {
       hold,
-      from: ground.spot.box,
+      from: context.active.box,
       startX: event.clientX,
       startY: event.clientY,
-      box: ground.spot.box,
+      box: context.active.box,
     }
     return undefined
   }
@@ -68,36 +68,36 @@ export function useGestures(ground: Ground) {
     if (finger === undefined) return
     const now = { x: event.clientX, y: event.clientY }
     fingers.current.set(event.pointerId, now)
-    const active = drag.current
-    if (active === null) {
+    const gesture = drag.current
+    if (gesture === null) {
       const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
-      const corner = ground.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
-      ground.setView((view) => moveView(view, corner, finger, now, others[0]))
+      const corner = context.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      context.setView((view) => moveView(view, corner, finger, now, others[0]))
       return
     }
-    const { spot, view, isSnapping } = ground
+    const { active, view, isSnapping } = context
     const reach = isSnapping && !event.altKey ? snapReach : 0
     const { box, lines } = dragTo(
-      active,
-      toPrintLength(view, now.x - active.startX),
-      toPrintLength(view, now.y - active.startY),
-      { area: spot.area, isLimited: spot.placed?.isLimited ?? true, reach: toPrintLength(view, reach) },
+      gesture,
+      toPrintLength(view, now.x - gesture.startX),
+      toPrintLength(view, now.y - gesture.startY),
+      { area: active.area, isLimited: active.placed?.isLimited ?? true, reach: toPrintLength(view, reach) },
     )
-    if (active.box === active.from) {
-      const name = active.hold.kind === 'move' ? 'move' : active.hold.corner
-      ground.frame.current?.setAttribute('data-dragging', name)
+    if (gesture.box === gesture.from) {
+      const name = gesture.hold.kind === 'move' ? 'move' : gesture.hold.corner
+      context.frame.current?.setAttribute('data-dragging', name)
     }
-    active.box = box
-    ground.onMove(box, lines)
+    gesture.box = box
+    context.onMove(box, lines)
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     // A busy page gets fewer moves than there were: where it was lifted counts.
     onMove(event)
     fingers.current.delete(event.pointerId)
-    const active = drag.current
-    if (active === null) return
+    const gesture = drag.current
+    if (gesture === null) return
     end()
-    if (!isSameBox(active.box, active.from)) ground.onCommit(active.box, active.hold)
+    if (!isSameBox(gesture.box, gesture.from)) context.onCommit(gesture.box, gesture.hold)
   }
   const cancel = (): boolean => {
     if (drag.current === null) return false
@@ -113,7 +113,7 @@ export function useGestures(ground: Ground) {
 
   // Talks to the element itself: moves are too many to pass through React's own events.
   useEffect(() => {
-    const element = ground.frame.current
+    const element = context.frame.current
     element?.addEventListener('pointermove', onMove)
     return () => element?.removeEventListener('pointermove', onMove)
   })

@@ -4,22 +4,22 @@ import { areaGroups } from '~/domain/placement/areaGroups'
 import { toCm } from '~/domain/placement/geometry'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from '../Editor.module.css'
-import type { Spot } from '../spot'
+import type { ActivePlacement } from '../activePlacement'
 
 interface Props {
-  spot: Spot
+  active: ActivePlacement
   variants: readonly Variant[]
   printfiles: Printfiles
 }
 
 /** Sizes with another print area, each with what becomes of the design there. */
-export function AreaTable({ spot, variants, printfiles }: Props) {
-  const { placed, artwork, box } = spot
+export function AreaTable({ active, variants, printfiles }: Props) {
+  const { placed, artwork, box } = active
   const design =
     placed === null || artwork === null || box === null
       ? null
-      : { placed: { ...placed, box, area: spot.area }, artwork, printfile: spot.printfile }
-  const groups = areaGroups(variants, printfiles, spot.placement, design)
+      : { placed: { ...placed, box, area: active.area }, artwork, printfile: active.printfile }
+  const groups = areaGroups(variants, printfiles, active.placement, design)
   if (groups.length < 2) return null
   return (
     <table className={classes.areas}>
@@ -35,7 +35,7 @@ export function AreaTable({ spot, variants, printfiles }: Props) {
       <tbody>
         {groups.map(({ printfile, label, result }) => {
           const cm = (length: number) => ((length / printfile.dpi) * 2.54).toFixed(1)
-          const quality = result === null ? null : printQuality(result.dpi, spot.minDpi)
+          const quality = result === null ? null : printQuality(result.dpi, active.minDpi)
           return (
             <tr key={printfile.printfile_id}>
               <th scope="row">{label}</th>

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import type { Product } from '~/contract/catalog/catalog'
-import { artworkRemarks, type Ground, groundRemarks } from '~/domain/artwork/artworkRemarks'
+import { artworkRemarks, type BackgroundColor, backgroundRemarks } from '~/domain/artwork/artworkRemarks'
 import { isEmbroidery } from '~/domain/placement/design'
 import { isTurnable, conflictsOf } from '~/domain/placement/printAreas'
 import { isInsideArea } from '~/domain/placement/position'
@@ -12,33 +12,42 @@ import type { PreviewStore } from '../canvas/previewStore'
 import { Notice } from '~/ui/notices/Notice'
 import { QualityLines } from './QualityLines'
 import { SizeFields } from './SizeFields'
-import type { Grounds, Spot } from '../spot'
+import type { PrintContext, ActivePlacement } from '../activePlacement'
 import { ThreadPicker } from './ThreadPicker'
-import type { EditorActions } from '../useEditor'
+import type { EditorActions } from '../editorActions'
 
 interface Props {
-  spot: Spot
+  active: ActivePlacement
   owner: string
   product: Product
-  grounds: Grounds
+  printContext: PrintContext
   /** The colour that the print lies on; null where it is not known. */
-  ground: Ground | null
+  background: BackgroundColor | null
   record: ArtworkRecord | null
   preview: PreviewStore
   actions: EditorActions
 }
 
 /** The placed artwork as a form: everything that the canvas does can be done here. */
-export function ArtworkPanel({ spot, owner, product, grounds, ground, record, preview, actions }: Props) {
-  const { artwork, box, placed, area } = spot
+export function ArtworkPanel({
+  active,
+  owner,
+  product,
+  printContext,
+  background,
+  record,
+  preview,
+  actions,
+}: Props) {
+  const { artwork, box, placed, area } = active
   if (artwork === null || box === null || placed === null) return null
   const stats = record?.stats ?? null
   const remarks = [
     ...artworkRemarks(record?.traits ?? null, stats),
-    ...(stats === null ? [] : groundRemarks(stats, ground, isEmbroidery(spot.placement))),
+    ...(stats === null ? [] : backgroundRemarks(stats, background, isEmbroidery(active.placement))),
   ]
   const titleOf = (type: string) => product.files.find((file) => file.type === type)?.title ?? type
-  const conflicts = conflictsOf(grounds.layout, spot.placement, grounds.used).map(titleOf)
+  const conflicts = conflictsOf(printContext.layout, active.placement, printContext.used).map(titleOf)
   return (
     <div className={classes.panel}>
       <div className={classes.head}>
@@ -68,31 +77,31 @@ export function ArtworkPanel({ spot, owner, product, grounds, ground, record, pr
         </Notice>
       )}
       {conflicts.length > 0 && (
-        <Notice tone="amber" title={`${spot.title} and ${conflicts.join(', ')} exclude each other`}>
+        <Notice tone="amber" title={`${active.title} and ${conflicts.join(', ')} exclude each other`}>
           The blank takes one of them. Remove the artwork from the other.
         </Notice>
       )}
       <QualityLines
         {...{ artwork, box, area, remarks, stats, preview }}
-        dpi={spot.printfile.dpi}
-        minDpi={spot.minDpi}
+        dpi={active.printfile.dpi}
+        minDpi={active.minDpi}
       />
       <SizeFields
         {...{ area, box, preview }}
-        dpi={spot.printfile.dpi}
+        dpi={active.printfile.dpi}
         onBox={(next) => actions.run({ kind: 'set', box: next })}
       />
-      <AlignBar minDpi={spot.minDpi} isVector={artwork.isVector} onRun={actions.run} />
-      {isTurnable(spot.printfile) && (
+      <AlignBar minDpi={active.minDpi} isVector={artwork.isVector} onRun={actions.run} />
+      {isTurnable(active.printfile) && (
         <Button variant="default" onClick={actions.turnArea}>
           {area.width > area.height ? 'Print upright' : 'Print lying'}
         </Button>
       )}
-      {isEmbroidery(spot.placement) && (
+      {isEmbroidery(active.placement) && (
         <ThreadPicker
-          key={spot.placement}
+          key={active.placement}
           product={product}
-          placement={spot.placement}
+          placement={active.placement}
           placed={placed}
           fileId={artwork.fileId}
           onChange={(threads, label) => actions.change({ threads }, label)}

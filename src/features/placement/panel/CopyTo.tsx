@@ -8,11 +8,11 @@ import { dpiOf } from '~/domain/placement/describePlacement'
 import { toCm } from '~/domain/placement/geometry'
 import { printfileFor } from '~/domain/placement/printAreas'
 import classes from '../Editor.module.css'
-import type { Grounds, Spot } from '../spot'
+import type { PrintContext, ActivePlacement } from '../activePlacement'
 
 interface Props {
-  spot: Spot
-  grounds: Grounds
+  active: ActivePlacement
+  printContext: PrintContext
   placements: readonly FileType[]
   onCopy: (changes: Record<string, Placed>) => void
 }
@@ -23,20 +23,20 @@ const rules = [
 ]
 
 /** The same artwork on other placements of the blank, with what it comes to there before it is done. */
-export function CopyTo({ spot, grounds, placements, onCopy }: Props) {
+export function CopyTo({ active, printContext, placements, onCopy }: Props) {
   const [rule, setRule] = useState<CarryRule>('physical')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { placed, box, artwork } = spot
+  const { placed, box, artwork } = active
   if (placed === null || box === null || artwork === null) return null
   // Pictures of single colours stay where they are: the one that is shown is copied.
   const { own: _own, ...shown } = placed
-  const source: Placed = { ...shown, box, area: spot.area }
+  const source: Placed = { ...shown, box, area: active.area }
   const targets = placements.flatMap(({ type, title }) => {
-    const printfile = printfileFor(grounds.printfiles, grounds.variantId, type)
-    if (type === spot.placement || printfile === undefined) return []
+    const printfile = printfileFor(printContext.printfiles, printContext.variantId, type)
+    if (type === active.placement || printfile === undefined) return []
     const carried = carryPlaced(
       source,
-      spot.printfile,
+      active.printfile,
       printfile,
       rule,
       placements.length > 1 ? 'top' : 'centre',

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useCallback } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { Ground } from '~/domain/artwork/artworkRemarks'
+import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { usedArtworks } from '~/domain/placement/ownArtwork'
 import type { Edit } from '~/domain/placement/designHistory'
@@ -23,9 +23,9 @@ import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from '../artwork/PictureChanges'
 import { PresetMenu } from './PresetMenu'
 import type { PreviewStore } from '../canvas/previewStore'
-import { type Grounds, placementsOf, type Spot } from '../spot'
+import { type PrintContext, placementsOf, type ActivePlacement } from '../activePlacement'
 import type { DesignHead } from '../useDesign'
-import type { EditorActions } from '../useEditor'
+import type { EditorActions } from '../editorActions'
 import type { Intake } from '../artwork/useIntake'
 import { VariantPick } from './VariantPick'
 
@@ -34,12 +34,12 @@ interface Props {
   printfiles: Printfiles
   head: DesignHead
   content: DesignContent
-  grounds: Grounds
-  spot: Spot | null
+  printContext: PrintContext
+  active: ActivePlacement | null
   record: ArtworkRecord | null
   variant: Variant | null
   /** The colour that the print lies on; null where it is not known. */
-  ground: Ground | null
+  background: BackgroundColor | null
   preview: PreviewStore
   actions: EditorActions
   intake: Intake
@@ -57,11 +57,11 @@ export function EditorSide(props: Props) {
     printfiles,
     head,
     content,
-    grounds,
-    spot,
+    printContext,
+    active,
     record,
     variant,
-    ground,
+    background,
     preview,
     actions,
     intake,
@@ -70,49 +70,53 @@ export function EditorSide(props: Props) {
   } = props
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
-  const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'know', artwork }), [edit])
+  const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])
   const used = usedArtworks(content)
   return (
     <div className={classes.side}>
-      {spot !== null && spot.artwork === null && (
+      {active !== null && active.artwork === null && (
         <ArtworkSource
-          key={spot.placement}
-          placement={spot.title}
+          key={active.placement}
+          placement={active.title}
           owner={head.owner}
           intake={intake}
           onArtwork={actions.place}
         />
       )}
-      {spot?.artwork != null && intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
-      {spot !== null && (
-        <ArtworkPanel {...{ spot, product, ground, record, preview, actions, grounds }} owner={head.owner} />
+      {active?.artwork != null &&
+        intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
+      {active !== null && (
+        <ArtworkPanel
+          {...{ active, product, background, record, preview, actions, printContext }}
+          owner={head.owner}
+        />
       )}
       {used.map((artwork) => (
         <ArtworkSync
           key={artwork.key}
           artwork={artwork}
           owner={head.owner}
-          isShown={artwork.key === spot?.artwork?.key}
+          isShown={artwork.key === active?.artwork?.key}
           onKnown={onKnown}
         />
       ))}
-      {spot?.artwork != null && (
+      {active?.artwork != null && (
         <>
-          <Fold key={spot.artwork.key} title="Replace the artwork">
+          <Fold key={active.artwork.key} title="Replace the artwork">
             <p className={classes.quiet}>The new one gets its place and width.</p>
             <ArtworkSource
-              placement={spot.title}
+              placement={active.title}
               owner={head.owner}
               intake={replacing}
               onArtwork={actions.replace}
             />
           </Fold>
           <Fold title="Presets">
-            <PresetMenu spot={spot} owner={head.owner} actions={actions} />
+            <PresetMenu active={active} owner={head.owner} actions={actions} />
           </Fold>
           <Fold title="Turn and trim">
             <PictureChanges
-              artwork={spot.artwork}
+              artwork={active.artwork}
               artworks={content.artworks}
               record={record}
               onArtwork={actions.reshape}
@@ -121,14 +125,14 @@ export function EditorSide(props: Props) {
           {variant?.color != null && (
             <Fold title={`Other artwork on ${variant.color}`}>
               <OwnArtworkChoice
-                key={`${spot.placement} ${variant.color}`}
+                key={`${active.placement} ${variant.color}`}
                 color={variant.color}
                 owner={head.owner}
-                {...{ spot, variants, actions }}
+                {...{ active, variants, actions }}
               />
             </Fold>
           )}
-          {spot.artwork.fileId !== null && spot.box !== null && (
+          {active.artwork.fileId !== null && active.box !== null && (
             <Fold title="Carry to other blanks">
               <p className={classes.quiet}>
                 The same artwork on as many blanks as you choose, with this printed width. Each is shown
@@ -136,8 +140,8 @@ export function EditorSide(props: Props) {
               </p>
               <ButtonLink
                 to={paths.designOnBlanks({
-                  file: spot.artwork.fileId,
-                  cm: toCm(spot.box.width, spot.printfile.dpi).toFixed(1),
+                  file: active.artwork.fileId,
+                  cm: toCm(active.box.width, active.printfile.dpi).toFixed(1),
                 })}
                 variant="default"
               >
@@ -148,8 +152,8 @@ export function EditorSide(props: Props) {
           {placements.length > 1 && (
             <Fold title="Copy to other placements">
               <CopyTo
-                spot={spot}
-                grounds={grounds}
+                active={active}
+                printContext={printContext}
                 placements={placements}
                 onCopy={(changes) => edit({ kind: 'place', label: 'Copy', changes, at: Date.now() })}
               />
@@ -158,7 +162,7 @@ export function EditorSide(props: Props) {
         </>
       )}
       <VariantPick variants={variants} current={variant} onPick={props.onVariant} />
-      {spot !== null && <AreaTable spot={spot} variants={variants} printfiles={printfiles} />}
+      {active !== null && <AreaTable active={active} variants={variants} printfiles={printfiles} />}
       {product.techniques.length > 1 && (
         <NativeSelect
           label="Technique"

@@ -6,12 +6,12 @@ import { ownOf } from '~/domain/placement/ownArtwork'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import classes from '../Editor.module.css'
-import type { Spot } from '../spot'
-import type { EditorActions } from '../useEditor'
+import type { ActivePlacement } from '../activePlacement'
+import type { EditorActions } from '../editorActions'
 import { useIntake } from '../artwork/useIntake'
 
 interface Props {
-  spot: Spot
+  active: ActivePlacement
   /** Garment colour that is shown. */
   color: string
   variants: readonly Variant[]
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A light logo for the dark garments: one colour carries another picture than the rest. */
-export function OwnArtworkChoice({ spot, color, variants, owner, actions }: Props) {
+export function OwnArtworkChoice({ active, color, variants, owner, actions }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const ids = variants.filter((variant) => variant.color === color).map(({ id }) => id)
   const [left, setLeft] = useState<readonly Artwork[]>([])
@@ -39,7 +39,7 @@ export function OwnArtworkChoice({ spot, color, variants, owner, actions }: Prop
     event.stopPropagation()
     intake.take(files)
   }
-  const own = spot.base === null ? null : ownOf(spot.base, spot.variantId)
+  const own = active.base === null ? null : ownOf(active.base, active.variantId)
   return (
     <div className={classes.panel}>
       <p className={classes.quiet}>
@@ -61,7 +61,7 @@ export function OwnArtworkChoice({ spot, color, variants, owner, actions }: Prop
           onPaste={(event) => takeHere(event, event.clipboardData.files)}
         >
           <ArtworkSource
-            placement={`${spot.title} on ${color}`}
+            placement={`${active.title} on ${color}`}
             owner={owner}
             intake={intake}
             onArtwork={put}

@@ -12,23 +12,23 @@ import { designQueries, presetMutations } from '~/queries/designQueries'
 import { Notice } from '~/ui/notices/Notice'
 import classes from '../Editor.module.css'
 import { downloadBlob } from '../preview/downloadBlob'
-import type { Spot } from '../spot'
-import type { EditorActions } from '../useEditor'
+import type { ActivePlacement } from '../activePlacement'
+import type { EditorActions } from '../editorActions'
 
 interface Props {
-  spot: Spot
+  active: ActivePlacement
   owner: string
   actions: EditorActions
 }
 
 /** Placements by name, in centimetres: those that come with the editor and the merchant's own. */
-export function PresetMenu({ spot, owner, actions }: Props) {
+export function PresetMenu({ active, owner, actions }: Props) {
   const own = useQuery(designQueries(owner).presets()).data ?? []
   const save = useMutation(presetMutations(owner).save())
   const [name, setName] = useState('')
   const [note, setNote] = useState<string | null>(null)
   const presets = [...builtInPresets, ...own]
-  const { box, artwork, area, printfile } = spot
+  const { box, artwork, area, printfile } = active
   if (box === null || artwork === null) return null
 
   const apply = (index: number) => {

@@ -3,12 +3,12 @@ import type { Variant } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
 import classes from './PreviewDialog.module.css'
 import { PreviewTile } from './PreviewTile'
-import { type Grounds, spotOf } from '../spot'
+import { type PrintContext, activePlacementOf } from '../activePlacement'
 
 interface Props {
   opened: boolean
   onClose: () => void
-  grounds: Grounds
+  printContext: PrintContext
   variants: readonly Variant[]
   current: Variant | null
   content: DesignContent
@@ -16,19 +16,19 @@ interface Props {
 }
 
 /** Every used placement in every colour, side by side. */
-export function PreviewDialog({ opened, onClose, grounds, variants, current, content, owner }: Props) {
+export function PreviewDialog({ opened, onClose, printContext, variants, current, content, owner }: Props) {
   const colors = new Map<string | null, Variant>()
   for (const variant of variants) {
     const isBetter = variant.size === current?.size
     if (!colors.has(variant.color) || isBetter) colors.set(variant.color, variant)
   }
-  const used = grounds.product.files
+  const used = printContext.product.files
     .map(({ type }) => type)
     .filter((type) => content.placed[type] !== undefined)
   const tiles = used.flatMap((placement) =>
     [...colors].flatMap(([color, { id }]) => {
-      const spot = spotOf({ ...grounds, variantId: id }, content, placement)
-      return spot === null ? [] : [{ spot, color }]
+      const active = activePlacementOf({ ...printContext, variantId: id }, content, placement)
+      return active === null ? [] : [{ active, color }]
     }),
   )
   return (
@@ -44,12 +44,12 @@ export function PreviewDialog({ opened, onClose, grounds, variants, current, con
         print.
       </p>
       <div className={classes.tiles}>
-        {tiles.map(({ spot, color }) => (
+        {tiles.map(({ active, color }) => (
           <PreviewTile
-            key={`${spot.placement} ${color}`}
-            spot={spot}
+            key={`${active.placement} ${color}`}
+            active={active}
             owner={owner}
-            label={color === null ? spot.title : `${spot.title}, ${color}`}
+            label={color === null ? active.title : `${active.title}, ${color}`}
           />
         ))}
       </div>

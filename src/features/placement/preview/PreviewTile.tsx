@@ -6,11 +6,11 @@ import { canDraw } from '../canvas/canvasFacts'
 import { downloadBlob } from './downloadBlob'
 import { drawPreview, type PreviewParts } from './drawPreview'
 import classes from './PreviewDialog.module.css'
-import type { Spot } from '../spot'
+import type { ActivePlacement } from '../activePlacement'
 import { usePicture } from '../canvas/usePicture'
 
 interface Props {
-  spot: Spot
+  active: ActivePlacement
   owner: string
   /** Such as "Front print, Navy". */
   label: string
@@ -20,10 +20,10 @@ const shownWidth = 480
 const downloadWidth = 1600
 
 /** One placement in one colour, composed here: no mockup is spent. */
-export function PreviewTile({ spot, owner, label }: Props) {
+export function PreviewTile({ active, owner, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { template, area, box, artwork, inks } = spot
+  const { template, area, box, artwork, inks } = active
   const record = useQuery({
     ...designQueries(owner).artwork(artwork?.key ?? ''),
     enabled: artwork !== null,

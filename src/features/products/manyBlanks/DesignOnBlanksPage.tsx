@@ -22,9 +22,9 @@ import {
   emptyDesign,
   firstChoice,
   fits,
-  readBrought,
+  readPrefilled,
   readDesign,
-  withBrought,
+  withPrefilled,
 } from './designForm'
 import { planProduct } from './designPlan'
 import { JobsSheet } from '../bulk/JobsSheet'
@@ -42,8 +42,8 @@ export function Component() {
   const client = useQueryClient()
   const keptAs = `design.${storeScope(api)}`
   const [search] = useSearchParams()
-  const brought = readBrought(search)
-  const [values, setValues] = useState(() => withBrought(readDesign(readKeptForm(keptAs)), brought))
+  const prefilled = readPrefilled(search)
+  const [values, setValues] = useState(() => withPrefilled(readDesign(readKeptForm(keptAs)), prefilled))
   /** Chosen, but what they are has not come yet. */
   const [adding, setAdding] = useState<readonly number[]>([])
   /** The last one that could not be read. */
@@ -130,7 +130,7 @@ export function Component() {
         <div className={classes.side}>
           <Sheet title="1. Artwork">
             {artwork === null ? (
-              <ArtworkPicker placement="The design" startWith={brought.file} onReady={takeArtwork} />
+              <ArtworkPicker placement="The design" startWith={prefilled.file} onReady={takeArtwork} />
             ) : (
               <div className={classes.chosen}>
                 <Thumb src={artwork.thumbnail_url ?? artwork.preview_url} alt="" size={72} />

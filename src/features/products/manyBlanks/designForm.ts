@@ -56,14 +56,14 @@ export function firstChoice({ product, variants }: ProductInfo, stem: string): B
 }
 
 /** What the placement editor hands over in the address. */
-export interface Brought {
+export interface Prefilled {
   /** Number in the file library. */
   file: number | null
   /** Printed width to keep on every blank. */
   cm: string | null
 }
 
-export function readBrought(search: URLSearchParams): Brought {
+export function readPrefilled(search: URLSearchParams): Prefilled {
   const [file, cm] = [search.get('file') ?? '', search.get('cm') ?? '']
   return {
     file: /^\d{1,15}$/.test(file) ? Number(file) : null,
@@ -71,8 +71,8 @@ export function readBrought(search: URLSearchParams): Brought {
   }
 }
 
-/** The brought artwork takes the place of another one; blanks, prices and names that were chosen stay. */
-export function withBrought(values: DesignValues, { file, cm }: Brought): DesignValues {
+/** The prefilled artwork takes the place of another one; blanks, prices and names that were chosen stay. */
+export function withPrefilled(values: DesignValues, { file, cm }: Prefilled): DesignValues {
   if (file === null || values.artwork?.id === file) return values
   return { ...values, artwork: null, ...(cm === null ? {} : { fit: { kind: 'width', cm } }) }
 }

@@ -30,8 +30,8 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
   const add = () => {
     if (blank === undefined) return
     const picked = missing.filter(({ id }) => chosen.has(id))
-    const stem = newExternalId().slice(0, 12)
-    const makeId = ({ id }: Variant) => `${stem}-${id}`
+    const externalIdPrefix = newExternalId().slice(0, 12)
+    const makeId = ({ id }: Variant) => `${externalIdPrefix}-${id}`
     change((now) => ({ ...now, rows: [...now.rows, ...newRows(now, blank, picked, makeId)] }))
     onClose()
   }

@@ -16,7 +16,7 @@ import type { ProductDraftState } from '../useProductDraft'
 import { useRowWindow } from './useRowWindow'
 import { useSheetPress } from './useSheetPress'
 import type { Cell, useSheetSelection } from './useSheetSelection'
-import { SheetLine } from './SheetLine'
+import { VariantRow } from './VariantRow'
 import classes from './VariantSheet.module.css'
 
 interface Props {
@@ -143,7 +143,7 @@ export function VariantSheet({ state, selecting, problems, costs, say }: Props) 
         {draft.rows.slice(first, last + 1).map((row, index) => {
           const at = first + index
           return (
-            <SheetLine
+            <VariantRow
               key={row.key}
               row={row}
               at={at}

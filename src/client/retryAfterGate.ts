@@ -1,7 +1,7 @@
 import { sleep as sleepByClock } from '~/domain/async/sleep'
 
 /** Holds a long row of calls back for as long as the service said to wait. The scheduler spaces them otherwise. */
-export interface CallHold {
+export interface RetryAfterGate {
   /** Resolves when the next call may go out. Throws when the signal is aborted. */
   turn(signal: AbortSignal): Promise<void>
   /** No call goes out for so many seconds. */
@@ -13,7 +13,9 @@ interface Clock {
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-export function createCallHold({ now, sleep }: Clock = { now: Date.now, sleep: sleepByClock }): CallHold {
+export function createRetryAfterGate(
+  { now, sleep }: Clock = { now: Date.now, sleep: sleepByClock },
+): RetryAfterGate {
   let until = 0
   return {
     turn: async (signal) => {

@@ -24,17 +24,17 @@ function come(): void {
  * Whether the first page has had its time: what it does not need would compete with it for the line and the
  * processor. Comes two seconds after the page is there, or with the visitor's first move.
  */
-export const isCalm = (): boolean => hasCome
+export const isAfterFirstPage = (): boolean => hasCome
 
 /** Runs at once when it is calm, else as soon as it is; the answer takes the wish back. */
-export function whenCalm(run: () => void): () => void {
+export function afterFirstPage(run: () => void): () => void {
   if (hasCome) run()
   else waiting.add(run)
   return () => waiting.delete(run)
 }
 
 /** The first page has all it asked for; drawing it may still take a while. */
-export function notePageIsThere(): void {
+export function markFirstPageLoaded(): void {
   if (hasCome || isThere) return
   isThere = true
   const wait = () => setTimeout(come, quietMs)

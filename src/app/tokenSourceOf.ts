@@ -1,12 +1,12 @@
 import { sleep } from '~/domain/async/sleep'
 import type { Connection, StoreConnection } from '~/session/connection'
-import { type Keeper, keepPrivateToken, untilClosed } from '~/session/keeper'
+import { type TokenSource, keepPrivateToken, untilClosed } from '~/session/tokenSource'
 import type { RenewalTools } from '~/session/oauth/renewTokens'
 
 type Transport = (request: Request) => Promise<Response>
 
 /** Who holds the token of a connection; null for the demo and without one. */
-export function keeperOf(connection: Connection | null, fetch: Transport): Keeper | null {
+export function tokenSourceOf(connection: Connection | null, fetch: Transport): TokenSource | null {
   if (connection?.kind !== 'token') return null
   return untilClosed(
     connection.oauth === null
@@ -16,7 +16,7 @@ export function keeperOf(connection: Connection | null, fetch: Transport): Keepe
 }
 
 /** The code of the public app's tokens is not part of the first screen for those who use none. */
-async function openOauthKeeper(connection: StoreConnection, fetch: Transport): Promise<Keeper> {
+async function openOauthKeeper(connection: StoreConnection, fetch: Transport): Promise<TokenSource> {
   const [
     { keepOauthTokens },
     { openPairStore },
@@ -49,15 +49,15 @@ async function openOauthKeeper(connection: StoreConnection, fetch: Transport): P
   })
 }
 
-function loadedLater(load: () => Promise<Keeper>): Keeper {
+function loadedLater(load: () => Promise<TokenSource>): TokenSource {
   const listeners = new Set<() => void>()
-  let loaded: Keeper | null = null
-  const loading = load().then((keeper) => {
-    loaded = keeper
-    keeper.subscribe(() => {
+  let loaded: TokenSource | null = null
+  const loading = load().then((tokenSource) => {
+    loaded = tokenSource
+    tokenSource.subscribe(() => {
       for (const listener of listeners) listener()
     })
-    return keeper
+    return tokenSource
   })
   return {
     token: async (isPatient) => (await loading).token(isPatient),
@@ -67,7 +67,7 @@ function loadedLater(load: () => Promise<Keeper>): Keeper {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    restore: (token) => void loading.then((keeper) => keeper.restore(token)),
-    close: () => void loading.then((keeper) => keeper.close()),
+    restore: (token) => void loading.then((tokenSource) => tokenSource.restore(token)),
+    close: () => void loading.then((tokenSource) => tokenSource.close()),
   }
 }

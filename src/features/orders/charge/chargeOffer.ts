@@ -4,7 +4,7 @@ import { type Amount, compareMoney, isMoneyText } from '~/domain/money/money'
 import { refusalOf } from '~/domain/orders/orderStates'
 
 /** Whether a charge may be asked for, and of how much; a blocked one says why. */
-export type Consent =
+export type ChargeOffer =
   | {
       kind: 'ready'
       total: Amount
@@ -16,7 +16,7 @@ export type Consent =
   | { kind: 'blocked'; reason: string }
 
 /** What the merchant would consent to: the fresh order's total, beside what was shown and what an estimate says. */
-export function consentOf(fresh: Order, shown: Order, estimate: Estimate | null): Consent {
+export function chargeOfferOf(fresh: Order, shown: Order, estimate: Estimate | null): ChargeOffer {
   const refusal = refusalOf(fresh.status, 'confirm')
   if (refusal !== null) return blocked(refusal)
   if (fresh.items.length === 0) return blocked('The order has no items that can be made.')
@@ -54,4 +54,4 @@ function amountOf({ costs }: Pick<Order, 'costs'>): Amount | null {
   return /^[A-Z]{3}$/.test(costs.currency) ? { value: costs.total, currency: costs.currency } : null
 }
 
-const blocked = (reason: string): Consent => ({ kind: 'blocked', reason })
+const blocked = (reason: string): ChargeOffer => ({ kind: 'blocked', reason })

@@ -87,7 +87,7 @@ function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }
 const shown = (row: SheetRow, column: (typeof sheetColumns)[number]): string =>
   column === 'isIgnored' && !row.isIgnored ? 'no' : cellText(row, column)
 
-export const SheetLine = memo(PlainLine, (before, now) =>
+export const VariantRow = memo(PlainLine, (before, now) =>
   fieldsOf<Props>(now).every((name) =>
     name === 'problems'
       ? before.problems.length === now.problems.length &&

@@ -4,7 +4,7 @@ const waiting: (() => void)[] = []
 let running = 0
 
 /** Runs a read when fewer than three others run; one that is no longer wanted leaves the queue without being sent. */
-export async function inTurn<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function limitReads<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {

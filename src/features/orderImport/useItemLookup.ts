@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ItemBook } from '~/domain/orderImport/importItems'
-import { type BookProgress, itemBookQueries, toItemBook } from '~/queries/itemBook'
+import { type ItemLookup } from '~/domain/orderImport/importItems'
+import { type LookupProgress, itemLookupQueries, toItemBook } from '~/queries/itemLookup'
 import { useApi } from '~/queries/services'
 
 export interface BookReading {
   /** Null until everything that the file names was read. */
-  book: ItemBook | null
-  progress: BookProgress | null
+  book: ItemLookup | null
+  progress: LookupProgress | null
   error: unknown
   retry: () => void
 }
 
 /** Reads what the items of a file refer to: the store's variants, and blanks by their ids. */
-export function useItemBook(needsStore: boolean, blankIds: readonly number[]): BookReading {
-  const queries = itemBookQueries(useApi())
-  const [progress, setProgress] = useState<BookProgress | null>(null)
+export function useItemLookup(needsStore: boolean, blankIds: readonly number[]): BookReading {
+  const queries = itemLookupQueries(useApi())
+  const [progress, setProgress] = useState<LookupProgress | null>(null)
   const store = useQuery({ ...queries.storeVariants(setProgress), enabled: needsStore })
   const blanks = useQuery({ ...queries.blanks(blankIds), enabled: blankIds.length > 0 })
   const isReady =

@@ -2,7 +2,7 @@
 export type SessionState = 'good' | 'refused'
 
 /** Holds the token of the current connection; the client asks for it at each call. */
-export interface Keeper {
+export interface TokenSource {
   /**
    * Null when there is none. A patient call waits until the merchant has given one; any other asks for it and is told
    * null at once.
@@ -18,26 +18,26 @@ export interface Keeper {
   close(): void
 }
 
-/** The same keeper, which answers no token once it is closed, whatever was on its way then. */
-export function untilClosed(keeper: Keeper): Keeper {
+/** The same tokenSource, which answers no token once it is closed, whatever was on its way then. */
+export function untilClosed(tokenSource: TokenSource): TokenSource {
   let isClosed = false
   const unlessClosed = async (ask: () => Promise<string | null>): Promise<string | null> => {
     const token = isClosed ? null : await ask()
     return isClosed ? null : token
   }
   return {
-    ...keeper,
-    token: (isPatient) => unlessClosed(() => keeper.token(isPatient)),
-    renew: (...asked) => unlessClosed(() => keeper.renew(...asked)),
+    ...tokenSource,
+    token: (isPatient) => unlessClosed(() => tokenSource.token(isPatient)),
+    renew: (...asked) => unlessClosed(() => tokenSource.renew(...asked)),
     close: () => {
       isClosed = true
-      keeper.close()
+      tokenSource.close()
     },
   }
 }
 
 /** State and waiting calls, the same for private tokens and for a public app. */
-export function createWaitingRoom() {
+export function createTokenGate() {
   const listeners = new Set<() => void>()
   const waiting = new Set<(token: string | null) => void>()
   let state: SessionState = 'good'
@@ -80,18 +80,18 @@ export function createWaitingRoom() {
 }
 
 /** Keeps a private token. It cannot be renewed by itself: the merchant pastes another one (Authentication 2). */
-export function keepPrivateToken(first: string): Keeper {
-  const room = createWaitingRoom()
+export function keepPrivateToken(first: string): TokenSource {
+  const gate = createTokenGate()
   let token = first
   return {
-    state: room.state,
-    subscribe: room.subscribe,
+    state: gate.state,
+    subscribe: gate.subscribe,
     token: async () => token,
-    renew: async (refused, isPatient, signal) => (token === refused ? room.ask(isPatient, signal) : token),
+    renew: async (refused, isPatient, signal) => (token === refused ? gate.ask(isPatient, signal) : token),
     restore: (next) => {
       token = next
-      room.open(next)
+      gate.open(next)
     },
-    close: () => room.open(null),
+    close: () => gate.open(null),
   }
 }

@@ -6,10 +6,10 @@ import { areaOf } from '~/domain/placement/printAreas'
 import { type Command, commandLabels, runCommand } from '~/domain/placement/placementCommands'
 import { placedFor, withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
 import { type Part, partBox, sameScaleBox } from '~/domain/artwork/turnedPicture'
-import type { Spot } from './spot'
+import type { ActivePlacement } from './activePlacement'
 
-interface Ground {
-  spot: Spot | null
+interface Context {
+  active: ActivePlacement | null
   edit: (edit: Edit) => void
   say: (text: string) => void
 }
@@ -35,48 +35,48 @@ export interface EditorActions {
   dropOwn(color: string, variants: readonly number[]): void
 }
 
-export function editorActions({ spot, edit, say }: Ground): EditorActions {
+export function editorActions({ active, edit, say }: Context): EditorActions {
   const put = (placed: Placed | null, label: string, merge?: string, artwork?: Artwork) => {
-    if (spot === null) return
+    if (active === null) return
     edit({
       kind: 'place',
       label,
-      changes: { [spot.placement]: whole(spot, placed) },
+      changes: { [active.placement]: whole(active, placed) },
       at: Date.now(),
-      ...(merge === undefined ? {} : { merge: `${merge} ${spot.placement}` }),
+      ...(merge === undefined ? {} : { merge: `${merge} ${active.placement}` }),
       ...(artwork === undefined ? {} : { artwork }),
     })
-    say(sentence(spot, placed, artwork ?? spot.artwork, label))
+    say(sentence(active, placed, artwork ?? active.artwork, label))
   }
   const change = (more: Partial<Placed>, label: string, merge?: string) => {
-    if (spot?.placed == null || spot.box === null) return
-    put({ ...spot.placed, box: spot.box, area: spot.area, ...more }, label, merge)
+    if (active?.placed == null || active.box === null) return
+    put({ ...active.placed, box: active.box, area: active.area, ...more }, label, merge)
   }
   return {
     change,
     run: (command, merge) => {
-      if (spot?.placed == null || spot.box === null || spot.artwork === null) return
-      const ground = {
-        area: spot.area,
-        dpi: spot.printfile.dpi,
-        art: spot.artwork,
-        isLimited: spot.placed.isLimited,
+      if (active?.placed == null || active.box === null || active.artwork === null) return
+      const context = {
+        area: active.area,
+        dpi: active.printfile.dpi,
+        art: active.artwork,
+        isLimited: active.placed.isLimited,
       }
-      change(runCommand(ground, spot.box, command), commandLabels[command.kind], merge)
+      change(runCommand(context, active.box, command), commandLabels[command.kind], merge)
     },
     limit: () => {
-      if (spot?.box != null)
-        change({ isLimited: true, box: clampBox(spot.area, spot.box) }, 'Keep inside the print area')
+      if (active?.box != null)
+        change({ isLimited: true, box: clampBox(active.area, active.box) }, 'Keep inside the print area')
     },
     turnArea: () => {
-      if (spot?.artwork == null) return
-      const area = areaOf(spot.printfile, spot.area.width > spot.area.height)
-      change({ area, box: fitBox(area, spot.artwork) }, 'Turn the print area')
+      if (active?.artwork == null) return
+      const area = areaOf(active.printfile, active.area.width > active.area.height)
+      change({ area, box: fitBox(area, active.artwork) }, 'Turn the print area')
     },
     setBox: (box, label) => change({ box }, label),
     place: (artwork) => {
-      if (spot === null) return
-      const area = areaOf(spot.printfile, artwork.height >= artwork.width)
+      if (active === null) return
+      const area = areaOf(active.printfile, artwork.height >= artwork.width)
       put(
         { artwork: artwork.key, box: fitBox(area, artwork), area, isLimited: true, threads: 'auto' },
         'Place artwork',
@@ -85,39 +85,39 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
       )
     },
     replace: (artwork) => {
-      if (spot?.placed == null || spot.box === null) return
-      const wanted = replacedBox(spot.box, artwork)
-      const box = spot.placed.isLimited ? clampBox(spot.area, wanted) : wanted
+      if (active?.placed == null || active.box === null) return
+      const wanted = replacedBox(active.box, artwork)
+      const box = active.placed.isLimited ? clampBox(active.area, wanted) : wanted
       put(
-        { ...spot.placed, artwork: artwork.key, box, area: spot.area },
+        { ...active.placed, artwork: artwork.key, box, area: active.area },
         'Replace artwork',
         undefined,
         artwork,
       )
     },
     reshape: (artwork, label, part) => {
-      if (spot?.placed == null || spot.box === null) return
-      const before = spot.artwork ?? artwork
-      const turned = sameScaleBox(spot.box, before, artwork)
+      if (active?.placed == null || active.box === null) return
+      const before = active.artwork ?? artwork
+      const turned = sameScaleBox(active.box, before, artwork)
       const box =
         part !== null
-          ? partBox(spot.box, before, part)
-          : spot.placed.isLimited
-            ? clampBox(spot.area, turned)
+          ? partBox(active.box, before, part)
+          : active.placed.isLimited
+            ? clampBox(active.area, turned)
             : turned
-      put({ ...spot.placed, artwork: artwork.key, box, area: spot.area }, label, undefined, artwork)
+      put({ ...active.placed, artwork: artwork.key, box, area: active.area }, label, undefined, artwork)
     },
     remove: () => put(null, 'Remove artwork'),
     putOwn: (artwork, color, variants) => {
-      if (spot?.base == null) return
-      const base = withOwn(spot.base, color, variants, artwork)
+      if (active?.base == null) return
+      const base = withOwn(active.base, color, variants, artwork)
       const label = `Own artwork on ${color}`
-      edit({ kind: 'place', label, changes: { [spot.placement]: base }, at: Date.now(), artwork })
-      say(sentence(spot, placedFor(base, spot.variantId), artwork, label))
+      edit({ kind: 'place', label, changes: { [active.placement]: base }, at: Date.now(), artwork })
+      say(sentence(active, placedFor(base, active.variantId), artwork, label))
     },
     dropOwn: (color, variants) => {
-      if (spot?.base == null) return
-      const changes = { [spot.placement]: withoutOwn(spot.base, variants) }
+      if (active?.base == null) return
+      const changes = { [active.placement]: withoutOwn(active.base, variants) }
       const label = `Common artwork on ${color}`
       edit({ kind: 'place', label, changes, at: Date.now() })
       say(`${label}.`)
@@ -126,13 +126,18 @@ export function editorActions({ spot, edit, say }: Ground): EditorActions {
 }
 
 /** What is written for a change on the shown variant: its colour may have a picture of its own. */
-const whole = ({ base, variantId }: Spot, placed: Placed | null): Placed | null =>
+const whole = ({ base, variantId }: ActivePlacement, placed: Placed | null): Placed | null =>
   placed === null || base === null ? placed : withPlacedFor(base, variantId, placed)
 
-function sentence(spot: Spot, placed: Placed | null, artwork: Artwork | null, label: string): string {
-  if (placed === null || artwork === null) return `${label}. ${spot.title} is empty.`
-  const words = describePlacement(artwork, placed.box, spot.area, spot.printfile.dpi, spot.minDpi)
-  const edges = describeEdges(spot.area, placed.box)
+function sentence(
+  active: ActivePlacement,
+  placed: Placed | null,
+  artwork: Artwork | null,
+  label: string,
+): string {
+  if (placed === null || artwork === null) return `${label}. ${active.title} is empty.`
+  const words = describePlacement(artwork, placed.box, active.area, active.printfile.dpi, active.minDpi)
+  const edges = describeEdges(active.area, placed.box)
   return `${label}: ${words}${edges === '' ? '' : `, ${edges}`}`
 }
 

@@ -10,7 +10,7 @@ import { dpiOf } from '~/domain/placement/describePlacement'
 import { areaOf, conflictsOf, printfileFor, templateFor } from '~/domain/placement/printAreas'
 
 /** The placement that is being edited, with everything that is known of it. */
-export interface Spot {
+export interface ActivePlacement {
   placement: string
   title: string
   printfile: Printfile
@@ -28,7 +28,7 @@ export interface Spot {
   inks: Inks | null
 }
 
-export interface Grounds {
+export interface PrintContext {
   product: Product
   technique: string
   printfiles: Printfiles
@@ -66,11 +66,11 @@ export function orientationOf(
   return height >= width ? 'vertical' : 'horizontal'
 }
 
-export function spotOf(
-  { product, technique, printfiles, layout, variantId }: Grounds,
+export function activePlacementOf(
+  { product, technique, printfiles, layout, variantId }: PrintContext,
   content: DesignContent,
   placement: string,
-): Spot | null {
+): ActivePlacement | null {
   const printfile = printfileFor(printfiles, variantId, placement)
   if (printfile === undefined) return null
   const base = content.placed[placement] ?? null
@@ -100,11 +100,15 @@ export function boxOn(area: PrintArea, { area: from, box, isLimited }: Placed): 
 }
 
 /** What is wrong with a used placement, in a word; null when nothing is. */
-export function troubleOf(grounds: Grounds, content: DesignContent, placement: string): string | null {
-  const spot = spotOf(grounds, content, placement)
-  if (spot?.box == null || spot.artwork === null) return null
-  if (conflictsOf(grounds.layout, placement, grounds.used).length > 0) return 'Conflict'
-  if (spot.placed?.isLimited === true && !isInsideArea(spot.area, spot.box)) return 'Outside'
-  const dpi = dpiOf(spot.artwork, spot.box, spot.printfile.dpi)
-  return dpi !== null && dpi < spot.minDpi ? 'Low dpi' : null
+export function troubleOf(
+  printContext: PrintContext,
+  content: DesignContent,
+  placement: string,
+): string | null {
+  const active = activePlacementOf(printContext, content, placement)
+  if (active?.box == null || active.artwork === null) return null
+  if (conflictsOf(printContext.layout, placement, printContext.used).length > 0) return 'Conflict'
+  if (active.placed?.isLimited === true && !isInsideArea(active.area, active.box)) return 'Outside'
+  const dpi = dpiOf(active.artwork, active.box, active.printfile.dpi)
+  return dpi !== null && dpi < active.minDpi ? 'Low dpi' : null
 }

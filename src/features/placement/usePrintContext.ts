@@ -5,7 +5,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { type Grounds, orientationOf, type Spot, spotOf } from './spot'
+import { type PrintContext, orientationOf, type ActivePlacement, activePlacementOf } from './activePlacement'
 
 const noLayout: LayoutTemplates = {
   version: null,
@@ -25,10 +25,10 @@ interface Wanted {
 }
 
 /** Print files and the blank's pictures for the variant; the pictures depend on which way up the print is. */
-export function useGrounds({ blank, printfiles, technique, variantId, content, placement }: Wanted) {
+export function usePrintContext({ blank, printfiles, technique, variantId, content, placement }: Wanted) {
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), content.placed[placement])
   const layout = useQuery(catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation))
-  const grounds: Grounds = {
+  const printContext: PrintContext = {
     product: blank.product,
     technique,
     printfiles,
@@ -36,6 +36,8 @@ export function useGrounds({ blank, printfiles, technique, variantId, content, p
     variantId,
     used: Object.keys(content.placed).filter((type) => printfiles.available_placements[type] !== undefined),
   }
-  const spot: Spot | null = layout.isPending ? null : spotOf(grounds, content, placement)
-  return { grounds, spot, layout }
+  const active: ActivePlacement | null = layout.isPending
+    ? null
+    : activePlacementOf(printContext, content, placement)
+  return { printContext, active, layout }
 }

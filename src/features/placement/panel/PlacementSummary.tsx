@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { describePlacement } from '~/domain/placement/describePlacement'
 import classes from '../Editor.module.css'
 import type { PreviewStore } from '../canvas/previewStore'
-import type { Spot } from '../spot'
+import type { ActivePlacement } from '../activePlacement'
 
 interface Props {
-  spot: Spot
+  active: ActivePlacement
   preview: PreviewStore
   description: string
   isSnapping: boolean
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** The same sentence that a screen reader gets, following a drag. */
-export function Sentence({ spot, preview, description, isSnapping, onSnapping, onHelp }: Props) {
+export function PlacementSummary({ active, preview, description, isSnapping, onSnapping, onHelp }: Props) {
   return (
     <div className={classes.sentenceRow}>
-      <Words {...{ spot, preview, description }} />
+      <Words {...{ active, preview, description }} />
       <Checkbox
         label="Snap"
         size="xs"
@@ -33,9 +33,9 @@ export function Sentence({ spot, preview, description, isSnapping, onSnapping, o
 }
 
 /** Apart from the controls beside it, which a drag need not draw again. */
-function Words({ spot, preview, description }: Pick<Props, 'spot' | 'preview' | 'description'>) {
+function Words({ active, preview, description }: Pick<Props, 'active' | 'preview' | 'description'>) {
   const dragged = useSyncExternalStore(preview.subscribe, preview.get)
-  const { artwork, area, printfile, minDpi } = spot
+  const { artwork, area, printfile, minDpi } = active
   return (
     <p className={classes.sentence}>
       {dragged === null || artwork === null

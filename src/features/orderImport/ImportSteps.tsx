@@ -17,14 +17,14 @@ import { ImportCreate } from './ImportCreate'
 import classes from './Import.module.css'
 import { useImportCheck, useReferences } from './useImportCheck'
 import { useImportJob } from './useImportJob'
-import { useItemBook } from './useItemBook'
+import { useItemLookup } from './useItemLookup'
 
 interface Props {
   kept: KeptImport
 }
 
 /** Columns, check, drafts: three sheets on one page. */
-export function ImportDesk({ kept }: Props) {
+export function ImportSteps({ kept }: Props) {
   const { api, queryClient } = useServices()
   const { orderIndex } = useStoreTools()
   const { rows } = kept
@@ -33,7 +33,7 @@ export function ImportDesk({ kept }: Props) {
   const view = useSyncExternalStore(run.subscribe, run.view)
   const countries = useQuery(catalogQueries(api).countries())
   const { needsStore, blankIds } = useReferences(job, rows)
-  const { book, progress, error, retry } = useItemBook(needsStore, blankIds)
+  const { book, progress, error, retry } = useItemLookup(needsStore, blankIds)
   const check = useImportCheck(job, rows, countries.data?.items ?? null, book)
   const failure = countries.isError ? countries : null
 

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Opens the kept design of the address, or an empty one where this device has none. */
-export function DesignGate({ blank, printfiles, technique, search }: Props) {
+export function DesignLoader({ blank, printfiles, technique, search }: Props) {
   const owner = storeScope(useApi())
   const kept = useQuery(designQueries(owner).design(search.design))
   const back = <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>

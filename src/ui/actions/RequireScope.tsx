@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type ReactNode, useId } from 'react'
-import classes from './Fence.module.css'
+import classes from './RequireScope.module.css'
 import { useScopeReason } from './scopesContext'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Switches every control behind it off when the token may not write, and says why. What is shown stays readable. */
-export function Fence({ needs, children }: Props) {
+export function RequireScope({ needs, children }: Props) {
   const id = useId()
   const reason = useScopeReason(needs)
   if (reason === null) return children

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Mockups of a design that another page of this tab has handed on. */
-export function HandedMockups({ blank, design, onLeave }: Props) {
+export function HandoffMockups({ blank, design, onLeave }: Props) {
   const files = (design.files ?? []).map(({ type, ...file }) => ({
     ...file,
     placement: placementOf(blank, file.placement ?? type ?? null),

@@ -3,7 +3,7 @@ import type { Order } from '~/contract/orders/order'
 import type { OrderIndexHandle } from './orderIndexHandle'
 
 /** Every order that any page reads renews its row of the index. Answers a function that ends it. */
-export function noteSeenOrders(
+export function indexSeenOrders(
   queryClient: QueryClient,
   key: readonly string[],
   index: OrderIndexHandle,

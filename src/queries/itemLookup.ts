@@ -4,20 +4,20 @@ import type { Api } from '~/client/createApi'
 import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import type { BookedVariant, ItemBook } from '~/domain/orderImport/importItems'
+import type { LookupVariant, ItemLookup } from '~/domain/orderImport/importItems'
 
-export interface BookProgress {
+export interface LookupProgress {
   done: number
   total: number
 }
-type Tell = (progress: BookProgress) => void
+type Tell = (progress: LookupProgress) => void
 
 const minutes = 60_000
 /** The merchant waits for the check, but has other clicks too. */
 const waitedFor = { priority: 'click', budget: 0.75 } as const
 
 /** What the import has to know of the store's variants and of the catalogue. */
-export const itemBookQueries = (api: Api) => ({
+export const itemLookupQueries = (api: Api) => ({
   /** All variants of the store: SKUs can be asked for in no other way. */
   storeVariants: (tell: Tell) =>
     queryOptions({
@@ -34,7 +34,7 @@ export const itemBookQueries = (api: Api) => ({
     }),
 })
 
-async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<BookedVariant[]> {
+async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<LookupVariant[]> {
   const ids: number[] = []
   for (let total = 1; ids.length < total;) {
     const page = await api.call(listStoreProducts, {
@@ -45,7 +45,7 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
     ids.push(...page.items.map(({ id }) => id))
     total = page.items.length === 0 ? ids.length : (page.paging?.total ?? ids.length)
   }
-  const variants: BookedVariant[] = []
+  const variants: LookupVariant[] = []
   for (const [done, id] of ids.entries()) {
     tell({ done, total: ids.length })
     const info = await api.call(getStoreProduct, { params: { id }, signal, ...waitedFor })
@@ -54,7 +54,7 @@ async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Pro
   return variants
 }
 
-const toBooked = (variant: SyncVariant): BookedVariant => ({
+const toBooked = (variant: SyncVariant): LookupVariant => ({
   id: variant.id,
   externalId: variant.external_id,
   sku: variant.sku,
@@ -83,10 +83,10 @@ async function readBlanks(
 
 /** The variants by everything that a file can name them with. */
 export function toItemBook(
-  variants: readonly BookedVariant[],
+  variants: readonly LookupVariant[],
   blanks: ReadonlyMap<number, string | null>,
-): ItemBook {
-  const bySku = new Map<string, BookedVariant[]>()
+): ItemLookup {
+  const bySku = new Map<string, LookupVariant[]>()
   for (const variant of variants) {
     if (variant.sku === null) continue
     bySku.set(variant.sku, [...(bySku.get(variant.sku) ?? []), variant])

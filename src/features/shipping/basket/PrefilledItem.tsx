@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Came from a blank with a variant of it, which is added by one click, so that a reload adds nothing twice. */
-export function BroughtItem({ form }: Props) {
+export function PrefilledItem({ form }: Props) {
   const [params, setParams] = useSearchParams()
   const id = /^\d{1,12}$/.test(params.get('variant') ?? '') ? Number(params.get('variant')) : null
   const blank = useQuery({ ...catalogQueries(useApi()).variant(id ?? 0), enabled: id !== null })

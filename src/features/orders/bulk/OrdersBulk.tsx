@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { OrderJobs } from '../bulk/OrderJobs'
-import { OrdersBulkBar } from '../bulk/OrdersBulkBar'
-import { useOrderJobs } from '../bulk/useOrderJobs'
+import { OrderJobs } from './OrderJobs'
+import { OrdersBulkBar } from './OrdersBulkBar'
+import { useOrderJobs } from './useOrderJobs'
 
 interface Props {
   /** Every match of the list, where this device knows them all. */
@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** What is done to many orders at once: the jobs so far, and the bar of the chosen ones. */
-export function OrdersDesk({ all }: Props) {
-  const desk = useOrderJobs()
+export function OrdersBulk({ all }: Props) {
+  const bulk = useOrderJobs()
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   return (
     <>
-      <OrderJobs desk={desk} onConfirmAgain={setAsked} />
-      <OrdersBulkBar all={all} asked={asked} onAskedClosed={() => setAsked(null)} onStart={desk.start} />
+      <OrderJobs bulk={bulk} onConfirmAgain={setAsked} />
+      <OrdersBulkBar all={all} asked={asked} onAskedClosed={() => setAsked(null)} onStart={bulk.start} />
     </>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
  * Came from a blank or a template with a variant of it, which is added by one click, so that a reload adds nothing
  * twice.
  */
-export function BroughtLine({ form }: Props) {
+export function PrefilledItem({ form }: Props) {
   const api = useApi()
   const [params, setParams] = useSearchParams()
   const templateId = idIn(params.get('template'))
