@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { leftConnection } from '~/client/apiError'
 import type { ApiOptions } from '~/client/callOptions'
 import { type Api, createApi } from '~/client/createApi'
@@ -70,7 +71,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
     if (isReply && queryClient.isFetching() === 0) markFirstPageLoaded()
   })
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const openDemo = openOnce(transports.openDemo)
   const demo: Transport = async (request) => (await openDemo())(request)
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger(), liveTabs })
@@ -160,7 +161,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     current.orderIndex.close()
     current.mockups.close()
     current = build(connection)
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   function change(connection: Connection | null): void {
@@ -178,10 +179,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
 
   return {
     current: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
 

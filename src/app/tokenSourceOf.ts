@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { sleep } from '~/domain/async/sleep'
 import type { Connection, StoreConnection } from '~/session/connection'
 import { type TokenSource, keepPrivateToken, untilClosed } from '~/session/tokenSource'
@@ -50,12 +51,12 @@ async function openOauthKeeper(connection: StoreConnection, fetch: Transport): P
 }
 
 function loadedLater(load: () => Promise<TokenSource>): TokenSource {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let loaded: TokenSource | null = null
   const loading = load().then((tokenSource) => {
     loaded = tokenSource
     tokenSource.subscribe(() => {
-      for (const listener of listeners) listener()
+      listeners.tell()
     })
     return tokenSource
   })
@@ -63,10 +64,7 @@ function loadedLater(load: () => Promise<TokenSource>): TokenSource {
     token: async (isPatient) => (await loading).token(isPatient),
     renew: async (...asked) => (await loading).renew(...asked),
     state: () => loaded?.state() ?? 'good',
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     restore: (token) => void loading.then((tokenSource) => tokenSource.restore(token)),
     close: () => void loading.then((tokenSource) => tokenSource.close()),
   }

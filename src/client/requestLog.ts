@@ -1,3 +1,4 @@
+import { createStore } from '~/domain/async/createStore'
 import type { EndpointSpec } from '~/contract/endpoint'
 import type { BucketName, Priority } from './scheduler/bucketTable'
 
@@ -42,19 +43,11 @@ const longestBody = 20_000
 
 /** The last calls of this tab, newest last; gone with the tab. */
 export function createRequestLog(): RequestLog {
-  const listeners = new Set<() => void>()
-  let lines: readonly LogLine[] = []
+  const store = createStore<readonly LogLine[]>([])
   let count = 0
-  const show = (next: readonly LogLine[]) => {
-    lines = next
-    for (const listener of listeners) listener()
-  }
   return {
-    lines: () => lines,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    lines: store.get,
+    subscribe: store.subscribe,
     begin: (begun) => {
       const { body } = begun.sent
       const line: LogLine = {
@@ -67,10 +60,11 @@ export function createRequestLog(): RequestLog {
         said: null,
         drift: [],
       }
-      show([...lines.slice(1 - keptLines), line])
+      store.set([...store.get().slice(1 - keptLines), line])
       return line
     },
-    amend: ({ id }, news) => show(lines.map((line) => (line.id === id ? { ...line, ...news } : line))),
-    clear: () => show([]),
+    amend: ({ id }, news) =>
+      store.set(store.get().map((line) => (line.id === id ? { ...line, ...news } : line))),
+    clear: () => store.set([]),
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { databases } from './databases'
 import { deviceTexts, shutStorages, tabTexts } from './storages'
 
@@ -5,7 +6,7 @@ const mark = 'platen.erase'
 /** How long another tab may take to let a database go, in ms. */
 const patienceMs = 3_000
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let isOver = false
 let channel: BroadcastChannel | null = null
 let finishing: Promise<void> | null = null
@@ -14,10 +15,7 @@ let finishing: Promise<void> | null = null
 export const isErased = (): boolean => isOver
 
 /** Tells when everything is erased, from this tab or another one. Answers how to stop listening. */
-export function onErased(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onErased = listeners.subscribe
 
 /** A page begins, in a browser where nothing is left to erase: it keeps things until somebody erases them. */
 export function beginPage(): void {
@@ -48,7 +46,7 @@ function end(): void {
   isOver = true
   tabTexts.clear()
   shutStorages(true)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createStore } from '~/domain/async/createStore'
 /** What this browser does not do as it should, in words for the merchant. One line a cause. */
 export interface DeviceTrouble {
   /** Names the cause; a second trouble of the same cause takes the place of the first. */
@@ -6,13 +7,7 @@ export interface DeviceTrouble {
   text: string
 }
 
-const listeners = new Set<() => void>()
-let current: readonly DeviceTrouble[] = []
-
-const show = (next: readonly DeviceTrouble[]): void => {
-  current = next
-  for (const listener of listeners) listener()
-}
+const store = createStore<readonly DeviceTrouble[]>([])
 
 /** Says it once: the same trouble again changes nothing, also after it was dismissed. */
 const said = new Set<string>()
@@ -20,14 +15,12 @@ export function noteTrouble(trouble: DeviceTrouble): void {
   const words = `${trouble.id} ${trouble.text}`
   if (said.has(words)) return
   said.add(words)
-  show([...current.filter(({ id }) => id !== trouble.id), trouble])
+  store.set([...store.get().filter(({ id }) => id !== trouble.id), trouble])
 }
 
-export const troubles = (): readonly DeviceTrouble[] => current
+export const troubles = store.get
 
-export function subscribeToTroubles(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToTroubles = store.subscribe
 
-export const dismissTrouble = (id: string): void => show(current.filter((trouble) => trouble.id !== id))
+export const dismissTrouble = (id: string): void =>
+  store.set(store.get().filter((trouble) => trouble.id !== id))

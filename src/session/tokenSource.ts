@@ -1,3 +1,4 @@
+import { createStore } from '~/domain/async/createStore'
 /** Whether the service still takes the token, as the interface shows it. */
 export type SessionState = 'good' | 'refused'
 
@@ -38,24 +39,15 @@ export function untilClosed(tokenSource: TokenSource): TokenSource {
 
 /** State and waiting calls, the same for private tokens and for a public app. */
 export function createTokenGate() {
-  const listeners = new Set<() => void>()
   const waiting = new Set<(token: string | null) => void>()
-  let state: SessionState = 'good'
-  const change = (next: SessionState) => {
-    if (state === next) return
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const store = createStore<SessionState>('good')
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.get,
+    subscribe: store.subscribe,
     /** Shows that the token is refused and, when patient, waits for another one. */
     ask: async (isPatient: boolean, signal?: AbortSignal): Promise<string | null> => {
       if (!isPatient) {
-        change('refused')
+        store.set('refused')
         return null
       }
       return new Promise((resolve, reject) => {
@@ -68,11 +60,11 @@ export function createTokenGate() {
           waiting.delete(settle)
           reject(signal.reason)
         })
-        change('refused')
+        store.set('refused')
       })
     },
     open: (token: string | null) => {
-      change('good')
+      store.set('good')
       const leaving = Array.from(waiting)
       for (const settle of leaving) settle(token)
     },

@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { isAbort, NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
@@ -48,7 +49,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const tab = crypto.randomUUID()
   const live = options.liveTabs?.(tab) ?? null
   const breaker = closedBreaker()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let jobs: Job[] = []
   let views: readonly BucketView[] = []
   let shown: SchedulerState | null = null
@@ -62,7 +63,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   function publish(): void {
     shown = null
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   async function change<T>(store: string, act: (counts: LedgerState) => T): Promise<T> {
@@ -220,10 +221,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         if (reply !== null) return reply
       }
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     state: () => {
       shown ??= { buckets: views, waiting: jobs.map(asWaiting) }
       return shown

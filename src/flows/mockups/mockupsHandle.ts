@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import type { Api } from '~/client/createApi'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
 import { openOnce } from '~/domain/async/openOnce'
@@ -41,7 +42,7 @@ const tryAgainMs = 60_000
 export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHandle {
   const scope = storeScope(api)
   const marker = openMarker(scope)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const ended = new AbortController()
   let view = nothing
   const open = openOnce(openShelf)
@@ -68,7 +69,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
 
   function show(change: Partial<MockupsView>): void {
     view = { ...view, ...change }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   /** What fails is shown on the page, and rejects for whoever waits for it. */
@@ -114,9 +115,8 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
   return {
     view: () => view,
     subscribe: (listener) => {
-      listeners.add(listener)
       void run()
-      return () => listeners.delete(listener)
+      return listeners.subscribe(listener)
     },
     add: async (recipes) => {
       const { newTask } = await import('~/domain/mockups/mockupTask')

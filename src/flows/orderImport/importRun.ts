@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { type RetryAfterGate, createRetryAfterGate } from '~/client/retryAfterGate'
@@ -53,7 +54,7 @@ export function createImportRun(
     tellEveryMs = 250,
   }: RunOptions = {},
 ): ImportRun {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let current: ImportRunView = { tasks, keys: keysOf(tasks), status: statusOf(tasks), error: null }
   /** What listeners were told last. */
   let view = current
@@ -64,7 +65,7 @@ export function createImportRun(
     if (timer !== null) clearTimeout(timer)
     timer = null
     view = current
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   function show(change: Partial<ImportRunView>): void {
     current = { ...current, ...change }
@@ -108,10 +109,7 @@ export function createImportRun(
 
   return {
     view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     add: (more) => {
       const known = new Set(current.tasks.map(({ n }) => n))
       const fresh = more.filter(({ n }) => !known.has(n))

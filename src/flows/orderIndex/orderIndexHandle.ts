@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { deviceTexts } from '~/device/storages'
 import type { Api } from '~/client/createApi'
 import type { Order } from '~/contract/orders/order'
@@ -60,7 +61,7 @@ async function heldOrders(scope: string): Promise<ReadonlySet<number>> {
 export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   const scope = storeScope(api)
   const daysKey = `platen.index.days.${scope}`
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const ended = new AbortController()
   const unnoted: Order[] = []
   const index = openOnce(open)
@@ -81,7 +82,7 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
     const isLoaded = current !== null
     const isUnread = !isLoaded && problem !== null
     view = { ...nothing, ...current?.snapshot(), isLoaded, isUnread, isWorking, problem }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   async function open(): Promise<OrderIndex> {
@@ -139,8 +140,8 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
   return {
     view: () => view,
     subscribe: (listener) => {
-      listeners.add(listener)
-      if (listeners.size === 1) {
+      const stop = listeners.subscribe(listener)
+      if (listeners.count() === 1) {
         // The page that asked goes first.
         stopWaiting = afterFirstPage(() => void work())
         timer = setInterval(() => {
@@ -148,8 +149,8 @@ export function createOrderIndexHandle(api: Api): OrderIndexHandle {
         }, refreshAfterMs)
       }
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        stop()
+        if (listeners.count() > 0) return
         stopWaiting()
         if (timer !== null) clearInterval(timer)
       }

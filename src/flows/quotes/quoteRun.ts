@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { ShippingInfo } from '~/contract/orders/shipping'
@@ -26,14 +27,14 @@ export function createQuoteRun(
   api: Pick<Api, 'call' | 'key' | 'ended'>,
   now: () => number = Date.now,
 ): QuoteRun {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const scope = storeScope(api)
   let view: QuoteRunView = readKeptQuotes(scope) ?? nothing
   let stop = new AbortController()
 
   function show(change: Partial<QuoteRunView>): void {
     view = { ...view, ...change }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const showRow = (at: number, change: Partial<QuoteRow>) =>
     show({ rows: view.rows.map((row, index) => (index === at ? { ...row, ...change } : row)) })
@@ -86,10 +87,7 @@ export function createQuoteRun(
   })
   return {
     view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start: (basket, destinations) => {
       stop.abort()
       const rows = destinations.map((destination): QuoteRow => ({

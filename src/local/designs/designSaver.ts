@@ -1,3 +1,4 @@
+import { createStore } from '~/domain/async/createStore'
 import type { DesignRecord } from './designDatabase'
 import { tellDesignSaved } from './designNews'
 import { forgetNote, noteDesign } from './designNote'
@@ -36,14 +37,9 @@ export function createDesignSaver(
   baseRev: number,
   { save = saveDesign, now = Date.now }: { save?: typeof saveDesign; now?: () => number } = {},
 ): DesignSaver {
-  const listeners = new Set<() => void>()
   let rev = baseRev
-  let state: SaveState = { kind: 'untouched' }
+  const store = createStore<SaveState>({ kind: 'untouched' })
 
-  const become = (next: SaveState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const settle = (next: Savable, result: SaveResult) => {
     if (result.kind === 'saved') {
       rev = result.rev
@@ -51,39 +47,37 @@ export function createDesignSaver(
       if (newer === null) forgetNote(next.id)
       else noteDesign(next.id, noteOf(newer.content, rev))
       tellDesignSaved({ id: next.id, rev })
-      become(newer === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
-    } else become(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
+      store.set(newer === null ? { kind: 'saved', at: result.at } : { kind: 'saving' })
+    } else store.set(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
   }
   // One write after the other: the second must know the revision that the first has made.
   const soon = writeSoon(async (next: Savable) => {
-    if (state.kind === 'conflict') return
+    if (store.get().kind === 'conflict') return
     try {
       settle(next, await save(next, rev, now()))
     } catch (error) {
-      become({ kind: 'failed', reason: 'refused' })
+      store.set({ kind: 'failed', reason: 'refused' })
       throw error
     }
   })
 
   return {
     schedule: (next) => {
+      const state = store.get()
       if (state.kind === 'conflict' || (state.kind === 'failed' && state.reason === 'newer')) return
       noteDesign(next.id, noteOf(next, rev))
-      if (state.kind !== 'saving') become({ kind: 'saving' })
+      if (state.kind !== 'saving') store.set({ kind: 'saving' })
       soon.put(next)
     },
     flush: soon.flush,
-    hasUnwritten: () => ['saving', 'failed', 'conflict'].includes(state.kind),
+    hasUnwritten: () => ['saving', 'failed', 'conflict'].includes(store.get().kind),
     rev: () => rev,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.get,
+    subscribe: store.subscribe,
     adopt: (newRev, at) => {
       rev = newRev
       soon.drop()
-      become({ kind: 'saved', at })
+      store.set({ kind: 'saved', at })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createStore } from '~/domain/async/createStore'
 import { onDraftNews, tellOtherTabs } from './draftNews'
 
 /** Who may write a draft: this tab, another one, or not known yet. */
@@ -24,16 +25,13 @@ const answerWithinMs = 1_500
 export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   const name = `draft:${scope}:${id}`
-  const listeners = new Set<() => void>()
-  let state: LeaseState = locks === undefined ? 'held' : 'asking'
+  const store = createStore<LeaseState>(locks === undefined ? 'held' : 'asking')
   let letGo: (() => void) | null = null
   let waiting: AbortController | null = null
   let isReleased = false
 
   const become = (next: LeaseState): void => {
-    if (isReleased || next === state) return
-    state = next
-    for (const listener of listeners) listener()
+    if (!isReleased) store.set(next)
   }
 
   /** Holds the lock until it is let go or stolen. */
@@ -53,7 +51,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
     locks.request(name, { signal: waiting.signal }, hold).catch(lost)
   }
   function lost(): void {
-    if (state === 'held' && !isReleased) {
+    if (store.get() === 'held' && !isReleased) {
       letGo = null
       become('elsewhere')
       queue()
@@ -83,17 +81,14 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
 
   const stopHearing = onDraftNews((news, isElsewhere) => {
     if (!isElsewhere || news.scope !== scope || news.id !== id || news.letGo !== true) return
-    if (state === 'held') void giveUp()
+    if (store.get() === 'held') void giveUp()
   })
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.get,
+    subscribe: store.subscribe,
     takeOver: async () => {
-      const isHeld = () => state === 'held'
+      const isHeld = () => store.get() === 'held'
       if (locks === undefined || isHeld()) return
       const answer = answered(scope, id)
       tellOtherTabs({ scope, id, letGo: true })

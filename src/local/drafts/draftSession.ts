@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { type DraftLease, leaseDraft, type LeaseState } from './draftLease'
 import { onDraftNews } from './draftNews'
 import { closeDraft, type DraftRecord, keepOtherVersion, readDraft, writeDraft } from './draftStore'
@@ -36,7 +37,7 @@ interface SessionOptions {
 }
 
 export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftSession {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let view: DraftView = {
     isLoaded: false,
     record: null,
@@ -48,7 +49,7 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
 
   const show = (change: Partial<DraftView>): void => {
     view = { ...view, ...change }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const flush = async (): Promise<void> => writer?.flush()
 
@@ -118,11 +119,11 @@ export function openDraftSession({ scope, id, orderId }: SessionOptions): DraftS
   return {
     view: () => view,
     subscribe: (listener) => {
-      listeners.add(listener)
+      const stop = listeners.subscribe(listener)
       running ??= begin()
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        stop()
+        if (listeners.count() > 0) return
         running?.end()
         running = null
       }

@@ -1,3 +1,4 @@
+import { createStore } from '~/domain/async/createStore'
 import { writeSoon } from '../writeSoon'
 import type { DraftRecord, WriteResult } from './draftStore'
 
@@ -33,17 +34,14 @@ interface WriterOptions {
 
 /** Keeps a draft on this device as it is typed, and says truthfully whether it is there. */
 export function createDraftWriter({ start, write, keepVersion, now }: WriterOptions): DraftWriter {
-  const listeners = new Set<() => void>()
   let { rev } = start
-  let status: SaveStatus = { kind: 'clean' }
+  const store = createStore<SaveStatus>({ kind: 'clean' })
   let isStopped = false
 
-  const tell = (next: SaveStatus): void => {
-    status = next
-    for (const listener of listeners) listener()
+  const isOver = (): boolean => {
+    const status = store.get()
+    return isStopped || status.kind === 'changed' || (status.kind === 'failed' && status.why === 'newer')
   }
-  const isOver = (): boolean =>
-    isStopped || status.kind === 'changed' || (status.kind === 'failed' && status.why === 'newer')
 
   const soon = writeSoon(async (content: unknown) => {
     if (isOver()) throw new Error('This draft is not written here any more.')
@@ -53,15 +51,15 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
       const result = await write({ ...record, content, updated: at }, rev)
       if (result.kind === 'saved') {
         rev = result.record.rev
-        tell(soon.waiting() === null ? { kind: 'saved', at } : { kind: 'saving' })
-      } else if (result.kind === 'newer') tell({ kind: 'failed', why: 'newer' })
+        store.set(soon.waiting() === null ? { kind: 'saved', at } : { kind: 'saving' })
+      } else if (result.kind === 'newer') store.set({ kind: 'failed', why: 'newer' })
       else {
         await keepVersion((soon.waiting() ?? { content }).content)
         soon.drop()
-        tell({ kind: 'changed' })
+        store.set({ kind: 'changed' })
       }
     } catch (error) {
-      tell({ kind: 'failed', why: reasonOf(error) })
+      store.set({ kind: 'failed', why: reasonOf(error) })
       throw error
     }
   })
@@ -69,16 +67,13 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
   return {
     type: (content) => {
       if (isOver()) return
-      if (status.kind !== 'failed') tell({ kind: 'saving' })
+      if (store.get().kind !== 'failed') store.set({ kind: 'saving' })
       soon.put(content)
     },
     flush: soon.flush,
-    status: () => status,
+    status: store.get,
     hasUnwritten: soon.hasUnwritten,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: store.subscribe,
     stop: () => {
       isStopped = true
       soon.drop()

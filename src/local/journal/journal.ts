@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import type { DBSchema } from 'idb'
 import type { OrderInput } from '~/contract/orders/order'
 import type { Amount } from '~/domain/money/money'
@@ -79,10 +80,8 @@ async function orSay<T>(work: Promise<T>): Promise<T> {
 
 /** The journal of this browser, shared by its tabs. It opens anew after its data was cleared. */
 export function openJournal(now: () => number = Date.now): Journal {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const listeners = createListeners()
+  const { tell } = listeners
 
   const all = async (scope: string): Promise<Intent[]> => {
     const rows = await orSay(openJournalDb().then((db) => db.getAllFromIndex('intents', 'scope', scope)))
@@ -114,9 +113,6 @@ export function openJournal(now: () => number = Date.now): Journal {
       await orSay(forget(scope, () => true))
       tell()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { allOf, openMockupDb } from './mockupDb'
 
@@ -28,7 +29,7 @@ export interface MockupShelf {
 /** Opens the shelf of a store and answers from memory. Two tabs tell each other of changes. */
 export async function openMockupShelf(scope: string): Promise<MockupShelf> {
   const db = await openMockupDb().catch(() => null)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const tasks = new Map<string, MockupTask>()
   const pictures = new Map<string, MockupPicture>()
   const volatileBytes = new Map<string, ArrayBuffer>()
@@ -45,7 +46,7 @@ export async function openMockupShelf(scope: string): Promise<MockupShelf> {
       pictures: [...pictures.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       isVolatile,
     }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   async function load(): Promise<void> {
@@ -85,10 +86,7 @@ export async function openMockupShelf(scope: string): Promise<MockupShelf> {
 
   return {
     snapshot: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     putTasks: async (rows) => {
       for (const task of rows) tasks.set(task.id, task)
       await store(async () => {

@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import type { IDBPDatabase } from 'idb'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
@@ -46,7 +47,7 @@ export async function openOrderIndex(
   scope: string,
   wasHeld: ReadonlySet<number> = new Set(),
 ): Promise<OrderIndex> {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const byId = new Map<number, OrderSummary>()
   const db = await openIndexDb().catch(() => null)
   const pictures = await openPictures(scope, db)
@@ -65,7 +66,7 @@ export async function openOrderIndex(
 
   function changed(): void {
     current = build()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   const take = ({ scope: _scope, ...row }: KeptOrder): void => {
@@ -124,10 +125,7 @@ export async function openOrderIndex(
 
   return {
     snapshot: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     get: (id) => byId.get(id),
     put: async (orders) => {
       const rows = orders

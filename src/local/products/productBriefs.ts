@@ -1,17 +1,13 @@
+import { createListeners } from '~/domain/async/createStore'
 import type { ProductBrief } from '~/domain/products/productSearch'
 import { type KeptBrief, productStore } from './productStore'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Tells when something of the index changes in this tab. Answers how to stop listening. */
-export function watchBriefs(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchBriefs = listeners.subscribe
 
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+const { tell } = listeners
 
 /** Keeps what can be searched of a product. Where the browser keeps nothing, nothing is kept. */
 export async function keepBrief(store: string, brief: ProductBrief): Promise<void> {

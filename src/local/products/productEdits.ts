@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import { productStore } from './productStore'
 import { writeSoon } from '../writeSoon'
 
@@ -77,7 +78,7 @@ async function change(key: string, rev: number, values: unknown): Promise<boolea
 
 /** Keeps an editor's work: in the record that it was restored from, else in a new one. */
 export function keepProductEdit(name: string, restored: KeptProductEdit | null): EditKeeper {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const newKey = (): string => `${name}#${crypto.randomUUID()}`
   let key = restored?.key ?? newKey()
   /** Of the record that this editor wrote or was restored from; null while there is none. */
@@ -126,7 +127,7 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
       isKept = values === null
       throw error
     } finally {
-      for (const listener of listeners) listener()
+      listeners.tell()
     }
   })
 
@@ -151,9 +152,6 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
     flush: soon.flush,
     hasUnwritten: soon.hasUnwritten,
     isKept: () => isKept,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

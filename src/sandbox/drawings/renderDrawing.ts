@@ -1,6 +1,9 @@
 // Every drawing is a viewable vector file whose fabric is `currentColor`: the root's color attribute is the variant's.
 // One element a line; the first line filled with currentColor is the blank's outline. `#fffffe` is the second colour.
-const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./**/*.svg', { query: '?raw', import: 'default', eager: true })
+const sources = new Map(
+  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.svg$/g, ''), text]),
+)
 
 export type DrawingName = string
 
@@ -30,7 +33,7 @@ export function renderMask(name: DrawingName): string {
 }
 
 function sourceOf(name: DrawingName): string {
-  const source = files[`./${name}.svg`]
+  const source = sources.get(name)
   if (source === undefined) throw new Error(`There is no drawing ${name}`)
   return source
 }

@@ -7,12 +7,15 @@ import { categoryRows } from '~/sandbox/seed/categories'
 import { goods } from '~/sandbox/seed/goods'
 import { wallAreaOf } from '~/sandbox/seed/printGeometry'
 
-const files = import.meta.glob<string>('/src/sandbox/drawings/*.svg', {
+const files = import.meta.glob<string>('/src/sandbox/drawings/**/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const names = Object.keys(files).map((path) => path.replace(/^.*\/(.+)\.svg$/, '$1'))
+const sources = new Map(
+  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/(.+)\.svg$/, '$1'), text]),
+)
+const names = [...sources.keys()]
 const blanks = [...apparel, ...goods]
 
 function parsed(svg: string): Element {
@@ -25,7 +28,7 @@ const shapes = ['svg', 'g', 'path', 'rect', 'circle', 'ellipse']
 
 describe('drawings', () => {
   it.each(names)('%s is a small, viewable vector file in the variant’s colour', (name) => {
-    const source = files[`/src/sandbox/drawings/${name}.svg`] ?? ''
+    const source = sources.get(name) ?? ''
     expect(source.length).toBeLessThanOrEqual(4096)
     expect(parsed(source).getAttribute('color')).toBe('#ffffff')
     const root = parsed(renderDrawing(name, '#b3282d'))
@@ -35,7 +38,7 @@ describe('drawings', () => {
   })
 
   it.each(names)('%s holds shapes only: nothing runs and nothing is fetched', (name) => {
-    const all = parsed(files[`/src/sandbox/drawings/${name}.svg`] ?? '')
+    const all = parsed(sources.get(name) ?? '')
     for (const element of [all, ...all.querySelectorAll('*')]) {
       expect(shapes).toContain(element.localName)
       for (const { name: attribute, value } of element.attributes) {

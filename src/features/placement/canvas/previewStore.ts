@@ -1,3 +1,4 @@
+import { createListeners } from '~/domain/async/createStore'
 import type { PrintBox } from '~/domain/placement/geometry'
 
 /** Where the artwork is while it is dragged; null when it rests. */
@@ -11,7 +12,7 @@ export interface PreviewStore {
 const slowMs = 125
 
 export function createPreviewStore(): PreviewStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let current: PrintBox | null = null
   let told: PrintBox | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -20,14 +21,11 @@ export function createPreviewStore(): PreviewStore {
     timer = null
     if (told === current) return
     told = current
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   return {
     get: () => told,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     set: (box) => {
       current = box
       if (box === null) tell()
