@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '~/domain/text/md5'
 
 /** Drawings travel inside the app as data: URLs; over HTTP clients expect addresses, as the service gives. */
 export interface ServedPictures {

@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '~/domain/text/md5'
 import type { FileAdd, PrintFile } from '~/contract/artwork/file'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import type { World } from '../call'

@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '~/domain/text/md5'
 import type { LayoutTemplate, MockupTaskInput, Printfiles } from '~/contract/artwork/mockup'
 import { type PrintArea, printPx } from '~/domain/placement/geometry'
 import type { World } from '../call'

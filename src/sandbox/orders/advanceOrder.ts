@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '~/domain/text/md5'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 import type { World } from '../call'
 import { recordEvent, recordOrderEvent } from '../events/recordEvent'

@@ -1,4 +1,4 @@
-import { md5 } from 'js-md5'
+import { md5 } from '~/domain/text/md5'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { sumMoney, timesMoney } from '~/domain/money/money'
 import { demoStoreId } from '../authenticate'
