@@ -2,13 +2,17 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { housePolicy, readHouse } from './houseRules'
+import { crowdedFolders, housePolicy, readHouse } from './houseRules'
 
 const house = readHouse('src')
 
 describe('the house', () => {
   it.each(housePolicy)('$name', ({ findings }) => {
     expect(findings(house)).toEqual([])
+  })
+
+  it('holds at most 25 files a folder', () => {
+    expect(crowdedFolders('src').concat(crowdedFolders('test'))).toEqual([])
   })
 })
 
@@ -95,6 +99,12 @@ describe('the test of the house', () => {
     ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
   ])('finds %s', (_, files, place) => {
     expect(findingsIn(files).join('\n')).toContain(place)
+  })
+
+  it('finds a folder of more than 25 files', () => {
+    const root = mkdtempSync(join(tmpdir(), 'house-'))
+    for (let n = 0; n < 26; n++) writeFileSync(join(root, `${n}.css`), '')
+    expect(crowdedFolders(root).join('\n')).toContain('26 files')
   })
 
   it('finds nothing in a good house', () => {

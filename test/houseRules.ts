@@ -35,6 +35,19 @@ const tiers: Record<string, number> = {
   'vite-env.d.ts': -1,
 }
 
+/** Files that a folder may hold; above that it has sub-rooms. */
+const mostFiles = 25
+
+/** Folders below a root with more files than a newcomer can look through, counting every kind of file. */
+export function crowdedFolders(root: string): string[] {
+  const counts = new Map<string, number>()
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files, more than ${mostFiles}`)
+}
+
 export function readHouse(root: string): SourceFile[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))

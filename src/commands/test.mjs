@@ -109,7 +109,10 @@ function read() {
     const { values } = parseArgs({
       options: { 'no-browser': { type: 'boolean', default: false }, only: { type: 'string' } },
     })
-    if (values.only !== undefined && !['types', 'lint', 'format', 'exports', 'unit', 'e2e'].includes(values.only))
+    if (
+      values.only !== undefined &&
+      !['types', 'lint', 'format', 'exports', 'unit', 'e2e'].includes(values.only)
+    )
       usage(help, `--only does not know ${values.only}`)
     return { noBrowser: values['no-browser'], only: values.only }
   } catch (error) {

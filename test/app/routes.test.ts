@@ -28,6 +28,52 @@ const writing: Record<string, string> = {
   '/files/new': 'file_library',
 }
 
+/** Every path of the app with the route that it matches. */
+const pathsAndRoutes: Record<string, string> = {
+  overview: '/ -> /',
+  connect: '/connect -> /connect',
+  signedIn: '/connect/done -> /connect/done',
+  connections: '/connections -> /connections',
+  allStores: '/all-stores -> /all-stores',
+  inStore: '/in-store/9 -> /in-store/:id',
+  catalog: '/catalog -> /catalog',
+  blank: '/catalog/9 -> /catalog/:id',
+  design: '/design/9 -> /design/:blank',
+  compareBlanks: '/catalog/compare -> /catalog/compare',
+  products: '/products -> /products',
+  newProduct: '/products/new -> /products/new',
+  platformProducts: '/products/platform -> /products/platform',
+  platformProduct: '/products/platform/9 -> /products/platform/:id',
+  productStock: '/products/stock -> /products/stock',
+  designOnBlanks: '/products/design -> /products/design',
+  replaceArtwork: '/products/artwork -> /products/artwork',
+  product: '/products/9 -> /products/:id',
+  files: '/files -> /files',
+  newFile: '/files/new -> /files/new',
+  file: '/files/9 -> /files/:id',
+  templates: '/templates -> /templates',
+  template: '/templates/9 -> /templates/:id',
+  recipes: '/templates/recipes -> /templates/recipes',
+  editProduct: '/products/9/edit -> /products/:id/edit',
+  orders: '/orders -> /orders',
+  newOrder: '/orders/new -> /orders/new',
+  unsentDrafts: '/orders/unsent -> /orders/unsent',
+  mergeOrder: '/orders/9/merge -> /orders/:id/merge',
+  mockups: '/mockups -> /mockups',
+  newMockups: '/mockups/new -> /mockups/new',
+  order: '/orders/9 -> /orders/:id',
+  editOrder: '/orders/9/edit -> /orders/:id/edit',
+  shipments: '/shipments -> /shipments',
+  quotes: '/quotes -> /quotes',
+  failedOrders: '/orders/failed -> /orders/failed',
+  importOrders: '/orders/import -> /orders/import',
+  orderImport: '/orders/import/9 -> /orders/import/:id',
+  packingList: '/orders/packing-list -> /orders/packing-list',
+  settings: '/settings -> /settings',
+  activity: '/activity -> /activity',
+  demo: '/demo -> /demo',
+}
+
 describe('the routes', () => {
   it('declare each page once', () => {
     expect(declared.filter((pattern, at) => declared.indexOf(pattern) !== at)).toEqual([])
@@ -48,9 +94,17 @@ describe('the routes', () => {
   })
 
   it('are what paths lead to, page by page', () => {
-    const given = Object.values(paths).map((make) => Reflect.apply(make, null, [['9'], {}]))
-    const lost = given.filter((address) => found(new URL(address, 'https://a.test').pathname)?.path === '*')
-    expect(lost).toEqual([])
+    const given = Object.entries(paths).map(([name, make]): [string, string] => {
+      const address: string = Reflect.apply(make, null, [['9'], {}])
+      const { pathname } = new URL(address, 'https://a.test')
+      return [name, `${pathname} -> ${patternOf(found(pathname) ?? {})}`]
+    })
+    expect(Object.fromEntries(given)).toEqual(pathsAndRoutes)
+  })
+
+  it('are all led to by paths', () => {
+    const led = new Set(Object.values(pathsAndRoutes).map((line) => line.split(' -> ')[1]))
+    expect(declared.filter((pattern) => !led.has(pattern))).toEqual([])
   })
 })
 
