@@ -53,7 +53,7 @@ export interface ApiOptions {
 }
 
 type None = Record<never, never>
-export interface CallUrgency {
+interface CallUrgency {
   /** Who goes first when slots are few. */
   priority?: Priority
   /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */
@@ -75,7 +75,7 @@ export type CallArgs<E extends EndpointSpec> = CallUrgency & {
  * sent, the turn is given back, and the call rejects with what it threw. Aborting ends the wait and the reads; a write
  * that is on its way is waited for.
  */
-export type Prepare<Body> = () => Promise<Body>
+type Prepare<Body> = () => Promise<Body>
 type SentBody<Body> = { body: Body; prepare?: never } | { body?: never; prepare: Prepare<Body> }
 
 export interface LooseArgs extends CallUrgency {

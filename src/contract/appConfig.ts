@@ -33,7 +33,7 @@ const artworkUpload = z.discriminatedUnion('kind', [
 ])
 
 /** What the operator states in config.json. The same build serves any service address. */
-export const appConfig = z.object({
+const appConfig = z.object({
   apiBaseUrl: baseAddress,
   authBaseUrl: z._default(z.nullable(baseAddress), null),
   oauth: z._default(

@@ -21,7 +21,7 @@ export type Bucket = 'general' | 'syncWrite' | 'shipping' | 'mockup'
 type Schema = z.ZodMiniType
 
 /** How a result is read: one object, a plain list, a paged list, or nothing. Lists are parsed item by item. */
-export type ResultSpec =
+type ResultSpec =
   | { kind: 'one'; schema: Schema }
   | { kind: 'list'; item: Schema; paged: boolean; wrappedIn?: string }
   | { kind: 'none' }

@@ -100,10 +100,6 @@ export const twinOf = <Row extends { hash: string | null }>(
   hash: string,
 ): Row | undefined => library.find((file) => file.hash?.toLowerCase() === hash)
 
-/** Takes a file off this browser's list; the service keeps it. */
-export const forgetFile = (scope: string, id: number): Promise<void> =>
-  within((database) => database.delete('files', [scope, id]))
-
 const keyOf = ({ kind, id }: FileUse): string => `${kind} ${id}`
 
 /** Each file once, as it was seen last, with all its uses. */

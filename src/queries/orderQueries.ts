@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { Order, OrderInput, OrderUpdate } from '~/contract/orders/order'
-import { estimateCosts, getOrder, listOrders, updateOrder } from '~/contract/orders/orderEndpoints'
+import type { Order, OrderInput } from '~/contract/orders/order'
+import { estimateCosts, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
 import { afterFirstPage } from '~/device/afterFirstPage'
 
 export interface OrderFilters {
@@ -70,15 +70,5 @@ export const orderQueries = (api: Api) => ({
         const next = (last.paging?.offset ?? 0) + 100
         return next < (last.paging?.total ?? 0) ? next : undefined
       },
-    }),
-})
-
-/** Writes of orders that cost nothing; creating, confirming and canceling are flows of their own, see money/. */
-export const orderMutations = (api: Api) => ({
-  update: (id: number) =>
-    mutationOptions({
-      mutationKey: [...root(api), 'update', id],
-      mutationFn: (body: OrderUpdate) => api.call(updateOrder, { params: { id }, body }),
-      meta: { invalidates: [root(api)] },
     }),
 })

@@ -1,7 +1,7 @@
 import { badRequest } from './sandboxError'
 
 /** Ways in which a call can go wrong (reliability.md, F1–F16); F13–F15 happen to the client, not to the call. */
-export const faultKinds = [
+const faultKinds = [
   'drop_before', // F1: never arrives
   'drop_after', // F2: takes effect, the reply is lost
   'error_after', // F3: takes effect, then 502

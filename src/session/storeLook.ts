@@ -10,7 +10,7 @@ export interface StoreLook {
 }
 
 export const storeColors = ['graphite', 'blue', 'teal', 'green', 'amber', 'red', 'violet'] as const
-export type StoreColor = (typeof storeColors)[number]
+type StoreColor = (typeof storeColors)[number]
 
 const storageKey = 'platen.looks'
 

@@ -39,7 +39,7 @@ export interface BucketState {
 }
 
 /** What a tab waits for; others let a more urgent tab go first. Forgotten unless renewed. */
-export interface TabWants {
+interface TabWants {
   seenAt: number
   servedAt: number
   /** Most urgent rank that waits, by bucket. */

@@ -5,7 +5,6 @@ import { orEmpty, textOrNull } from '../readers'
 export const scopesResult = z.looseObject({
   scopes: orEmpty(z.looseObject({ scope: z.string(), display_name: textOrNull })),
 })
-export type ScopesResult = z.output<typeof scopesResult>
 
 /** Answer of the token endpoint; not wrapped in the envelope. `expires_at` may be digit text (facts-detailed.md, 1). */
 export const tokenResponse = z.looseObject({

@@ -39,7 +39,7 @@ export const getSyncVariant = defineEndpoint({
   ...read,
 })
 
-export const syncVariantChange = z.strictObject({
+const syncVariantChange = z.strictObject({
   variant_id: z.optional(z.int()),
   retail_price: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   sku: z.optional(z.nullable(z.string())),

@@ -35,4 +35,3 @@ export const statistics = z.looseObject({
     }),
   ),
 })
-export type Statistics = z.output<typeof statistics>

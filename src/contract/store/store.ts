@@ -4,6 +4,5 @@ import { packingSlip } from '../orders/order'
 
 /** `type` is native for a manual-order store, else the platform's name (facts.md). */
 export const store = z.looseObject({ id, type: textOrNull, name: textOrNull })
-export type Store = z.output<typeof store>
 
 export const packingSlipResult = z.looseObject({ packing_slip: orNull(packingSlip) })

@@ -66,8 +66,7 @@ const refusedTypes: Readonly<Record<string, string>> = {
   zip: 'An archive is no picture. Unpack it first.',
 }
 
-export const extensionOf = (name: string): string =>
-  /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Judges an address of artwork before the service is asked to fetch it. */
 export function judgeArtworkAddress(typed: string): ArtworkAddress {

@@ -16,7 +16,7 @@ export interface BlankFacts {
 }
 
 /** Variants that a filter cannot tell apart, as one row. */
-export interface Offer {
+interface Offer {
   families: ColorFamily[]
   size: string | null
   /** Regions where it can be had. */

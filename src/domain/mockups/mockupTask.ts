@@ -24,7 +24,7 @@ export interface MockupRecipe {
   request: MockupTaskInput
 }
 
-export type MockupTaskState = 'queued' | 'starting' | 'waiting' | 'ready' | 'failed'
+type MockupTaskState = 'queued' | 'starting' | 'waiting' | 'ready' | 'failed'
 
 export interface MockupTask {
   id: string

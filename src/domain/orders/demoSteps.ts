@@ -13,7 +13,7 @@ export type DemoAction =
   | 'archive'
 
 /** What the merchant can play in the demo, where there is no print shop, with the states each step starts from. */
-export const demoSteps: readonly { action: DemoAction; label: string; from: readonly string[] }[] = [
+const demoSteps: readonly { action: DemoAction; label: string; from: readonly string[] }[] = [
   { action: 'produce', label: 'Start production', from: ['pending', 'inreview'] },
   { action: 'ship', label: 'Ship everything', from: ['inprocess', 'partial'] },
   { action: 'ship_part', label: 'Ship a part', from: ['inprocess', 'partial'] },

@@ -16,7 +16,7 @@ export const statusGroups = {
   unavailable: ['draft', 'failed'],
   unusable: ['draft'],
 } as const satisfies Record<string, readonly string[]>
-export type StatusGroup = keyof typeof statusGroups
+type StatusGroup = keyof typeof statusGroups
 
 export const orderSorts = ['created', 'updated', 'total', 'profit', 'recipient', 'pieces'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -51,7 +51,7 @@ export function statusesOf(status: string | undefined): readonly string[] | null
 }
 
 /** Whether the order needs the merchant: a state that waits for somebody, or a fault that stops it later. */
-export const needsAttention = (order: OrderSummary): boolean =>
+const needsAttention = (order: OrderSummary): boolean =>
   order.status === 'failed' ||
   order.status === 'onhold' ||
   (order.status === 'draft' &&

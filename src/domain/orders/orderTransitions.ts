@@ -40,9 +40,6 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'canceled', to: 'archived', by: 'archive', source: 'sandbox' },
 ]
 
-export const isTransition = (from: string | null, to: string): boolean =>
-  orderTransitions.some((known) => known.from === from && known.to === to)
-
 /** The diagram as mermaid text; dotted labels mark what only the sandbox does. */
 export function transitionDiagram(): string {
   const lines = orderTransitions.map(

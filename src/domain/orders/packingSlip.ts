@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '~/contract/orders/order'
 import { isMoneyText } from '../money/money'
 
-export interface SlipLine {
+interface SlipLine {
   name: string
   sku: string | null
   quantity: number

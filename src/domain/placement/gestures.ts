@@ -46,7 +46,7 @@ export function dragTo(gesture: Gesture, dx: PrintPx, dy: PrintPx, rules: Gestur
 const smallest = 4
 
 /** The opposite corner stays, the aspect is kept; the larger of both ways counts. */
-export function dragCorner(
+function dragCorner(
   from: PrintBox,
   corner: Corner,
   dx: PrintPx,

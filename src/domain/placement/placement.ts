@@ -1,11 +1,4 @@
-import {
-  clampBox,
-  type PositionUnit,
-  positionUnit,
-  type PrintArea,
-  type PrintBox,
-  printBox,
-} from './geometry'
+import { type PositionUnit, positionUnit, type PrintArea, type PrintBox, printBox } from './geometry'
 import { isInsidePrintArea, type Position } from './position'
 
 /** A position whose numbers are known to be position units. */
@@ -61,10 +54,6 @@ export function shareBox(from: PrintArea, to: PrintArea, at: PrintBox): PrintBox
   const centreY = ((at.top + at.height / 2) / from.height) * to.height
   return printBox(centreX - width / 2, centreY - height / 2, width, height)
 }
-
-/** Carried by its share and inside the area: scaled down when it no longer fits. */
-export const carryBox = (from: PrintArea, to: PrintArea, at: PrintBox): PrintBox =>
-  clampBox(to, shareBox(from, to, at))
 
 /** Where a physical distance is measured from: the top centre on garments, the centre on wall art and drinkware. */
 export type Anchor = 'top' | 'centre'

@@ -31,7 +31,7 @@ export function viewOf(stage: StageSize, box: PrintBox, margin: number): Viewpor
   }
 }
 
-export const zoomLimits = { least: 0.01, most: 20 } as const
+const zoomLimits = { least: 0.01, most: 20 } as const
 
 /** Zooms by a factor around a point of the screen, which keeps its place. */
 export function zoomAround(view: Viewport, x: ScreenPx, y: ScreenPx, factor: number): Viewport {

@@ -140,7 +140,7 @@ function differing<T extends object>(before: T, now: T): Partial<T> {
   return changed
 }
 
-export type DraftField = 'name' | 'externalId' | 'price' | 'sku' | 'rows'
+type DraftField = 'name' | 'externalId' | 'price' | 'sku' | 'rows'
 
 export interface DraftProblem {
   /** A row of the sheet, or null for the product. */

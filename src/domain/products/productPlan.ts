@@ -1,9 +1,4 @@
-import {
-  maxSyncVariants,
-  type SyncProductInfo,
-  type SyncProductUpdate,
-  type SyncVariantInput,
-} from '~/contract/products/syncProduct'
+import type { SyncProductInfo, SyncProductUpdate, SyncVariantInput } from '~/contract/products/syncProduct'
 import {
   findVariant,
   isSameValue,
@@ -34,7 +29,6 @@ export interface ProductPlan {
   body: SyncProductUpdate
 }
 
-export const isTooMany = ({ total }: ProductPlan): boolean => total > maxSyncVariants
 export const isEmptyPlan = ({ product, created, changed, deleted }: ProductPlan): boolean =>
   product.length + created.length + changed.length + deleted.length === 0
 

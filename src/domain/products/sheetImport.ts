@@ -83,7 +83,7 @@ export const sheetRows = ({ rows }: ProductDraft): string[][] => [
 ]
 
 /** Which column holds what; null when no heading is known, so that the first row is no row of headings. */
-export function readHeadings(cells: readonly string[]): Map<SheetField, number> | null {
+function readHeadings(cells: readonly string[]): Map<SheetField, number> | null {
   const plain = cells.map(normalizeHeading)
   const found = new Map<SheetField, number>()
   for (const field of fields) {

@@ -4,9 +4,9 @@ import type { UnsentDraft } from '../orders/unsentDraft'
 
 /** What a variant can be in when it cannot be made now, the gravest first (service.md, SyncVariant). */
 export const shortages = ['discontinued', 'out_of_stock', 'temporary_out_of_stock'] as const
-export type Shortage = (typeof shortages)[number]
+type Shortage = (typeof shortages)[number]
 
-export type HeldOrder = Pick<OrderSummary, 'id' | 'externalId' | 'status'>
+type HeldOrder = Pick<OrderSummary, 'id' | 'externalId' | 'status'>
 
 export interface StockRow {
   info: SyncProductInfo

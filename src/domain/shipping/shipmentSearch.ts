@@ -4,7 +4,7 @@ import { ageInDays, type ShipmentRow } from './shipmentList'
 export const shipmentTabs = ['all', 'partial', 'old', 'reshipment', 'returned', 'reviewed'] as const
 export type ShipmentTab = (typeof shipmentTabs)[number]
 export const shipmentSorts = ['shipped', 'country', 'carrier', 'recipient', 'missing'] as const
-export type ShipmentSort = (typeof shipmentSorts)[number]
+type ShipmentSort = (typeof shipmentSorts)[number]
 
 /** What the merchant noted about a parcel, on this device. */
 export interface ShipmentReview {
@@ -12,7 +12,7 @@ export interface ShipmentReview {
   note: string
   isReturned: boolean
 }
-export type Reviews = ReadonlyMap<number, ShipmentReview>
+type Reviews = ReadonlyMap<number, ShipmentReview>
 
 /** After how many days a parcel counts as old: of its region, else the usual number. */
 export interface AgeLimits {

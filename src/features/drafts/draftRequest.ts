@@ -128,7 +128,7 @@ const withoutUndefined = ({
   ...(limit === undefined ? {} : { limit_to_print_area: limit }),
 })
 
-export const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
+const toAddress = (recipient: DraftRecipient): OrderInput['recipient'] =>
   Object.fromEntries(Object.entries(recipient).map(([field, text]) => [field, textOrNull(text)]))
 
 function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {

@@ -1,5 +1,5 @@
 /** Where a bar lies, in percent of the chart's height from the top. */
-export interface Bar {
+interface Bar {
   y: number
   height: number
 }

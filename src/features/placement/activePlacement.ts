@@ -93,7 +93,7 @@ export function activePlacementOf(
 }
 
 /** The same design on another print file: by its share of the area, inside it where it must be. */
-export function boxOn(area: PrintArea, { area: from, box, isLimited }: Placed): PrintBox {
+function boxOn(area: PrintArea, { area: from, box, isLimited }: Placed): PrintBox {
   if (from.width === area.width && from.height === area.height) return box
   const carried = shareBox(from, area, box)
   return isLimited ? clampBox(area, carried) : carried

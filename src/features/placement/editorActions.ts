@@ -1,4 +1,4 @@
-import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
+import type { Artwork, Placed } from '~/domain/placement/design'
 import { describeEdges, describePlacement } from '~/domain/placement/describePlacement'
 import type { Edit } from '~/domain/placement/designHistory'
 import { clampBox, fitBox, type PrintBox, replacedBox } from '~/domain/placement/geometry'
@@ -140,7 +140,3 @@ function sentence(
   const edges = describeEdges(active.area, placed.box)
   return `${label}: ${words}${edges === '' ? '' : `, ${edges}`}`
 }
-
-/** Placements that carry artwork, in the order of the product. */
-export const usedPlacements = (content: DesignContent, order: readonly string[]): string[] =>
-  order.filter((placement) => content.placed[placement] !== undefined)

@@ -20,7 +20,7 @@ const itemSchema = z.object({
 })
 
 /** What is typed and picked on the quotes page. */
-export const quoteSchema = z.object({
+const quoteSchema = z.object({
   items: z.array(itemSchema),
   recipient: z.object({ country_code: typed, state_code: typed, zip: typed, city: typed }),
   /** Keys of destinations: "DE", "US-CA". */

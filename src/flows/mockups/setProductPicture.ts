@@ -60,7 +60,7 @@ function failureOf(outcome: SaveOutcome): string | null {
 }
 
 /** The picture is not set for certain; the message says what is known. */
-export class PictureNotSet extends Error {
+class PictureNotSet extends Error {
   override readonly name = 'PictureNotSet'
 
   constructor(message: string, outcome: SaveOutcome) {

@@ -31,7 +31,7 @@ export interface TaskTools {
 const mostRefusals = 5
 
 /** The merchant's own clicks go first, and a quarter of the budget is theirs alone. */
-export const importUrgency = { priority: 'background', budget: 0.75 } as const
+const importUrgency = { priority: 'background', budget: 0.75 } as const
 
 /**
  * Makes one draft, never twice and never submitted: its external id is unique in the store (service.md, Order), so

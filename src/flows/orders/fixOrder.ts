@@ -7,7 +7,7 @@ import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
 
 /** The order is not as the merchant saw it; nothing was sent. */
-export class OrderChangedError extends Error {
+class OrderChangedError extends Error {
   override readonly name = 'OrderChangedError'
 }
 
@@ -51,7 +51,7 @@ export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInp
 }
 
 /** All lines of the order with one changed or left out. */
-export function linesAfter(
+function linesAfter(
   { items, incomplete_items: incomplete }: Pick<Order, 'items' | 'incomplete_items'>,
   fix: LineFix,
 ): ItemInput[] {
@@ -70,7 +70,7 @@ const lineOf = (line: Order['incomplete_items'][number]): ItemInput => ({
 })
 
 /** Whether an order that was read shows the fix. */
-export function hasFix(
+function hasFix(
   { recipient, items, incomplete_items: incomplete }: Pick<Order, 'recipient' | 'items' | 'incomplete_items'>,
   fix: OrderFixInput,
 ): boolean {

@@ -66,7 +66,7 @@ const linkOf = (variant: SyncVariant) => {
 }
 
 /** Nothing was sent: the link is not the one that was looked at. */
-export class LinkChanged extends Error {
+class LinkChanged extends Error {
   override readonly name = 'LinkChanged'
 
   constructor() {

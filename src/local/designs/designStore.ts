@@ -1,6 +1,5 @@
 import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
-import { forgetNote } from './designNote'
 import { isDesignRecord } from './readDesign'
 
 export type SaveResult =
@@ -41,11 +40,6 @@ export async function listDesigns(owner: string): Promise<DesignRecord[]> {
     .filter((record) => isDesignRecord(record))
     .filter((record) => record.owner === owner)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
-}
-
-export async function deleteDesign(id: string): Promise<void> {
-  forgetNote(id)
-  await (await openDesigns()).delete('designs', id)
 }
 
 export async function keepArtwork(record: ArtworkRecord): Promise<void> {

@@ -3,7 +3,7 @@ import { readArtwork } from '~/domain/artwork/artworkFile'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
 import { hashPicture, proxyOf } from './pictures'
 
-export interface MeasuredArtwork {
+interface MeasuredArtwork {
   ok: true
   bytes: ArtworkBytes
   size: number

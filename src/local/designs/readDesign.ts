@@ -67,7 +67,7 @@ const isStep = (value: unknown): value is Step =>
 
 const areSteps = (value: unknown): boolean => Array.isArray(value) && value.every(isStep)
 
-export const isEdited = (value: unknown): value is Edited =>
+const isEdited = (value: unknown): value is Edited =>
   isFields(value) && isContent(value['content']) && areSteps(value['past']) && areSteps(value['future'])
 
 /** Whether a kept record has the shape that this version of the app writes. */

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import { keepOpen } from '../keepOpen'
 
 /** Shape of what is kept; a record of a later one belongs to a newer build of the app and is left alone. */
@@ -46,8 +46,6 @@ interface Schema extends DBSchema {
   unreadable: { key: [scope: string, id: string]; value: UnreadableRecord }
   versions: { key: [scope: string, id: string, at: number]; value: OtherVersion }
 }
-
-export type DraftDb = IDBPDatabase<Schema>
 
 /** Rejects where the browser keeps nothing, or where a newer build of the app has changed the store. */
 export const openDraftDb = keepOpen<Schema>('platen.drafts', 1, (db) => {

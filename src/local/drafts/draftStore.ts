@@ -9,7 +9,7 @@ import {
 } from './draftDb'
 import { tellDraftsChanged } from './draftNews'
 
-export type { DraftRecord, OtherVersion, UnreadableRecord } from './draftDb'
+export type { DraftRecord, OtherVersion } from './draftDb'
 
 export interface DraftList {
   /** Not sent yet, last typed first. */

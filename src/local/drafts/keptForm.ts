@@ -18,8 +18,3 @@ export function keepForm(name: string, values: unknown): boolean {
 }
 
 export const forgetForm = (name: string): void => tabTexts.removeItem(prefix + name)
-
-/** Removes every kept form, when the merchant signs out. */
-export function forgetAllForms(): void {
-  for (const name of tabTexts.names()) if (name.startsWith(prefix)) tabTexts.removeItem(name)
-}

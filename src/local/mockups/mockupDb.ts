@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { keepOpen } from '../keepOpen'
 
@@ -11,8 +11,6 @@ interface MockupSchema extends DBSchema {
   /** Apart from what describes them, so that a gallery opens without reading megabytes. */
   bytes: { key: Key; value: { scope: string; id: string; bytes: ArrayBuffer } }
 }
-
-export type MockupDb = IDBPDatabase<MockupSchema>
 
 /** One database for all stores of this browser; rows carry their connection and store. */
 export const openMockupDb = keepOpen<MockupSchema>('platen.mockups', 1, (db) => {

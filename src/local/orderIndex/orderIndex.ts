@@ -6,8 +6,6 @@ import { putAside } from '../keepOpen'
 import { isReadableOrder } from '../readableRows'
 import { openPictures } from './pictures'
 
-export type { Coverage } from './indexDb'
-
 export interface IndexSnapshot {
   /** Newest first. */
   rows: readonly OrderSummary[]
@@ -35,7 +33,7 @@ export interface OrderIndex {
 
 type Message = { changed: readonly number[] } | { wiped: true } | Record<never, never>
 
-export const emptyCoverage: Coverage = { total: null, nextOffset: 0, refreshed: null }
+const emptyCoverage: Coverage = { total: null, nextOffset: 0, refreshed: null }
 /** Rows read from the database at once; the page stays responsive between. */
 const loadAtOnce = 500
 

@@ -26,5 +26,5 @@ export function keepAgeLimits(scope: string, limits: AgeLimits): void {
   deviceTexts.setItem(nameOf(scope), JSON.stringify(limits))
 }
 
-export const isDays = (value: unknown): value is number =>
+const isDays = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 365

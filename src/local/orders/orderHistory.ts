@@ -29,7 +29,7 @@ export const openHistory = keepOpen<HistorySchema>('platen-order-history', 1, (f
 })
 
 /** The changes with one more, or the same when nothing is new. A reply older than the last one changes nothing. */
-export function withSeen(
+function withSeen(
   changes: readonly SeenStatus[],
   { status, updated }: Omit<SeenOrder, 'id'>,
   seenAt: number,

@@ -45,6 +45,3 @@ export async function listCopies(store: string, productId?: number): Promise<Pro
     .filter((copy) => copy.store === store && (productId === undefined || copy.productId === productId))
     .toReversed()
 }
-
-export const readCopy = async (id: string): Promise<ProductCopy | undefined> =>
-  (await productStore()).get('copies', id)

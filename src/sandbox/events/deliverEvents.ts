@@ -8,7 +8,7 @@ export const retryMinutes = [1, 4, 16, 64, 256, 1024]
 export type Deliver = (url: string, body: string) => Promise<number>
 
 /** The body as it is sent: `retries` counts the attempts made before. */
-export const deliveryBody = ({ event, attempts }: DeliveryRecord): string => {
+const deliveryBody = ({ event, attempts }: DeliveryRecord): string => {
   const { type, created, store, data } = event
   return JSON.stringify({ type, created, retries: attempts.length, store, data })
 }

@@ -46,7 +46,7 @@ function listPage(call: Call): Page {
   return new Page(['[', ...pieces, ']'], total, offset, limit)
 }
 
-export function findOrder(
+function findOrder(
   call: Pick<Call, 'id' | 'state' | 'store' | 'now' | 'nextId' | 'artworkBase'>,
 ): OrderRecord {
   const record = call.id.startsWith('@')

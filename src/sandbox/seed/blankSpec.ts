@@ -18,7 +18,7 @@ export interface PlacementSpec {
   covers?: boolean
 }
 
-export type Technique = 'DIGITAL' | 'CUT-SEW' | 'UV' | 'EMBROIDERY' | 'SUBLIMATION' | 'ENGRAVING' | 'DTG'
+type Technique = 'DIGITAL' | 'CUT-SEW' | 'UV' | 'EMBROIDERY' | 'SUBLIMATION' | 'ENGRAVING' | 'DTG'
 
 export interface SizeSpec {
   name: string

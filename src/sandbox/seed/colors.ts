@@ -1,5 +1,5 @@
 /** Garment colours: name to hex; a second hex for two-tone blanks. */
-export const colors: Record<string, readonly [hex: string, hex2?: string]> = {
+const colors: Record<string, readonly [hex: string, hex2?: string]> = {
   White: ['#ffffff'],
   Black: ['#14191e'],
   Navy: ['#1f2a44'],

@@ -7,7 +7,7 @@ import { hexOf, secondHexOf } from './colors'
 import { optionTypesOf } from './optionTypes'
 import { wallAreaOf } from './printGeometry'
 
-export const techniqueNames: Record<string, string> = {
+const techniqueNames: Record<string, string> = {
   DTG: 'DTG printing',
   EMBROIDERY: 'Embroidery',
   'CUT-SEW': 'Cut & sew',
@@ -42,7 +42,7 @@ export function expandBlank(spec: BlankSpec): ExpandedBlank {
 }
 
 /** The picture of a blank in a colour; wall art in its size. */
-export function pictureOf(spec: BlankSpec, color: string | null, size: SizeSpec | undefined): string {
+function pictureOf(spec: BlankSpec, color: string | null, size: SizeSpec | undefined): string {
   const hex = hexOf(color)
   if (spec.wallArt === undefined) return drawingUrl(spec.drawing, hex, secondHexOf(color))
   return svgUrl(renderWallArt(spec.wallArt, wallAreaOf(size?.print ?? [3, 4], 'vertical', 1), hex, 'paper'))

@@ -2,7 +2,7 @@ import type { Transaction } from './transaction'
 
 declare const checked: unique symbol
 /** A code whose state was matched with a pending attempt; only such a one can be exchanged. */
-export type CheckedCode = string & { readonly [checked]: true }
+type CheckedCode = string & { readonly [checked]: true }
 
 export type Callback =
   | { kind: 'code'; code: CheckedCode; transaction: Transaction }
@@ -40,6 +40,3 @@ export function readCallback(
 }
 
 const asChecked = (code: string): CheckedCode => code as CheckedCode
-
-/** A callback has a code or a verdict; any other visit of the page has neither. */
-export const isCallback = (query: URLSearchParams): boolean => query.has('code') || query.has('success')

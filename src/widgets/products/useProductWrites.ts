@@ -14,7 +14,7 @@ export interface ProductWrites {
   isWaiting: boolean
 }
 
-export function productWritesOf({ buckets, waiting }: SchedulerState): ProductWrites {
+function productWritesOf({ buckets, waiting }: SchedulerState): ProductWrites {
   const bucket = buckets.find(({ name }) => name === 'syncWrite')
   const nextAt = Math.max(bucket?.freeAt ?? 0, bucket?.closedUntil ?? 0)
   return {

@@ -14,7 +14,7 @@ export async function saveDraft(tools: MoneyTools, input: OrderInput): Promise<O
 }
 
 /** Another order has this external id; nothing of it was changed. */
-export class ExternalIdTaken extends Error {
+class ExternalIdTaken extends Error {
   override readonly name = 'ExternalIdTaken'
   readonly order: Order
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 
 /** Chosen orders by id, also those of other pages of the list. */
-export type PickedOrders = ReadonlyMap<number, OrderSummary>
+type PickedOrders = ReadonlyMap<number, OrderSummary>
 
 interface Picking {
   picked: PickedOrders

@@ -43,7 +43,7 @@ const fromAddress = (address: string, cors: boolean): Promise<HTMLImageElement> 
   })
 
 /** Loads with permission to read; a host that gives none is shown all the same, but never exported. */
-export async function loadPicture(address: string): Promise<LoadedPicture> {
+async function loadPicture(address: string): Promise<LoadedPicture> {
   const isOurs = /^(data|blob):/.test(address)
   try {
     const image = await fromAddress(address, !isOurs)
@@ -76,7 +76,7 @@ export function takePicture(from: string | Blob): Promise<LoadedPicture> {
 
 const load = (from: string | Blob) => (typeof from === 'string' ? loadPicture(from) : loadBlob(from))
 
-export async function loadBlob(blob: Blob): Promise<LoadedPicture> {
+async function loadBlob(blob: Blob): Promise<LoadedPicture> {
   if ('createImageBitmap' in globalThis && blob.type !== 'image/svg+xml')
     return { source: await createImageBitmap(blob), smaller: [], isTainted: false }
   const address = URL.createObjectURL(blob)

@@ -34,7 +34,7 @@ const placedArtwork = z.object({
   isLimited: z.boolean(),
   threads: z.union([z.literal('auto'), z.literal('full'), z.array(z.string())]),
 })
-export type PlacedArtwork = z.output<typeof placedArtwork>
+type PlacedArtwork = z.output<typeof placedArtwork>
 
 const shape = {
   externalId: z.string(),

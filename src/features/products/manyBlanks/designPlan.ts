@@ -23,7 +23,7 @@ export interface BlankParts {
 }
 
 /** The artwork on one print file of a placement. */
-export interface PlacedDesign {
+interface PlacedDesign {
   placement: string
   /** The placement in words. */
   title: string

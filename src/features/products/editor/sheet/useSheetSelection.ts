@@ -12,13 +12,10 @@ export interface Selection {
   anchor: Cell
 }
 
-export const rangeOf = ({ active, anchor }: Selection): CellRange => ({
+const rangeOf = ({ active, anchor }: Selection): CellRange => ({
   rows: [Math.min(active.row, anchor.row), Math.max(active.row, anchor.row)],
   columns: [Math.min(active.column, anchor.column), Math.max(active.column, anchor.column)],
 })
-
-export const isInRange = ({ rows, columns }: CellRange, { row, column }: Cell): boolean =>
-  row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1]
 
 const ways: Record<string, readonly [down: number, across: number]> = {
   ArrowUp: [-1, 0],
