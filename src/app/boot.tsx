@@ -50,7 +50,7 @@ async function keptConnections({ apiBaseUrl }: AppConfig): Promise<readonly Stor
   return (await import('~/session/keptConnections')).readKept(apiBaseUrl)
 }
 
-/** The code of a sign-in leaves the address bar and the history before anything is drawn or fetched (T011). */
+/** The code of a sign-in is worth a token: it leaves address bar and history before anything is drawn or fetched. */
 function takeArrival({ oauth }: AppConfig): URLSearchParams | null {
   const here = new URL(location.href)
   const registered = new URL(oauth?.redirectUrl ?? paths.signedIn(), here)

@@ -2,7 +2,7 @@ import type { Scope } from '~/contract/endpoint'
 
 /** What a page needs, as its route's `handle` says. Other pages switch off single buttons. */
 export interface PageNeeds {
-  /** The scope without which the page is not shown: it is there to write. */
+  /** The scope without which the page can be read, but every control on it is off. */
   writes: Scope | null
   /** Whether it is there without a connection. */
   isOpen: boolean

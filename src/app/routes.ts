@@ -21,8 +21,9 @@ export const needsAt = (pathname: string): PageNeeds =>
   needsIn((matchRoutes(routes, pathname) ?? []).map(({ route }) => route))
 
 /**
- * The route tree. Every page is loaded when it is first visited. A `handle` says what the page needs: `writes` names the
- * scope that it cannot do without, `isOpen` a page that is there without a connection.
+ * The route tree. Every page but the orders list is loaded when it is first visited. A `handle` says what the page
+ * needs: `writes` is the scope that all of its controls write with, so without it the page is shown with every control
+ * off; `isOpen` is a page that is there without a connection.
  */
 export const routes: RouteObject[] = [
   {

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The reply arrived but does not have the shape the document promises. Path only, never values. */
+/** The reply arrived but does not have the shape that the contract promises. Path only, never values. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
   /** Its line in the request log. */

@@ -14,7 +14,12 @@ export interface Api {
   language: string | null
   isAnonymous: boolean
   baseUrl: string
-  /** Throws ApiError, ContractError or NetworkError; a write is sent exactly once. */
+  /**
+   * Answers the parsed result. Throws ApiError (the service refuses, or this client does before anything is sent),
+   * ContractError (the reply cannot be read), NetworkError (no whole reply, so the outcome is unknown), the abort of a
+   * signal or of a left connection, and whatever `prepare` throws. A write goes out again only after 429 and, when
+   * the call is patient, with a new token after 401: neither has had an effect.
+   */
   call<E extends EndpointSpec>(endpoint: E, args: CallArgs<E>): Promise<ResultOf<E>>
   /** The same way for a job: what it had not sent when the page was left is the job's to explain. */
   asJob(): Api

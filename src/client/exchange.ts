@@ -150,6 +150,6 @@ const patienceOf = (options: ApiOptions, args: LooseArgs): boolean =>
 
 const priorityOf = (options: ApiOptions, args: LooseArgs) => args.priority ?? options.priority ?? 'click'
 
-/** Limits are counted per store and service address (service.md, Limits). */
+/** Limits are counted per store and service address (contract/README 3.1). */
 export const storeKey = ({ baseUrl, key }: Pick<ApiOptions, 'baseUrl' | 'key'>): string =>
   [baseUrl, ...key].join(' ')

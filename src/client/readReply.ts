@@ -5,7 +5,7 @@ import { askedWait } from './scheduler/waitTimes'
 type Envelope = ReturnType<typeof envelope.parse>
 
 /**
- * Opens the response envelope (service.md, Response envelope).
+ * Opens the response envelope (contract/README 1.1).
  * Throws ApiError for any answer outside 2xx, also for a 200 that carries a failing code; ContractError when a
  * successful answer is no envelope.
  */
@@ -33,7 +33,7 @@ function toApiError(response: Response, body: Envelope | undefined, text: string
   const reason = body?.error?.reason
   return new ApiError({
     status,
-    // Live replies carry numbers here at times (facts.md, Errors).
+    // Live replies carry numbers here at times (contract/README 1.4).
     reason: reason === undefined || reason === null ? '' : String(reason),
     message,
     retryAfter: status === 429 ? askedWait(response.headers, text, Date.now()) : null,

@@ -13,7 +13,7 @@ export function toRequest(
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (endpoint.store && options.storeId !== null) headers.set('X-PF-Store-Id', String(options.storeId))
-  // English is what comes without it; only reads have translated fields (service.md, Purpose: Localisation).
+  // English is what comes without it; only reads have translated fields (contract/README 1.8).
   if (sendsLanguage(options, endpoint)) headers.set('X-PF-Language', options.language)
   const init: RequestInit = {
     method: endpoint.method,

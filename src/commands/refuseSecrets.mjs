@@ -1,5 +1,5 @@
 /**
- * A secret in a bundle or in config.json is public. The build stops where one would get there (reliability.md, T027).
+ * A secret in a bundle or in config.json is public. The build stops where one would get there.
  * Throws an Error that names where it was found, never its value.
  */
 export function refuseSecretSettings(env, config) {

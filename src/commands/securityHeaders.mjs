@@ -1,6 +1,6 @@
 /**
- * The one source of the security headers (reliability.md, 3f). `config` is the parsed config.json: its addresses
- * are the only foreign ones the app may call.
+ * The one source of the security headers: of `npm start` and of the files for static hosts. `config` is the parsed
+ * config.json: its addresses are the only foreign ones the app may call.
  */
 export function securityHeaders(config) {
   const origins = [

@@ -43,7 +43,7 @@ const appConfig = z.object({
         redirectUrl: address,
         /** Exchanges codes and refresh tokens for this app, adding the client secret: a broker, never this browser. */
         tokenEndpoint: address,
-        /** How the token endpoint wants its fields; the document does not say (Authentication 8). */
+        /** How the token endpoint wants its fields; the service does not say (contract/README 2.8). */
         tokenEncoding: z._default(z.enum(['form', 'json']), 'form'),
       }),
     ),

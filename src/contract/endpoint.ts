@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Scopes of service.md, Authentication 4, and `stores_list` of facts.md. */
+/** What a token may be allowed (contract/README 2.4). */
 export type Scope =
   | 'orders'
   | 'orders/read'
@@ -15,7 +15,7 @@ export type Scope =
   | 'stores_list'
   | 'stores_list/read'
 
-/** Rate buckets of service.md, Limits. Every call also debits `general` (or `anonymous` without credentials). */
+/** Rate limits (contract/README 3). Every call also debits `general`, or `anonymous` without credentials. */
 export type Bucket = 'general' | 'syncWrite' | 'shipping' | 'mockup'
 
 type Schema = z.ZodMiniType
@@ -38,7 +38,7 @@ export interface EndpointSpec {
   bucket: Bucket
   /** Whether X-PF-Store-Id applies. */
   store: boolean
-  /** Where method and path are stated: service.md or facts.md. */
+  /** Where method and path are stated: in the service's document or in public facts (contract/README, [D] and [P]). */
   source: 'document' | 'facts'
 }
 

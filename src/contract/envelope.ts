@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Success and failure share one outer shape (service.md, Response envelope); the result is parsed by the endpoint. */
+/** Success and failure share one outer shape (contract/README 1.1); the result is parsed by the endpoint. */
 export const envelope = z.looseObject({
   code: z.catch(z.optional(z.number()), undefined),
   result: z.unknown(),
@@ -8,7 +8,7 @@ export const envelope = z.looseObject({
   error: z.catch(z.optional(z.looseObject({ reason: z.unknown(), message: z.unknown() })), undefined),
 })
 
-/** Items available, items skipped, items per page (service.md, Paged list). */
+/** Items available, items skipped, items per page (contract/README 1.2). */
 export interface Paging {
   total: number
   offset: number

@@ -38,13 +38,13 @@ function unwrap(result: unknown, key: string | undefined): unknown {
   return Reflect.get(result, key)
 }
 
-/** The service writes an empty object as an empty list (facts-detailed.md, 12), and may do the reverse. */
+/** The service writes an empty object as an empty list (contract/README 1.5), and may do the reverse. */
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** A page has at most 100 rows (service.md, Limits), the catalogue some 450; what goes far beyond is left unread. */
+/** A page has at most 100 rows, the catalogue some 450; what goes far beyond is left unread (contract/README 1.12). */
 const mostRows = { paged: 500, whole: 5_000 }
 
 function readList(

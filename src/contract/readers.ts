@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 // Replies are read tolerantly: what identifies or decides is required, everything else may be absent, null or of
-// another type without losing the row (house.md, habit 2).
+// another type without losing the row (contract/README 1.11).
 
 /** An id: a whole number that JavaScript can hold exactly. Larger ones are refused, never rounded. */
 export const id = z.int()
 
-/** Decimal money text; live replies carry numbers in places (facts-detailed.md, 0 and 5.4). */
+/** Decimal money text; live replies carry numbers in places (contract/README 1.4). */
 export const moneyText = z.union([
   z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
   z.pipe(
@@ -45,7 +45,7 @@ function readOr<S extends Schema>(schema: S, row: unknown): z.output<S>[] {
   return parsed.success ? [parsed.data] : []
 }
 
-/** A map; the service writes an empty one as `[]` (facts-detailed.md, 12). */
+/** A map; the service writes an empty one as `[]` (contract/README 1.5). */
 export const mapOf = <S extends Schema>(schema: S) => z.catch(z.record(z.string(), schema), {})
 
 export const textOrNull = orNull(z.string())

@@ -12,7 +12,7 @@ export interface WebhookEdit {
 
 export const noWebhookEdit: WebhookEdit = { url: null, switchedOn: [], switchedOff: [], watched: null }
 
-/** The event that names the blanks it is about (service.md, Webhook configuration). */
+/** The event that names the blanks it is about (contract/README 15.2). */
 export const stockType = 'stock_updated'
 
 export const watchedOf = ({ params }: Pick<Webhooks, 'params'>): readonly number[] =>

@@ -21,7 +21,7 @@ export const allStoresQueries = (api: Api) => ({
     }),
 })
 
-/** Products of a platform's store are reached by addresses of their own (facts.md); the refusal tells them apart. */
+/** A platform's store has its products elsewhere; a refusal tells the two kinds apart (contract/README 8.1). */
 async function listProducts(api: Api, page: number, signal: AbortSignal) {
   const asked = { query: pageOf(page), signal }
   try {

@@ -4,7 +4,7 @@ import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 
 export const shippingQueries = (api: Api) => ({
-  /** Quotes for a basket and an address; meant to be fetched right before ordering (service.md, Shipping rates). */
+  /** Quotes for a basket and an address; meant to be fetched right before ordering (contract/README 11.2). */
   rates: (input: ShippingRatesInput | null) =>
     queryOptions({
       queryKey: [...api.key, 'shipping', 'rates', JSON.stringify(input)],

@@ -3,7 +3,7 @@ import type { ListResult } from '~/contract/endpoint'
 const limit = 100
 
 /**
- * The rows of a paged list, page by page, each id once (service.md, Limits: 100 a page). A page without a new row ends
+ * The rows of a paged list, page by page of 100 (contract/README 1.2), each id once. A page without a new row ends
  * it, whatever total is claimed: a service that repeats itself would be read without end.
  */
 export async function* wholePages<Row extends { id: number }>(

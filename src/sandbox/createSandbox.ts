@@ -42,7 +42,7 @@ export interface Sandbox {
   readonly ledger: readonly LedgerLine[]
   /** Plan of calls that go wrong; counted down as they strike. */
   faults: Fault[]
-  /** Whether the browser's preflight of this call is refused (F16). */
+  /** Whether the browser's preflight of this call is refused, as a planned fault says. */
   refusesPreflight(method: string, path: string): boolean
   /** Resolves when no event is being delivered. */
   delivered(): Promise<void>
@@ -50,7 +50,7 @@ export interface Sandbox {
 
 const rememberedReads = 50
 const loggedRequests = 1000
-/** How much later a postponed call takes effect, in ms (F5). */
+/** How much later a call with the fault `late` takes effect, in ms. */
 const lateness = 20_000
 
 /** One sandbox with its own state. */

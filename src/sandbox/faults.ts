@@ -1,24 +1,24 @@
 import { badRequest } from './sandboxError'
 
-/** Ways in which a call can go wrong (reliability.md, F1–F16); F13–F15 happen to the client, not to the call. */
-const faultKinds = [
-  'drop_before', // F1: never arrives
-  'drop_after', // F2: takes effect, the reply is lost
-  'error_after', // F3: takes effect, then 502
-  'hang', // F4: never answers
-  'late', // F5: the reply is lost and the effect comes 20 s later
-  'too_many', // F6: 429 with readable headers
-  'too_many_hidden', // F7: 429, its headers not readable
-  'too_many_blocked', // F8: 429 without CORS headers, so a browser sees a broken line
-  'truncated', // F9: takes effect, the body is cut and ends as if it were whole
+/** Ways in which a call can go wrong; being offline, a dead tab or a wrong clock are the client’s own affair. */
+export const faultKinds = [
+  'drop_before', // never arrives
+  'drop_after', // takes effect, the reply is lost
+  'error_after', // takes effect, then 502
+  'hang', // never answers
+  'late', // the reply is lost and the effect comes 20 s later
+  'too_many', // 429 with readable headers
+  'too_many_hidden', // 429, its headers not readable
+  'too_many_blocked', // 429 without CORS headers, so a browser reports a failed connection
+  'truncated', // takes effect, the body is cut and ends as if it were whole
   'cut', // takes effect, the line breaks in the middle of the body
   'stalled', // takes effect, the body stops in the middle and never ends
   'sent_twice', // the browser sends the call again on its own; the last reply is seen
   'sent_thrice', // the same, three times, and no reply comes
-  'html', // F10: an error page instead of an envelope
-  'unauthorized', // F11: the token is refused mid-flow
-  'stale', // F12: a read answers as it did before the last write
-  'no_preflight', // F16: the browser's preflight is refused; only over HTTP
+  'html', // an error page instead of an envelope
+  'unauthorized', // the token is refused mid-flow
+  'stale', // a read answers as it did before the last write
+  'no_preflight', // the browser's preflight is refused; only over HTTP
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -75,9 +75,9 @@ export class BrokenLine extends TypeError {}
 export interface FaultStage {
   /** Handles the call; each time anew. */
   run(): Promise<Response>
-  /** Keeps the call for a later moment (F5). */
+  /** Keeps the call for a later moment (fault `late`). */
   postpone(run: () => Promise<Response>): void
-  /** What the same read answered before the last write, if anything (F12). */
+  /** What the same read answered before the last write, if anything (fault `stale`). */
   before(): Response | null
 }
 
@@ -135,7 +135,7 @@ function unfinished(start: string, { status, headers }: Response, kind: 'cut' | 
   return reply
 }
 
-/** The failure envelope (service.md, Response envelope). */
+/** A refusal in the envelope of failures (contract/README 1.1). */
 export function failure(
   status: number,
   reason: string,

@@ -9,7 +9,7 @@ interface Limit {
   lockout: number
 }
 
-/** service.md, Limits. */
+/** Calls in 60 seconds and seconds of lockout (contract/README 3.1–3.5); mockup tasks as for an established store. */
 const limits = {
   general: { max: 120, lockout: 0 },
   anonymous: { max: 30, lockout: 60 },

@@ -4,7 +4,7 @@ import { badRequest, notFound, SandboxError } from './sandboxError'
 const invalid = (name: string): SandboxError =>
   new SandboxError(431, 'BadRequest', `Parameter ${name} is of the wrong type`)
 
-/** offset and limit of a list: 20 a page unless asked, 100 at most (service.md, Limits). */
+/** offset and limit of a list: 20 a page unless asked, 100 at most (contract/README 1.2). */
 export function pagingOf(query: Record<string, string>): { offset: number; limit: number } {
   const offset = wholeOf(query, 'offset', 0)
   const limit = wholeOf(query, 'limit', 20)

@@ -1,4 +1,4 @@
-/** A refusal in the service's own shape; turned into a reply at one place (facts.md, Errors). */
+/** A refusal in the service's own shape; turned into a reply at one place (contract/README 1.1, 4.1). */
 export class SandboxError extends Error {
   readonly status: number
   readonly reason: string

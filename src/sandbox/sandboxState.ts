@@ -72,7 +72,7 @@ export interface StoreRecord {
   packingSlip: Record<string, string | null>
 }
 
-/** One event on its way to the store's webhook URL (service.md, Delivery). */
+/** One event on its way to the store's webhook URL (contract/README 15.4). */
 export interface DeliveryRecord {
   id: number
   url: string

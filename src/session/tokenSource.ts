@@ -71,7 +71,7 @@ export function createTokenGate() {
   }
 }
 
-/** Keeps a private token. It cannot be renewed by itself: the merchant pastes another one (Authentication 2). */
+/** Keeps a private token. It cannot be renewed by itself: the merchant pastes another one (contract/README 2.2). */
 export function keepPrivateToken(first: string): TokenSource {
   const gate = createTokenGate()
   let token = first

@@ -14,7 +14,7 @@ const ink: MantineColorsTuple = [
   '#141311',
 ]
 
-/** Primary is ink; everything that is coloured means something (look.md). */
+/** The primary colour is ink, so that whatever else has a colour means something by it. */
 export const mantineTheme = createTheme({
   primaryColor: 'ink',
   colors: { ink },

@@ -17,7 +17,7 @@ export interface BucketRule {
   isSerial: boolean
 }
 
-/** service.md, Limits. Mockup tasks are promised 2 a minute; more is taken only when a reply shows it. */
+/** The service's limits (contract/README 3.1–3.5). Mockup tasks begin at 2 a minute, until a reply shows more (3.10). */
 export const bucketRules: Record<BucketName, BucketRule> = {
   general: { limit: 120, lockout: 0, reserve: 10, isSerial: false },
   anonymous: { limit: 30, lockout: 60, reserve: 0, isSerial: false },
@@ -29,7 +29,7 @@ export const bucketRules: Record<BucketName, BucketRule> = {
 
 const bigQuote = 100
 
-/** Every bucket a call debits, the widest first; the document does not say that they are separate. */
+/** Every bucket that a call debits, the widest first: it is not said that they are separate (contract/README 3.8). */
 export function bucketsOf(
   { bucket }: Pick<EndpointSpec, 'bucket'>,
   isAnonymous: boolean,

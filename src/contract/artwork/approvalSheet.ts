@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { intOrNull, textOrNull } from '../readers'
 
-/** A design that the service recommends to change; status waiting_for_action or approved (facts.md). */
+/** A design that the service recommends to change; status waiting_for_action or approved (contract/README 16.4). */
 export const approvalSheet = z.looseObject({
   id: intOrNull,
   status: textOrNull,

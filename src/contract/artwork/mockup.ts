@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { positionInput } from './file'
 import { flag, id, intOrNull, mapOf, numberOrNull, orEmpty, textOrNull, texts } from '../readers'
 
-/** Print file of a placement: pixels at a resolution (service.md, Printfile data). */
-const printfile = z.looseObject({
+/** Print file of a placement: pixels at a resolution (contract/README 6.5). */
+export const printfile = z.looseObject({
   printfile_id: id,
   width: z.number(),
   height: z.number(),
@@ -23,8 +23,8 @@ export const printfiles = z.looseObject({
 })
 export type Printfiles = z.output<typeof printfiles>
 
-/** A layout template: where the print area lies on the picture, all in template pixels (facts.md, Mockup generator). */
-const layoutTemplate = z.looseObject({
+/** A layout template: where the print area lies on the picture, all in template pixels (contract/README 6.8). */
+export const layoutTemplate = z.looseObject({
   template_id: id,
   image_url: textOrNull,
   background_url: textOrNull,
@@ -77,7 +77,9 @@ export const mockupTaskInput = z.strictObject({
 })
 export type MockupTaskInput = z.output<typeof mockupTaskInput>
 
-/** The task key, then the result; both carry a status (facts.md, Mockup generator). */
+export const mockupStatuses = ['pending', 'completed', 'failed'] as const
+
+/** The task key, then the result; both carry a status (contract/README 13.1). */
 export const mockupTask = z.looseObject({
   task_key: z.string(),
   status: z.string(),

@@ -12,10 +12,21 @@ import {
   textOrNull,
 } from '../readers'
 
-const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
+/** Values of the technique parameter (contract/README 5.4). */
+export const techniques = [
+  'DIGITAL',
+  'CUT-SEW',
+  'UV',
+  'EMBROIDERY',
+  'SUBLIMATION',
+  'ENGRAVING',
+  'DTG',
+] as const
 
-/** A placement of a product; `id` is its old name, `type` the one to use (facts.md, Catalogue). */
-const fileType = z.looseObject({
+export const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
+
+/** A placement of a product; `id` is its old name, `type` the one to use (contract/README 5.2). */
+export const fileType = z.looseObject({
   id: textOrNull,
   type: z.string(),
   title: textOrNull,
@@ -26,8 +37,8 @@ const fileType = z.looseObject({
 })
 export type FileType = z.output<typeof fileType>
 
-/** `values` is a map, an array (inside_pocket) or null; a map of nothing comes as `[]` (facts-detailed.md, 2.1). */
-const optionType = z.looseObject({
+/** `values` is a map, an array (inside_pocket) or null; a map of nothing comes as `[]` (contract/README 5.3, 1.5). */
+export const optionType = z.looseObject({
   id: z.string(),
   title: textOrNull,
   type: textOrNull,
@@ -60,7 +71,7 @@ export const product = z.looseObject({
 })
 export type Product = z.output<typeof product>
 
-const availability = z.looseObject({ region: z.string(), status: z.string() })
+export const availability = z.looseObject({ region: z.string(), status: z.string() })
 
 export const variant = z.looseObject({
   id,
@@ -82,6 +93,7 @@ export type Variant = z.output<typeof variant>
 export const productInfo = z.looseObject({ product, variants: orEmpty(variant) })
 export type ProductInfo = z.output<typeof productInfo>
 export const variantInfo = z.looseObject({ variant, product })
+export type VariantInfo = z.output<typeof variantInfo>
 
 /** `parent_id` 0 is the root. */
 export const category = z.looseObject({
@@ -94,7 +106,7 @@ export const category = z.looseObject({
 })
 export type Category = z.output<typeof category>
 
-/** One category comes bare by service.md and as `{category}` live; both are read. */
+/** One category comes bare by the document and as `{category}` live (contract/README 5.6). */
 export const categoryResult = z.pipe(
   z.union([z.looseObject({ category }), category]),
   z.transform((result): Category =>
@@ -102,8 +114,8 @@ export const categoryResult = z.pipe(
   ),
 )
 
-/** Size tables carry numbers as text; a range has min and max (facts-detailed.md, 2.4). */
-const sizeTable = z.looseObject({
+/** Size tables carry numbers as text; a range has min and max (contract/README 5.8). */
+export const sizeTable = z.looseObject({
   type: z.string(),
   unit: textOrNull,
   description: textOrNull,

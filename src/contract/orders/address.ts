@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textOrNull } from '../readers'
 
-/** Recipient as replies carry it (service.md, Address; tax_number: facts.md, Orders). */
+/** Recipient as replies carry it (contract/README 9.2, 9.3). */
 export const address = z.looseObject({
   name: textOrNull,
   company: textOrNull,

@@ -3,7 +3,7 @@ import { flag, orNull, textOrNull } from '../readers'
 
 const state = z.looseObject({ code: z.string(), name: z.string(), shipping_taxable: flag })
 
-/** `states` is null where a country has none (facts.md, Countries and tax). */
+/** `states` is null where a country has none (contract/README 11.4). */
 export const country = z.looseObject({
   code: z.string(),
   name: z.string(),

@@ -18,7 +18,7 @@ export const listTaxCountries = defineEndpoint({
   ...common,
 })
 
-/** Withdrawn in September 2025 (service.md, Limits); kept so that the sandbox answers as the service does. */
+/** Withdrawn in September 2025 (contract/README 11.5); kept so that the sandbox answers as the service does. */
 export const getTaxRate = defineEndpoint({
   method: 'POST',
   path: '/tax/rates',

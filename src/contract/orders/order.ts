@@ -15,7 +15,7 @@ import {
   timeOrNull,
 } from '../readers'
 
-/** The ten statuses of service.md, Order status values. Others are kept as their raw word. */
+/** The ten states of an order (contract/README 10.1). Others are kept as their raw word. */
 export const orderStatuses = [
   'draft',
   'inreview',
@@ -40,8 +40,8 @@ const itemProduct = z.looseObject({
   name: textOrNull,
 })
 
-/** One line of an order (service.md, Item). */
-const item = z.looseObject({
+/** One line of an order (contract/README 9.4, 9.5). */
+export const item = z.looseObject({
   id,
   external_id: idTextOrNull,
   variant_id: intOrNull,
@@ -62,7 +62,7 @@ const item = z.looseObject({
 })
 export type Item = z.output<typeof item>
 
-const incompleteItem = z.looseObject({
+export const incompleteItem = z.looseObject({
   name: textOrNull,
   quantity: intOrNull,
   sync_variant_id: intOrNull,
@@ -71,8 +71,8 @@ const incompleteItem = z.looseObject({
 })
 export type IncompleteItem = z.output<typeof incompleteItem>
 
-/** total = subtotal - discount + tax + vat + shipping (service.md, Costs). Without a readable total nothing is charged. */
-const costs = z.looseObject({
+/** total = subtotal - discount + tax + vat + shipping; without a readable one nothing is charged (contract/README 9.7). */
+export const costs = z.looseObject({
   currency: textOrNull,
   subtotal: moneyOrNull,
   discount: moneyOrNull,
@@ -88,7 +88,7 @@ const costs = z.looseObject({
 export type Costs = z.output<typeof costs>
 
 /** The caller's own prices; fees are the service's alone. */
-const retailCosts = z.pick(costs, {
+export const retailCosts = z.pick(costs, {
   currency: true,
   subtotal: true,
   discount: true,
@@ -99,7 +99,7 @@ const retailCosts = z.pick(costs, {
 })
 export type RetailCosts = z.output<typeof retailCosts>
 
-/** `shipped_at` may come as a string, `tracking_number` as a number (facts-detailed.md, 5.6). */
+/** `shipped_at` may come as a string, `tracking_number` as a number (contract/README 9.14). */
 export const shipment = z.looseObject({
   id,
   carrier: textOrNull,
@@ -116,7 +116,7 @@ export const shipment = z.looseObject({
 })
 export type Shipment = z.output<typeof shipment>
 
-const gift = z.looseObject({ subject: textOrNull, message: textOrNull })
+export const gift = z.looseObject({ subject: textOrNull, message: textOrNull })
 export const packingSlip = z.looseObject({
   email: textOrNull,
   phone: textOrNull,
@@ -126,7 +126,7 @@ export const packingSlip = z.looseObject({
   custom_order_id: textOrNull,
 })
 
-const pricingBreakdown = z.looseObject({
+export const pricingBreakdown = z.looseObject({
   customer_pays: moneyText,
   printful_price: moneyText,
   profit: moneyText,
@@ -157,15 +157,15 @@ export const order = z.looseObject({
 })
 export type Order = z.output<typeof order>
 
-/** The estimate answers numbers where orders carry text; both are read as text (facts.md, Orders). */
+/** The estimate answers numbers where orders carry text; both are read as text (contract/README 9.8). */
 export const estimate = z.looseObject({ costs: orNull(costs), retail_costs: orNull(retailCosts) })
 export type Estimate = z.output<typeof estimate>
 
 const moneyInput = z.union([z.string(), z.number()])
 const line = z.optional(z.nullable(z.string()))
 
-/** A line as requests carry it; one of the three ways to name the product is needed (service.md, Item). */
-const itemInput = z.strictObject({
+/** A line as requests carry it; one of the three ways to name the product is needed (contract/README 9.4). */
+export const itemInput = z.strictObject({
   id: z.optional(z.int()),
   external_id: line,
   variant_id: z.optional(z.int()),
@@ -184,7 +184,7 @@ const itemInput = z.strictObject({
 })
 export type ItemInput = z.output<typeof itemInput>
 
-const retailCostsInput = z.strictObject({
+export const retailCostsInput = z.strictObject({
   currency: line,
   subtotal: z.optional(z.nullable(moneyInput)),
   discount: z.optional(z.nullable(moneyInput)),
@@ -192,7 +192,7 @@ const retailCostsInput = z.strictObject({
   tax: z.optional(z.nullable(moneyInput)),
 })
 
-const giftInput = z.strictObject({ subject: line, message: line })
+export const giftInput = z.strictObject({ subject: line, message: line })
 export const packingSlipInput = z.strictObject({
   email: line,
   phone: line,

@@ -9,7 +9,7 @@ const write = { access: 'sync_products', bucket: 'syncWrite', store: true, sourc
 const oneProduct = { kind: 'one', schema: syncProductInfo } as const
 const oneVariant = { kind: 'one', schema: syncVariantInfo } as const
 
-/** `search` needs at least three characters (facts.md, EC-2). */
+/** `search` needs at least three characters (contract/README 8.11). */
 export const listSyncProducts = defineEndpoint({
   method: 'GET',
   path: '/sync/products',

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { fileInput, option, optionInput, printFile } from '../artwork/file'
 import { flag, id, idTextOrNull, intOrNull, moneyOrNull, orEmpty, orNull, textOrNull } from '../readers'
 
-/** The list filter of service.md, Sync product and sync variant. */
+export const availabilityStatuses = [
+  'active',
+  'discontinued',
+  'out_of_stock',
+  'temporary_out_of_stock',
+] as const
+
+/** What lists of products can be filtered by (contract/README 8.4). */
 export const syncProductStatuses = [
   'all',
   'synced',
@@ -14,7 +21,7 @@ export const syncProductStatuses = [
 ] as const
 export type SyncProductStatus = (typeof syncProductStatuses)[number]
 
-/** A sync product holds at most this many sync variants (service.md, Limits). */
+/** A sync product holds at most this many sync variants (contract/README 8.2). */
 export const maxSyncVariants = 100
 
 export const syncProduct = z.looseObject({
@@ -80,8 +87,9 @@ export const syncProductBase = z.pipe(
 )
 
 export const syncVariantInfo = z.looseObject({ sync_variant: syncVariant, sync_product: orNull(syncProduct) })
+export type SyncVariantInfo = z.output<typeof syncVariantInfo>
 
-/** GET of one store variant answers it bare or beside its product; both are read (facts-detailed.md, 4). */
+/** GET of one store variant answers it bare or beside its product; both are read (contract/README 8.7). */
 export const anySyncVariant = z.pipe(
   z.union([z.looseObject({ sync_variant: syncVariant }), syncVariant]),
   z.transform((result): SyncVariant =>
@@ -92,12 +100,13 @@ export const anySyncVariant = z.pipe(
 const line = z.optional(z.nullable(z.string()))
 const price = z.optional(z.nullable(z.union([z.string(), z.number()])))
 
-const syncProductInput = z.strictObject({
+export const syncProductInput = z.strictObject({
   external_id: line,
   name: z.optional(z.string()),
   thumbnail: line,
   is_ignored: z.optional(z.boolean()),
 })
+export type SyncProductInput = z.output<typeof syncProductInput>
 
 export const syncVariantInput = z.strictObject({
   id: z.optional(z.int()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, intOrNull, ints, orEmpty, textOrNull, texts, timeOrNull } from '../readers'
 
-/** A saved design (facts.md, Templates). */
+/** A saved design (contract/README 14.1). */
 export const template = z.looseObject({
   id,
   product_id: intOrNull,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moneyOrNull, numberOrNull, orEmpty, orNull, textOrNull } from '../readers'
 
-/** Report names of GET /reports/statistics (facts.md). */
+/** Report names of GET /reports/statistics (contract/README 16.3). */
 export const reportTypes = [
   'sales_and_costs',
   'sales_and_costs_summary',
@@ -17,7 +17,7 @@ export const reportTypes = [
 const scalar = orNull(z.looseObject({ value: moneyOrNull, relative_difference: numberOrNull }))
 const rows = orEmpty(z.looseObject({ date: textOrNull }))
 
-/** Reports that were not asked for are absent (facts-detailed.md, 11). */
+/** Reports that were not asked for are absent (contract/README 16.3). */
 export const statistics = z.looseObject({
   store_statistics: orEmpty(
     z.looseObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, moneyOrNull, numberOrNull, orEmpty, textOrNull } from '../readers'
 
-/** status: created, active, suspended, declined or draft (facts.md, Warehouse). */
+/** status: created, active, suspended, declined or draft (contract/README 16.2). */
 export const warehouseProduct = z.looseObject({
   id,
   name: textOrNull,

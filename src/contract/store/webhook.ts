@@ -3,7 +3,7 @@ import { order, shipment } from '../orders/order'
 import { ints, mapOf, orEmpty, orNull, textOrNull, texts } from '../readers'
 import { syncProduct } from '../products/syncProduct'
 
-/** The fourteen event types (service.md, Event types). */
+/** The fourteen event types (contract/README 15.3). */
 export const eventTypes = [
   'package_shipped',
   'package_returned',

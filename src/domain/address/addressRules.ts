@@ -15,7 +15,7 @@ export interface AddressProblem {
   message: string
 }
 
-/** Countries whose orders need country_code and state_code (service.md, Address). */
+/** Countries whose orders need country_code and state_code (contract/README 9.2). */
 export const countriesWithRequiredState: readonly string[] = ['US', 'CA', 'AU']
 
 interface CountryFacts {
@@ -27,7 +27,7 @@ const isBlank = (value: string | null | undefined): boolean => (value ?? '').tri
 
 /**
  * What an order's recipient lacks. `countries` is the list of GET /countries; without it only the fixed rules
- * apply. Sources: service.md, Address; facts.md (tax_number for Brazil).
+ * apply (contract/README 9.2, 9.3).
  */
 export function addressProblems(
   address: AddressFields,

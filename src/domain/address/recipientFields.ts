@@ -1,4 +1,4 @@
-/** The fields of a place in the order in which forms show them (service.md, Address). */
+/** The fields of a place, named as the service names them, in the order in which forms show them. */
 export const addressFields = [
   'name',
   'company',

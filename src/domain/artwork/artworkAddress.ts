@@ -53,7 +53,7 @@ const drives: readonly Drive[] = [
   },
 ]
 
-/** Types that the service takes no more (service.md, Versioning), and others that it never took. */
+/** Types that the service is giving up, and others that it never took (contract/README 7.5). */
 const refusedTypes: Readonly<Record<string, string>> = {
   ai: 'Illustrator files are no longer taken. Export it as PNG or SVG.',
   psd: 'Photoshop files are no longer taken. Export it as PNG.',
@@ -119,7 +119,7 @@ export function unversioned(address: string): string {
 
 /**
  * An address that the service has not seen yet for the same place, because the same address answers the old file
- * (service.md, add file). Null for a signed address, which a changed query breaks.
+ * (contract/README 7.1). Null for a signed address, which a changed query breaks.
  */
 export function nextVersion(address: string, known: Iterable<string>): string | null {
   if (!URL.canParse(address)) return null

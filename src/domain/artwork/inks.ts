@@ -11,7 +11,7 @@ export type Inks =
   /** "#rrggbb" of each thread, and how many of them one picture may have. */
   | { kind: 'threads'; palette: readonly string[]; most: number }
 
-/** An embroidery takes at most this many threads (facts.md, Placements). */
+/** An embroidery takes at most this many threads (contract/README 6.9). */
 export const mostThreads = 6
 
 /** What a placement's technique makes of colours; null where it prints them all. */

@@ -1,5 +1,5 @@
 /**
- * Black and white, nothing between, as packing slips print a logo (service.md, Gift and packing slip). RGBA in
+ * Black and white, nothing between, as packing slips print a logo (contract/README 12.3). RGBA in
  * place; what is transparent lies on white paper. The service does not say where it cuts: the middle is taken.
  */
 export function toMonochrome(pixels: Uint8ClampedArray): void {

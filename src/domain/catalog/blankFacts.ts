@@ -75,7 +75,7 @@ export function pictureIn(
   return null
 }
 
-/** Whether a variant with this status can be ordered now (facts.md, Catalogue: availability_status). */
+/** Whether a variant with this status can be ordered now (contract/README 5.5). */
 export const isAvailable = (status: string): boolean =>
   status === 'in_stock' || status === 'stocked_on_demand' || status === 'active'
 

@@ -1,6 +1,6 @@
 const hour = 3_600_000
 
-/** The documents say 72 hours in one place and one day in another: the shorter is counted with (service.md, Limits). */
+/** 72 hours are stated in one place and one day in another: the shorter is counted with (contract/README 13.2). */
 export const addressLifeMs = 24 * hour
 
 /** Milliseconds until an address counts as dead; zero when it does. */

@@ -1,6 +1,6 @@
 const windowMs = 60_000
 
-/** What every store may start in a minute; established ones may start more (facts.md, Mockup generator). */
+/** What every store may start in a minute; established ones may start more (contract/README 3.5). */
 export const promisedStarts = 2
 
 /** What is known of the limit on starting tasks. */

@@ -1,7 +1,7 @@
 import { nextStartAt, type StartGate } from './mockupPace'
 import type { MockupPicture, MockupTask } from './mockupTask'
 
-/** A first look is not worth while earlier (service.md, Limits). */
+/** A first look is not worth while earlier (contract/README 13.1). */
 const firstLookMs = 10_000
 const longestLookMs = 60_000
 /** After this the service is not asked any more by itself. */

@@ -63,7 +63,7 @@ export const subjectOfBlank = (
 export const variantsWithoutArtwork = (info: SyncProductInfo, subjects: readonly MockupSubject[]): number =>
   info.sync_variants.length - subjects.reduce((sum, { variantIds }) => sum + variantIds.length, 0)
 
-/** Old names of placements are written as new ones: `default` is the first of the product (facts.md, Placements). */
+/** Old names of placements are written as new ones: `default` is the first of the product (contract/README 6.1). */
 export const placementOf = ({ product }: ProductInfo, type: string | null): string =>
   product.files.find((file) => file.type === type || file.id === (type ?? 'default'))?.type ??
   type ??

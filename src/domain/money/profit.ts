@@ -14,7 +14,7 @@ export interface ProfitBase {
 
 /**
  * Retail prices times quantity, plus retail shipping and tax, minus retail discount, minus the order's costs.
- * Retail costs count only when every item carries a retail price (service.md, Order).
+ * Retail costs count only when every item carries a retail price (contract/README 9.6).
  */
 export function profitOf(order: ProfitBase): Profit {
   const { costs, retail_costs: retail, items } = order

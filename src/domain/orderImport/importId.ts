@@ -1,7 +1,7 @@
 import { digestText } from '../text/digestText'
 
 const prefix = 'csv-'
-/** At most 32 characters (service.md, Limits); 28 of 64 are 168 bits. */
+/** The service takes 32 characters (contract/README 9.1); the 28 behind the prefix, of 64 letters each, are 168 bits. */
 const length = 32
 
 /** The external id of an imported order: the same import and order number always give the same id. */

@@ -1,4 +1,4 @@
-/** At most 32 characters: digits, Latin letters, dash, underscore (service.md, Limits). */
+/** At most 32 characters: digits, Latin letters, dash, underscore (contract/README 9.1). */
 export const isExternalId = (value: string): boolean => /^[0-9A-Za-z_-]{1,32}$/.test(value)
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-'

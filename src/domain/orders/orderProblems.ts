@@ -26,9 +26,9 @@ export interface KnownFacts {
   stock?: ReadonlyMap<number, string>
 }
 
-/** States in which the merchant can still do something about the content (service.md, Order transitions). */
+/** States in which the merchant can still do something about the content (contract/README 9.10). */
 const isOpen = (status: string): boolean => status === 'draft' || status === 'failed'
-/** Submitted, but a waiting file can still bring it back (service.md, Order transitions). */
+/** Submitted, but a waiting file can still make it fail (contract/README 10.4). */
 const isUnderway = (status: string): boolean => ['pending', 'inreview', 'onhold'].includes(status)
 
 /**

@@ -7,7 +7,7 @@ export interface OrderState {
   /** The word merchants see. */
   label: string
   tone: Tone
-  /** What the state means, one sentence (service.md, Order status values). */
+  /** What the state means, one sentence (contract/README 10.1). */
   meaning: string
   /** An action that is allowed has no entry; one that is not says why. */
   refusals: Partial<Record<OrderAction, string>>
@@ -18,7 +18,7 @@ const finished = 'All items were shipped.'
 
 /**
  * The one table of order states: buttons read it, the sandbox refuses by it, the README's diagram is made of it.
- * Editing: draft and failed only (facts.md, OR-1). Cancel: draft and pending (service.md, Order transitions).
+ * Editing: draft and failed only (contract/README 9.10). Cancel: draft and pending (10.3).
  */
 export const orderStates: Record<OrderStatus, OrderState> = {
   draft: {

@@ -49,7 +49,7 @@ export interface OrderSummary {
   shipments: SummaryShipment[]
   /** Pieces that have not left yet. */
   missing: number
-  /** It was submitted and fell back to draft (service.md: a hold for costs), so it has to be confirmed again. */
+  /** It was held for its costs and fell back to draft, so it has to be confirmed again (contract/README 10.5). */
   confirmAgain: boolean
   /** Print files that failed, and ones still being read. */
   failedFiles: number
@@ -119,7 +119,7 @@ function costOf({ costs }: Order): Amount | null {
   return { value: costs.total, currency: costs.currency }
 }
 
-/** Retail prices count only when every line has one (service.md, Order). */
+/** Retail prices count only when every line has one (contract/README 9.6). */
 function salesOf({ items, costs, retail_costs: retail }: Order): Amount | null {
   const currency = retail?.currency ?? costs?.currency ?? null
   if (currency === null || items.length === 0) return null

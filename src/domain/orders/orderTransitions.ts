@@ -6,7 +6,7 @@ export interface OrderTransition {
   to: OrderStatus
   /** What causes it, in a few words. */
   by: string
-  /** service.md gives it, or only this sandbox (the document leaves it open). */
+  /** Whether the service's document gives it, or only this sandbox does (contract/README 10.2–10.6). */
   source: 'document' | 'sandbox'
 }
 

@@ -26,7 +26,7 @@ export interface Slip {
 }
 
 /**
- * The slip of a parcel by the document's rules (service.md, Gift and packing slip): the order number is order id and
+ * The slip of a parcel by the service's rules (contract/README 12.2, 9.6): the order number is order id and
  * shipment id joined by a hyphen, a custom order id stands in for the order's own, the recipient's e-mail is not
  * printed, there is no country for the United States, retail prices count only when every item has one.
  */

@@ -47,13 +47,13 @@ export function filesForVariant(
   return { files, options }
 }
 
-/** The service picks the thread colours from the artwork unless some are chosen (facts.md, Placements). */
+/** The service picks the thread colours from the artwork unless some are chosen (contract/README 6.9). */
 function threadFileOptions(placement: string, { threads }: Placed): { options?: Option[] } {
   if (!isEmbroidery(placement) || typeof threads !== 'string') return {}
   return { options: [{ id: threads === 'full' ? 'full_color' : 'auto_thread_color', value: true }] }
 }
 
-/** Plain thread_colors for the front of hats, else named after the placement (facts.md, Placements). */
+/** Plain thread_colors for the front of hats, else named after the placement (contract/README 6.9). */
 export const threadOptionOf = (placement: string): string =>
   placement === 'embroidery_front'
     ? 'thread_colors'

@@ -8,7 +8,7 @@ import { isPrint } from '../artwork/isPrint'
 import { fromPosition } from './placement'
 import { areaOf, isTurnable, printfileFor } from './printAreas'
 
-/** `default` and other old names stand for a placement of the product (facts.md, Placements in practice). */
+/** `default` and other old names stand for a placement of the product (contract/README 6.1). */
 export function placementOf(product: Product, type: string | null): string | null {
   const known = product.files.find((file) => file.type === type || file.id === type)
   if (known !== undefined) return known.type
@@ -43,7 +43,7 @@ export function designFromFiles(
           ? fitBox(area, artwork)
           : fromPosition(area, position, printfile.fill_mode === 'cover' ? 'cover' : 'fit'),
       area,
-      // The service's default is true (facts.md, Orders).
+      // The service's default is true (contract/README 6.4).
       isLimited: position?.limit_to_print_area !== false,
       threads: threadsOf(file, options, placement),
     }

@@ -2,7 +2,7 @@
 export type PrintPx = number & { readonly space: 'print' }
 /** Pixels of the stage on screen. */
 export type ScreenPx = number & { readonly space: 'screen' }
-/** Units of a position's own area, what the API takes and gives (service.md, Position). */
+/** Units of a position's own area, what the API takes and gives (contract/README 6.3). */
 export type PositionUnit = number & { readonly space: 'position' }
 
 export const printPx = (value: number): PrintPx => value as PrintPx

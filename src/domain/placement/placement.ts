@@ -33,7 +33,7 @@ function roundSpan(start: number, size: number, most: number): { start: number; 
   return { start: Math.min(Math.max(0, Math.round(start)), most - fitted), size: fitted }
 }
 
-/** Reads a position of any area into print pixels, by the fit or cover rule of the print file (editor.md, Geometry). */
+/** Reads a position of any area into print pixels: the area is fitted into the print file's, or covers it. */
 export function fromPosition(area: PrintArea, position: Position, fillMode: 'fit' | 'cover'): PrintBox {
   const across = area.width / position.area_width
   const down = area.height / position.area_height

@@ -1,4 +1,4 @@
-/** A placement in a print area as the API takes it: relative units, (0,0) is the top left (service.md, Position). */
+/** A placement in a print area as the API takes it: relative units, (0,0) is the top left (contract/README 6.3). */
 export interface Position {
   area_width: number
   area_height: number

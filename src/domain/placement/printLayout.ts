@@ -15,7 +15,7 @@ export interface PrintLayout {
   dpi: number | null
 }
 
-/** The catalogue's name of a placement; `default` is the product's first (facts.md, Placements in practice). */
+/** The catalogue's name of a placement; `default` is the product's first (contract/README 6.1). */
 export function placementOfFile(product: Product, type: string | null): string | null {
   const known = product.files.find((placement) => placement.type === type || placement.id === type)
   if (known !== undefined) return known.type
@@ -30,7 +30,7 @@ export function techniqueOfPlacement({ techniques }: Product, placement: string)
   return (other.find(({ is_default: isDefault }) => isDefault) ?? other[0])?.key ?? keys[0] ?? null
 }
 
-/** Wall art is defined horizontally and turned for upright artwork (facts.md, Placements in practice). */
+/** Wall art is defined horizontally and turned for upright artwork (contract/README 6.7). */
 export const isUpright = ({ position, width, height }: PrintFile): boolean =>
   position === null ? (height ?? 1) >= (width ?? 1) : position.area_height >= position.area_width
 
@@ -61,7 +61,7 @@ function turnedArea({ width, height, can_rotate: canRotate }: Printfile, upright
     : { width: printPx(width), height: printPx(height) }
 }
 
-/** A file without a position is fitted or made to cover, centred (service.md, Printfile data). */
+/** A file without a position is fitted or made to cover, centred (contract/README 6.5). */
 function boxOf(file: PrintFile, area: PrintArea, fill: 'fit' | 'cover'): PrintBox {
   if (file.position !== null) return fromPosition(area, file.position, fill)
   const art = { width: file.width ?? area.width, height: file.height ?? area.height }

@@ -65,7 +65,7 @@ const fieldChanges = <T extends object>(now: T, wanted: Partial<T>): FieldChange
     return isSameValue(from, to) ? [] : [{ field, from, to }]
   })
 
-/** Only what was changed; the service keeps the rest (service.md, PUT /store/products). */
+/** Only what was changed; the service keeps the rest (contract/README 8.3). */
 function bodyOf({
   files,
   options,

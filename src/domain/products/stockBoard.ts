@@ -2,7 +2,7 @@ import type { SyncProductInfo, SyncVariant } from '~/contract/products/syncProdu
 import type { OrderSummary } from '../orders/orderSummary'
 import type { UnsentDraft } from '../orders/unsentDraft'
 
-/** What a variant can be in when it cannot be made now, the gravest first (service.md, SyncVariant). */
+/** What a variant can be in when it cannot be made now, the gravest first (contract/README 8.6). */
 export const shortages = ['discontinued', 'out_of_stock', 'temporary_out_of_stock'] as const
 type Shortage = (typeof shortages)[number]
 
@@ -18,7 +18,7 @@ export interface StockRow {
   unsent: readonly UnsentDraft[]
 }
 
-/** States in which an order is not submitted yet, so that its items can be changed (service.md, States). */
+/** States in which an order is not submitted yet, so that its items can be changed (contract/README 9.10). */
 const open: ReadonlySet<string> = new Set(['draft', 'failed'])
 
 /** Variants that cannot be made now: those that hold up most first, then the gravest. */

@@ -2,7 +2,7 @@ import type { ShippingInfo } from '~/contract/orders/shipping'
 import { countWords } from '../text/countWords'
 import { compareMoney } from '../money/money'
 
-/** Above this many pieces the service allows 5 quotes a minute instead of 120 (service.md, Limits). */
+/** Above this many pieces the service allows 5 quotes a minute instead of 120 (contract/README 3.4). */
 export const bigBasketPieces = 100
 export const quotesPerMinute = { usual: 120, bigBasket: 5 } as const
 

@@ -73,7 +73,7 @@ export function useStoreRows(show: AllStoresSearch['show'], pages: number): Stor
   }
 }
 
-/** Only these states have parcels (service.md, States). */
+/** Parcels are looked for in these states only (contract/README 10.7). */
 const statusesOf = (show: AllStoresSearch['show']): (string | undefined)[] =>
   show === 'shipments' ? ['partial', 'fulfilled'] : [undefined]
 

@@ -43,7 +43,7 @@ export async function tryToken(
   return { token, scopes: scopes.map(({ scope }) => scope), stores, isAccountLevel, ownStoreId, isSandbox }
 }
 
-/** Only an account-level token is told that the store has to be named (facts-detailed.md, 15.1). */
+/** Only an account-level token is told that the store has to be named (contract/README 2.3). */
 async function levelOf(api: Api): Promise<{ isAccountLevel: boolean; seen: number | null }> {
   try {
     const { items } = await api.call(listOrders, { query: { limit: 1 } })

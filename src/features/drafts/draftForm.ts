@@ -78,7 +78,7 @@ export type DraftRecipient = DraftValues['recipient']
 
 const priceProblem = (text: string): string | null => (text.trim() === '' ? null : typedMoneyProblem(text))
 
-/** Whole pieces in plain digits, as many as the service takes a line (facts.md, Orders). */
+/** Whole pieces in plain digits, as many as the service takes a line (contract/README 9.5). */
 export const isQuantity = (text: string): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000
 

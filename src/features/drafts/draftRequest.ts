@@ -94,7 +94,7 @@ function toItem(item: DraftItem): ItemInput {
   }
 }
 
-/** One of the three ways to name what is made (service.md, Item). */
+/** One of the three ways to name what is made (contract/README 9.4). */
 function productOf({
   syncVariantId,
   warehouseVariantId,
@@ -142,7 +142,7 @@ function toRetail({ retail, items }: DraftValues): OrderInput['retail_costs'] {
   }
 }
 
-/** Why retail costs would not count (service.md, Order: every item needs a retail price); null when nothing is wrong. */
+/** Why retail costs would not count: every item needs a price (contract/README 9.6). Null when nothing is wrong. */
 export function retailGap({ items, retail }: Pick<DraftValues, 'items' | 'retail'>): string | null {
   const without = items.filter(({ retailPrice }) => retailPrice.trim() === '').length
   const { currency: _currency, ...amounts } = retail

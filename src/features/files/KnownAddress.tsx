@@ -13,7 +13,7 @@ interface Props {
   onAddVersion: (url: string) => void
 }
 
-/** The same address answers the old file, also when the picture behind it has changed (service.md, add file). */
+/** The same address answers the old file, also when the picture behind it has changed (contract/README 7.1). */
 export function KnownAddress({ file, version, isAdding, onAddVersion }: Props) {
   return (
     <Notice

@@ -5,7 +5,7 @@ import type { Check } from './CheckList'
 import { pixelWords, printedWords, sizeWords, typeWords } from './fileWords'
 import type { ProbedPicture } from './probePicture'
 
-/** Print areas start at this resolution (facts.md, Mockup generator: 150 or 300). */
+/** No print file has fewer dots an inch; some have 300 (contract/README 6.6). */
 const leastDpi = 150
 
 /** Results of looking at an address; `probed` is undefined while it is loading and not asked for in the demo. */

@@ -10,7 +10,7 @@ interface Props {
   view: ImportRunView
 }
 
-/** Orders a minute when each takes one call: three quarters of the general limit (service.md, Limits). */
+/** Orders a minute when each takes one call: three quarters of the general limit (contract/README 3.1). */
 const perMinute = 90
 
 /** How far it is, with pause and resume. */

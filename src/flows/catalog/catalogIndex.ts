@@ -33,7 +33,7 @@ export interface IndexJob {
 
 /** Share of the limit that is filled in the background; the rest is left to the merchant. */
 const shareOf = (api: Api): number => (api.isAnonymous ? 2 / 3 : 1 / 2)
-/** Reads a minute: of 30 without credentials, of 120 with them (service.md, Limits). */
+/** Reads a minute: a share of 30 without credentials, of 120 with them (contract/README 3.1, 3.2). */
 export const readsPerMinute = (api: Api): number => shareOf(api) * (api.isAnonymous ? 30 : 120)
 /** Share for what the merchant is looking at, which does not wait in the background. */
 const visibleShare = 0.4

@@ -59,7 +59,7 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
   return { kind: 'unknown', order: last }
 }
 
-/** A canceled draft may be gone for good (facts.md, Orders). */
+/** A canceled draft may be gone for good (contract/README 9.15). */
 async function readOrder({ api }: MoneyTools, id: number): Promise<Order | null | 'gone'> {
   try {
     return await api.call(getOrder, { params: { id } })

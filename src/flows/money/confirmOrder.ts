@@ -172,7 +172,7 @@ async function wasSent(
   )
 }
 
-/** Only these two can still be confirmed (service.md, Order transitions); any other state was submitted. */
+/** Drafts and failed orders can still be confirmed (contract/README 10.1); any other state was submitted. */
 export const isSubmitted = (order: Order): boolean => order.status !== 'draft' && order.status !== 'failed'
 
 const wordOf = (outcome: ConfirmOutcome): string =>

@@ -30,7 +30,7 @@ export class OfflineError extends Error {
 
 /**
  * Creates a draft under its own external id, once: a lost answer is looked up by that id and adopted, and a further
- * send cannot create a second order because the id is unique in the store (service.md, Order).
+ * send cannot create a second order because the id is unique in the store (contract/README 9.1).
  */
 export function createDraft(
   tools: MoneyTools,

@@ -34,7 +34,7 @@ const mostRefusals = 5
 const importUrgency = { priority: 'background', budget: 0.75 } as const
 
 /**
- * Makes one draft, never twice and never submitted: its external id is unique in the store (service.md, Order), so
+ * Makes one draft, never twice and never submitted: its external id is unique in the store (contract/README 9.1), so
  * a repeated create is refused and the order that is there is found by it. A lost reply is settled by reading.
  */
 export async function sendTask(task: ImportTask, tools: TaskTools): Promise<TaskResult> {

@@ -10,7 +10,7 @@ interface RenewOptions {
   refreshAfterMs: number
 }
 
-/** Half of the 120 calls that a store has a minute (service.md, Limits) is one a second. */
+/** Half of the 120 calls that a store has a minute (contract/README 3.1) is one a second. */
 const gapMs = 1_000
 
 /** Fills or refreshes as is due. Tabs take turns under a lock: one that finds it taken leaves the work to the other. */

@@ -21,7 +21,7 @@ interface ItemDesign {
 
 /**
  * Puts a design on one line of a draft. Every other line is named by its id, because a line that is left out is
- * deleted (service.md, update order); what comes back is compared, and nothing is charged.
+ * deleted (contract/README 9.9); what comes back is compared, and nothing is charged.
  */
 export async function saveItemDesign(
   tools: MoneyTools,

@@ -19,7 +19,7 @@ import { storeScope } from '~/queries/storeScope'
 type Wait = (ms: number) => Promise<void>
 
 const attempts = 3
-/** Looks again after a lost reply, in ms: a write may take effect late (reliability.md, c). */
+/** Looks again after a lost reply, in ms: a write whose reply was lost may take effect some seconds later. */
 const lookAgainMs = [0, 2_000, 8_000]
 
 /** What a save would do now: fresh read, merge, plan. Sends nothing. */

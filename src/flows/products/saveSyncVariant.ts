@@ -91,8 +91,8 @@ async function keepLinks(api: Api, productId: number): Promise<void> {
 }
 
 /**
- * Takes blank, files and options off after keeping a copy of them; the platform keeps its variant (service.md,
- * Ecommerce platform sync).
+ * Takes blank, files and options off after keeping a copy of them; the platform keeps its variant (contract/README
+ * 8.10).
  */
 export function unlinkSyncVariant(api: Api, productId: number, id: number): Promise<SyncVariant> {
   const prepare = () => keepLinks(api, productId)

@@ -12,7 +12,10 @@ export function readKeptForm(name: string): unknown {
   }
 }
 
-/** Keeps typed values until they are sent or discarded. Answers false when the browser refuses to keep them. */
+/**
+ * Keeps typed values in this tab until they are sent or discarded: over a reload, and over signing out too. They go with
+ * the tab, or when everything here is erased. Answers false when the browser refuses to keep them.
+ */
 export function keepForm(name: string, values: unknown): boolean {
   return tabTexts.setItem(prefix + name, JSON.stringify(values))
 }

@@ -1,7 +1,7 @@
 import type { World } from '../call'
 import type { DeliveryRecord } from '../sandboxState'
 
-/** Minutes after which a delivery is tried again (service.md, Delivery 2). */
+/** Minutes after which a delivery is tried again (contract/README 15.4). */
 export const retryMinutes = [1, 4, 16, 64, 256, 1024]
 
 /** Sends one body to a URL and answers the receiver's status; 0 when it cannot be reached. */

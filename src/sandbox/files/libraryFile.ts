@@ -8,7 +8,7 @@ import type { Artwork, FileRecord } from '../sandboxState'
 /** How long a new file stays `waiting`, in ms. */
 export const processingMs = 4_000
 
-/** Adds a file of the library; an identical URL answers the file that is there (service.md, File). */
+/** Adds a file of the library; an identical URL answers the file that is there (contract/README 7.1). */
 export function addLibraryFile(
   world: World,
   store: number,

@@ -2,7 +2,7 @@ import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { threadNames } from '~/domain/artwork/threadColors'
 import { type Pixels, readPng } from './readPng'
 
-/** An embroidery takes at most this many threads (facts.md, Placements in practice). */
+/** An embroidery takes at most this many threads (contract/README 6.9). */
 const maxThreads = 6
 /** A colour that covers less than this share of the picture gets no thread of its own. */
 const minShare = 0.01

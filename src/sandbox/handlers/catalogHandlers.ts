@@ -28,7 +28,7 @@ function blankOf(call: Call): ExpandedBlank {
   return blank
 }
 
-/** A product as it is answered: the prices of a file's options are numbers, all others text (facts.md). */
+/** A product as it is answered: the prices of a file's options are numbers, all others text (contract/README 5.2). */
 function shown(product: Product, locale: string) {
   const local = localize(product, locale)
   const files = local.files.map((file) => ({
@@ -59,7 +59,7 @@ function inStock({ state }: Call, variant: Variant): Variant {
 const withoutNulls = (guide: SizeGuide): unknown =>
   JSON.parse(JSON.stringify(guide, (_, value: unknown) => (value === null ? undefined : value)))
 
-/** One of the techniques; DTG, else the product's default, when none is asked (facts.md). */
+/** One of the techniques; DTG, else the product's default, when none is asked for (contract/README 5.4). */
 function techniqueOf(call: Call, { product }: ExpandedBlank): string {
   const keys = product.techniques.map(({ key }) => key)
   const asked = call.query['technique']
@@ -74,7 +74,7 @@ function orientationOf(call: Call): 'horizontal' | 'vertical' {
   throw badRequest('orientation must be horizontal or vertical (MG-1)')
 }
 
-/** inches for the United States, Liberia and Myanmar, else cm; by the locale's country (service.md, Catalog). */
+/** inches for the United States, Liberia and Myanmar, else cm; by the locale's country (contract/README 5.7). */
 function unitsOf(call: Call): Unit[] {
   const asked = call.query['unit']
   if (asked === undefined || asked === '') return call.locale.endsWith('_US') ? ['inches'] : ['cm']

@@ -17,7 +17,7 @@ import { badRequest, notFound } from '../sandboxError'
 import type { MockupRecord } from '../sandboxState'
 import { closeView, viewGroup, viewOf } from '../seed/printGeometry'
 
-/** Files an account may have rendered in a day (facts.md, Mockup generator). */
+/** Files an account may have rendered in a day (contract/README 13.3). */
 const dailyFiles = 20_000
 
 function checkInput(call: Call, productId: number, input: MockupTaskInput): MockupTaskInput {

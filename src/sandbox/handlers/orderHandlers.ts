@@ -137,7 +137,7 @@ export const orderHandlers: Pick<Handlers, Names> = {
   },
 }
 
-/** The estimate answers numbers where orders carry text (facts.md, Orders). */
+/** The estimate answers numbers where orders carry text (contract/README 9.8). */
 const asNumbers = (costs: Record<string, unknown> | null): Record<string, unknown> | null =>
   costs === null
     ? null

@@ -30,7 +30,7 @@ const texts = {
 } satisfies Record<string, { estimated: string; names: Record<string, string> }>
 
 export const shippingHandlers: Pick<Handlers, 'getShippingRates' | 'getTaxRate'> = {
-  /** Withdrawn in September 2025 (service.md, Limits). */
+  /** Withdrawn in September 2025 (contract/README 11.5). */
   getTaxRate: () => {
     throw new SandboxError(410, 'Gone', 'This endpoint was removed.')
   },

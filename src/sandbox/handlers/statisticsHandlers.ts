@@ -4,7 +4,7 @@ import { badRequest } from '../sandboxError'
 import { reportOf } from '../statistics/reports'
 
 const day = 86_400_000
-/** Six months, the longest span (facts.md). */
+/** Six months, the longest span (contract/README 16.3). */
 const longestSpan = 184 * day
 
 /** Start of a day in UTC, in ms. Throws 400 for anything but Y-m-d. */

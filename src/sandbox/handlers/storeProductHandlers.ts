@@ -26,8 +26,8 @@ type Names =
   | 'createStoreVariant'
   | 'deleteStoreVariant'
 
-/** Whether a product belongs under a filter of the list (service.md, Sync product and sync variant). */
-const matchesStatus: Record<SyncProductStatus, (record: ProductRecord) => boolean> = {
+/** Whether a product belongs under a filter of the list (contract/README 8.4). */
+export const matchesStatus: Record<SyncProductStatus, (record: ProductRecord) => boolean> = {
   all: () => true,
   synced: ({ variants }) => variants.length > 0 && variants.every(({ synced }) => synced === true),
   unsynced: ({ variants, product }) =>
@@ -152,7 +152,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
 
   getStoreVariant: (call) => {
     const { record, variant } = findVariant(call)
-    // service.md answers the bare variant, facts.md the pair: either client finds what it reads.
+    // Some clients read the bare variant, others the pair: both find what they read (contract/README 8.7).
     return { ...variant, sync_variant: variant, sync_product: record.product }
   },
 

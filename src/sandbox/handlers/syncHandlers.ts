@@ -15,7 +15,7 @@ type Names =
   | 'updateSyncVariant'
   | 'deleteSyncVariant'
 
-/** `/sync/*` serves stores of an e-commerce platform only (facts.md). */
+/** `/sync/*` serves stores of an e-commerce platform only (contract/README 8.1). */
 function requirePlatform(store: StoreRecord): void {
   if (store.type !== 'native') return
   throw badRequest('This API endpoint applies only to stores of an e-commerce platform.')
@@ -31,7 +31,7 @@ function variantOf(call: Call): ReturnType<typeof anyVariant> {
   return anyVariant(call)
 }
 
-/** Without blank, files and options; the product stays on the platform (service.md, Ecommerce platform sync). */
+/** Without blank, files and options; the product stays on the platform (contract/README 8.10). */
 const unlinked = (variant: SyncVariant): SyncVariant => ({
   ...variant,
   variant_id: null,

@@ -3,7 +3,7 @@ import { idOf, pageOf } from '../readQuery'
 import { notFound } from '../sandboxError'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 
-/** Goods of the merchant that lie in the service's warehouse. Lists page only when asked to (facts.md, Warehouse). */
+/** Goods of the merchant that lie in the service's warehouse. Lists page only when asked to (contract/README 16.2). */
 export const warehouseHandlers: Pick<Handlers, 'listWarehouseProducts' | 'getWarehouseProduct'> = {
   listWarehouseProducts: (call) => {
     const wanted = (call.query['query'] ?? '').trim().toLowerCase()
@@ -21,7 +21,7 @@ export const warehouseHandlers: Pick<Handlers, 'listWarehouseProducts' | 'getWar
   },
 }
 
-/** Prices are numbers here, unlike those of orders, and every variant names where it lies (facts-detailed.md, 11). */
+/** Prices are numbers here, unlike those of orders, and every variant names where it lies (contract/README 16.2). */
 const shown = (product: WarehouseProduct) => ({
   ...product,
   retail_price: Number(product.retail_price ?? 0),

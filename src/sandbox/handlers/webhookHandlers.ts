@@ -3,13 +3,13 @@ import type { Call, Handlers } from '../call'
 import { badRequest } from '../sandboxError'
 import { catalogue } from '../seed/catalogue'
 
-/** Empty params are written as a list, as the service does (facts-detailed.md, 12). */
+/** Empty params are written as a list, as the service does (contract/README 1.5). */
 function show({ state, store }: Call) {
   const { url = null, types = [], params = {} } = state.webhooks.get(store.id) ?? {}
   return { url, types, params: Object.keys(params).length === 0 ? [] : params }
 }
 
-/** stock_updated names the blanks to watch; other types have no params (service.md, Webhook configuration). */
+/** stock_updated names the blanks to watch; other types have no params (contract/README 15.2). */
 function paramsOf(types: readonly string[], params: unknown): Record<string, unknown> {
   if (!types.includes('stock_updated')) return {}
   const stock: unknown = Reflect.get(Object(params), 'stock_updated')

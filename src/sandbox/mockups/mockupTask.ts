@@ -8,11 +8,11 @@ import { catalogue } from '../seed/catalogue'
 import type { ExpandedBlank } from '../seed/expandBlank'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 
-/** A task is done after this time; a first look is not worth while before (service.md, Limits). */
+/** A task is done after this time; a first look is not worth while before (contract/README 13.1). */
 export const renderingMs = 10_000
-/** Mockup addresses die after 72 hours (service.md, Limits). */
+/** Mockup addresses die after 72 hours (contract/README 13.2). */
 export const mockupLifeMs = 72 * 3_600_000
-/** Pixels, where the request names none (facts.md, Mockup generator). */
+/** Pixels, where the request names none (contract/README 13.3). */
 export const defaultWidth = 1000
 
 export interface MockupPicture {

@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /**
- * The picture of a mockup, in the draw order of the documents: background colour, background, then the artwork in
+ * The picture of a mockup, in the draw order of the service: background colour, background, then the artwork in
  * its place, with the template above or below it.
  */
 export async function renderMockup(

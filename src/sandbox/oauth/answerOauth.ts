@@ -15,7 +15,7 @@ const pathOf = (request: Request): string => new URL(request.url).pathname
 
 export const isOauth = (request: Request): boolean => /\/oauth\/(authorize|token)$/.test(pathOf(request))
 
-/** Authorize page and token endpoint (service.md, Authentication 5 and 6). */
+/** Authorize page and token endpoint (contract/README 2.7–2.10). */
 export async function answerOauth(world: World, request: Request): Promise<Response> {
   try {
     const isToken = pathOf(request).endsWith('/token')
@@ -29,7 +29,7 @@ export async function answerOauth(world: World, request: Request): Promise<Respo
   }
 }
 
-/** Form and JSON encoding are both in use (facts-detailed.md, 1). */
+/** Form and JSON encoding are both in use (contract/README 2.8). */
 async function fieldsOf(request: Request): Promise<URLSearchParams> {
   const text = await request.text()
   if (!/json/i.test(request.headers.get('content-type') ?? '')) return new URLSearchParams(text)
@@ -94,7 +94,7 @@ function decide(world: World, fields: URLSearchParams): Response {
   return new Response(null, { status: 303, headers: { Location: target.href, 'Cache-Control': 'no-store' } })
 }
 
-/** Not wrapped in the envelope; expires_at is digit text (facts-detailed.md, 1). */
+/** Not wrapped in the envelope; expires_at is text of digits (contract/README 2.9). */
 function exchange(world: World, fields: URLSearchParams): Response {
   const [client, secret] = [fields.get('client_id'), fields.get('client_secret')]
   if (client !== publicApp.clientId || secret !== publicApp.clientSecret)

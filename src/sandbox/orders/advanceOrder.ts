@@ -94,7 +94,7 @@ function hold(world: World, record: OrderRecord): void {
   moveTo(world, record, 'onhold', 'Order put on hold')
 }
 
-/** A hold that ends when the owner approves the recommended design (service.md, order_put_hold_approval). */
+/** A hold that ends when the owner approves the recommended design (contract/README 15.5). */
 function holdForApproval(world: World, record: OrderRecord): void {
   hold(world, record)
   const design = record.order.items[0]?.files[0]?.thumbnail_url ?? null

@@ -91,7 +91,7 @@ export function findSyncVariant(world: World, store: number, input: ItemInput): 
   return null
 }
 
-/** The three ways to name a product (service.md, Item). */
+/** What a line makes, named in one of three ways (contract/README 9.4). */
 function designOf(world: World, store: number, input: ItemInput, fail: Fail): Design {
   const isByStore = input.sync_variant_id != null || input.external_variant_id != null
   if (isByStore) {

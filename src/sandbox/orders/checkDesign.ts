@@ -26,7 +26,7 @@ export function checkFiles(product: Product, files: readonly PrintFile[], fail: 
   }
 }
 
-/** `default` names the product's first placement (facts.md, Placements in practice). */
+/** `default` names the product's first placement (contract/README 6.1). */
 export function placementOf(product: Product, type: string): string | null {
   const known = product.files.find((placement) => placement.type === type || placement.id === type)
   if (known !== undefined) return known.type

@@ -17,7 +17,7 @@ const costsTakeMs = 30_000
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** The event of a new status beside order_updated (service.md, Event types). */
+/** The event that a new status sends besides order_updated (contract/README 15.3). */
 const eventOf: Partial<Record<string, EventType>> = {
   failed: 'order_failed',
   canceled: 'order_canceled',
@@ -35,7 +35,7 @@ export function moveTo(world: World, record: OrderRecord, status: string, reason
 
 /**
  * Submits a draft or failed order: the one place that charges. An order that cannot be made goes to `failed`
- * uncharged, one whose costs cannot be calculated at once goes to `onhold` (service.md, Order transitions).
+ * uncharged, one whose costs cannot be calculated at once goes to `onhold` (contract/README 10.4, 10.5).
  */
 export function submit(world: World, record: OrderRecord, requestId: string): void {
   const refusal = refusalOf(record.order.status, 'confirm')
@@ -144,7 +144,7 @@ function takeStep(world: World, record: OrderRecord): void {
   }
 }
 
-/** Products that a platform sent arrive after their delay (service.md, Sync product and sync variant). */
+/** Products that a platform sent arrive after their delay (contract/README 8.9). */
 function importDue(world: World): void {
   const { state, now } = world
   for (const record of state.imports.filter(({ created }) => created <= now)) {

@@ -85,7 +85,7 @@ const noRetail: RetailCosts = {
   total: null,
 }
 
-/** The caller's own prices; used only if every item carries a retail price (service.md, Order). */
+/** The caller's own prices; used only if every item carries a retail price (contract/README 9.6). */
 export function retailCostsOf(
   items: readonly Item[],
   input: OrderInput['retail_costs'],

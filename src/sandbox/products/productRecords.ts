@@ -11,7 +11,7 @@ import { badRequest, notFound } from '../sandboxError'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
 import { catalogue } from '../seed/catalogue'
 
-/** `/store/*` serves manual-order stores only (facts.md). */
+/** `/store/*` serves stores of manual orders only (contract/README 8.1). */
 export function requireNative(store: StoreRecord): void {
   if (store.type === 'native') return
   throw badRequest('This API endpoint applies only to stores based on the Manual Order / API platform.')
@@ -102,7 +102,7 @@ export function createVariant(
   return changeVariant(call, record, fresh, input, index)
 }
 
-/** An entry with the id of an existing variant changes it, one without id is created (service.md, PUT). */
+/** An entry with the id of an existing variant changes it, one without id is created (contract/README 8.3). */
 export function mergeVariant(
   call: Call,
   record: ProductRecord,

@@ -3,7 +3,7 @@ import type { sizeCharts } from './sizeCharts'
 /** One placement: its key, title, extra price, print file and where its print area lies on which drawing. */
 export interface PlacementSpec {
   type: string
-  /** Old name in the file list, where it differs (facts-detailed.md, FileType). */
+  /** Old name in the file list, where it differs (contract/README 5.2). */
   oldId?: string
   title: string
   extra: string | null

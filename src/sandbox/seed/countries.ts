@@ -71,7 +71,7 @@ function statesOf(code: string): Country['states'] {
   }))
 }
 
-/** Countries whose orders need sales tax, with `shipping_taxable` a state (facts.md, Countries and tax). */
+/** Countries whose orders need sales tax, with `shipping_taxable` for each state (contract/README 11.4). */
 export const taxCountries = (): Country[] =>
   countries()
     .filter(({ code }) => code === 'US')

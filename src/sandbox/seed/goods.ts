@@ -5,7 +5,7 @@ const list = (names: string): string[] => names.split(', ')
 const one: SizeSpec[] = [{ name: 'One size', surcharge: '0.00' }]
 const mugPrint = { width: 2700, height: 1050, dpi: 300, fill: 'fit' } as const
 
-/** Wall art sizes in inches, printed at 150 dpi; defined horizontally where they are not square (facts.md). */
+/** Wall art sizes in inches, printed at 150 dpi; defined horizontally where they are not square (contract/README 6.7). */
 const wall = (...sizes: readonly (readonly [short: number, long: number, surcharge: string])[]): SizeSpec[] =>
   sizes.map(([short, long, surcharge]) => ({
     name: `${short}″×${long}″`,

@@ -168,7 +168,7 @@ const traits: Readonly<Record<number, Words>> = {
 const british = (text: string): string =>
   text.replaceAll('Color', 'Colour').replaceAll('color', 'colour').replaceAll('Gray', 'Grey')
 
-/** Type name and title in the language of a locale (service.md, Localisation); English where it has no other. */
+/** Type name and title in the language of a locale (contract/README 1.8); English where it has no other. */
 export function localize(product: Product, locale: string): Product {
   if (locale === 'en_GB' || locale === 'en_CA') {
     return { ...product, title: british(product.title ?? ''), type_name: british(product.type_name ?? '') }

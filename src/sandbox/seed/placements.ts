@@ -1,6 +1,6 @@
 import type { PlacementSpec } from './blankSpec'
 
-// Figures of facts.md and facts-detailed.md, 13.3: shirts 1800×2400 at 150 dpi, sleeves 600×525, labels 450×450.
+// Pixels of the live service's print files (contract/README 6.6).
 const shirt = { width: 1800, height: 2400, dpi: 150, fill: 'fit' } as const
 const label = { width: 450, height: 450, dpi: 150, fill: 'fit' } as const
 const thread = { width: 1200, height: 1200, dpi: 300, fill: 'fit' } as const

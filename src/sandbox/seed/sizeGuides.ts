@@ -54,7 +54,7 @@ function chartTables(chart: SizeChart, sizes: readonly string[], units: readonly
   return [...ofBody, ...ofGarment, ...(international.measurements.length > 0 ? [international] : [])]
 }
 
-/** Bags, mugs and the like are measured by letters (facts-detailed.md, 2.4). */
+/** Bags, mugs and the like are measured by letters (contract/README 5.8). */
 function flatTable(blank: BlankSpec, sizes: readonly string[], unit: Unit): SizeTable {
   return sizeTable('product_measure', unit, {
     description: '<p>The finished piece, measured outside.</p>',

@@ -15,7 +15,7 @@ const figured = (row: Row): Row =>
   )
 const texts = new Set(['date', 'product_name', 'variant_name'])
 
-/** One report over the paid orders of a span (facts-detailed.md, 11). Unknown names are refused before. */
+/** One report over the paid orders of a span (contract/README 16.3). Unknown names are refused before. */
 export function reportOf(name: string, all: readonly Order[]): unknown {
   const orders = all.filter(isPaid)
   if (name === 'printful_costs') return scalar(sumOf(orders, ({ costs }) => costs?.total))

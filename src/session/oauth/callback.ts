@@ -29,7 +29,7 @@ export function readCallback(
   if (isDoubled) return { kind: 'unmatched' }
   if (pending === null) return { kind: hasOlder && query.has('state') ? 'late' : 'unmatched' }
   const state = single('state')
-  // On refusal the document does not promise the state (Authentication 5.3); if it is there, it has to match.
+  // On refusal the state is not promised (contract/README 2.7); if it is there, it has to match.
   if (single('success') === '0')
     return state === null || state === pending.state
       ? { kind: 'declined', transaction: pending }

@@ -20,7 +20,7 @@ type Fetch = (request: Request) => Promise<Response>
 
 const patienceMs = 15_000
 
-/** Asks the token endpoint, in the encoding that it is set up for (the document does not say which, 8). */
+/** Asks the token endpoint, in the configured encoding: the service does not say which (contract/README 2.8). */
 export async function askForTokens(
   fetch: Fetch,
   grant: Pick<OauthGrant, 'tokenEndpoint' | 'encoding' | 'clientId'>,
@@ -60,7 +60,7 @@ function readAnswer(status: number, text: string): TokenResponse {
     throw /invalid_client/.test(text)
       ? new TokenRefusal('client', 'The sign-in address does not accept this app’s id or secret.')
       : new TokenRefusal('grant', 'The sign-in is not valid any more.')
-  // One known client meets answers inside `result` (facts-detailed.md, 1).
+  // One known client meets answers inside `result` (contract/README 2.9).
   const inner: unknown = typeof json === 'object' && json !== null && 'result' in json ? json.result : json
   const parsed = tokenResponse.safeParse(inner)
   if (!parsed.success)

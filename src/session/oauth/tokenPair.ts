@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const shortestLifeMs = 60_000
 
 /**
- * The document promises an hour (Authentication 6). A stated end that this device's clock finds past, or further away,
+ * A token lives an hour (contract/README 2.10). A stated end that this device's clock finds past, or further away,
  * tells of a wrong clock: then an hour from now counts.
  */
 export function toPair(answer: TokenResponse, now: number, generation: number): TokenPair {

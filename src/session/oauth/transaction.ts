@@ -22,7 +22,7 @@ const longestMs = 10 * 60_000
 
 /**
  * Starts an attempt and answers the address to send the merchant to. State is never left out: whether the service
- * checks the code challenge is not known (service.md, Authentication 5).
+ * checks the code challenge is not known (contract/README 2.11).
  */
 export async function startSignIn({ authBaseUrl, ...plan }: SignInPlan, now: number): Promise<string> {
   const transaction: Transaction = { ...plan, state: randomText(), verifier: randomText(), startedAt: now }

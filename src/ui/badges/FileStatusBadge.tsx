@@ -13,7 +13,7 @@ const looks = {
   failed: { label: 'Unusable', tone: 'red', icon: IconTriangle },
 } as const
 
-/** A print file's state (service.md, File status); an unknown one is shown by its raw word. */
+/** A print file's state (contract/README 7.2); an unknown one is shown by its raw word. */
 export function FileStatusBadge({ status }: Props) {
   if (status !== 'ok' && status !== 'waiting' && status !== 'failed')
     return <Badge tone="graphite">{status}</Badge>

@@ -19,7 +19,7 @@ interface Props {
   input: ShippingRatesInput | null
 }
 
-/** Above this many pieces the service gives five quotes a minute only (service.md, Limits). */
+/** Above this many pieces the service gives five quotes a minute only (contract/README 3.4). */
 const manyPieces = 100
 
 /** Live quotes for this basket and address, cheapest first; the chosen one becomes the order's method. */

@@ -9,7 +9,7 @@ interface Props {
   quote: ShippingInfo | undefined
 }
 
-/** The quote beside the estimate's shipping, and why they may differ (service.md, Shipping rates). */
+/** The quote beside the estimate's shipping, and why they may differ (contract/README 11.2). */
 export function ShippingDifference({ estimated: { shipping, currency }, quote }: Props) {
   if (quote === undefined || shipping === null || !isMoneyText(shipping)) return null
   const quoted = formatMoney({ value: quote.rate, currency: quote.currency ?? currency ?? '' })

@@ -82,6 +82,6 @@ export function ItemArtwork({ product, files, onChange }: Props) {
 const priceOf = ({ additional_price: price }: FileType, currency: string | null): string =>
   price === null ? 'No extra price' : `+${formatMoney({ value: price, currency: currency ?? 'USD' })}`
 
-/** Embroidery needs thread colours; the service takes them from the artwork unless some are chosen (facts.md). */
+/** Embroidery needs thread colours: the service is asked to take them from the artwork (contract/README 6.9). */
 const optionsFor = ({ type }: FileType): DraftFile['options'] =>
   type.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []

@@ -1,6 +1,6 @@
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 
-/** The service takes no larger file for mockups (service.md, Limits). */
+/** The service takes no larger file for mockups (contract/README 7.6). */
 const maxBytes = 50 * 1024 * 1024
 /** Headers lie within this; JPEGs with large embedded previews need most of it. */
 const headBytes = 512 * 1024

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Three layers: the blank, which never changes while dragging; the artwork; what lies above it. Nothing listens:
- * gestures are the page's, the canvas only draws (editor.md, Canvas facts).
+ * Three layers: the blank, which never changes while dragging; the artwork; what lies above it. No shape listens to
+ * the pointer: gestures are handled by the page, so that the canvas looks for nothing under it at each move.
  */
 export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors, ...pictures }: Props) {
   const artwork = useRef<PictureNode>(null)

@@ -11,7 +11,7 @@ interface Props {
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
-/** Background colour, background, artwork in its print area, template above or below it (facts.md, Mockup generator). */
+/** Background colour, background, artwork in its print area, template above or below it (contract/README 6.8). */
 export function PrintDrawing({ layout, picture, label }: Props) {
   if (layout === null) {
     return (
