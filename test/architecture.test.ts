@@ -1,8 +1,8 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { crowdedFolders, housePolicy, readHouse } from './houseRules'
+import { crowdedFolders, housePolicy, readHouse, readLines, readThreats, textPolicy } from './houseRules'
 
 const house = readHouse('src')
 
@@ -14,6 +14,24 @@ describe('the house', () => {
   it('holds at most 25 files a folder', () => {
     expect(crowdedFolders('src').concat(crowdedFolders('test'))).toEqual([])
   })
+
+  it.each(textPolicy)('$name', ({ findings }) => {
+    expect(findings([...readLines('src'), ...readLines('test')])).toEqual([])
+  })
+})
+
+describe('the table of test/README.md', () => {
+  const rows = readThreats(readFileSync('test/README.md', 'utf8'))
+
+  it('has every threat', () => {
+    const numbers = Array.from({ length: 144 }, (_, index) => `T${String(index + 1).padStart(3, '0')}`)
+    expect([...new Set(rows.map(({ threat }) => threat))]).toEqual(numbers)
+  })
+
+  it('names tests that there are', () => {
+    const missing = rows.filter(({ file, test }) => !readFileSync(join('test', file), 'utf8').includes(test))
+    expect(missing).toEqual([])
+  })
 })
 
 /** A house of planted files in a temporary folder. */
@@ -23,12 +41,16 @@ function planted(files: Record<string, string>) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return readHouse(root)
+  return root
 }
 
 const findingsIn = (files: Record<string, string>): string[] => {
-  const bad = planted(files)
-  return housePolicy.flatMap(({ findings }) => findings(bad))
+  const root = planted(files)
+  const [bad, lines] = [readHouse(root), readLines(root)]
+  return [
+    ...housePolicy.flatMap(({ findings }) => findings(bad)),
+    ...textPolicy.flatMap(({ findings }) => findings(lines)),
+  ]
 }
 
 describe('the test of the house', () => {
@@ -96,6 +118,31 @@ describe('the test of the house', () => {
     ['a name that says nothing', { 'domain/utils.ts': 'export const a = 1\n' }, 'domain/utils.ts'],
     ['a component in lower case', { 'ui/card.tsx': 'export const Card = () => null\n' }, 'ui/card.tsx'],
     ['a file over the budget', { 'domain/long.ts': 'export const a = 1\n'.repeat(251) }, 'domain/long.ts'],
+    [
+      'a document that is not in the repository',
+      { 'domain/a.ts': `// As ${'service'}.md says.\nexport const a = 1\n` },
+      'domain/a.ts:1',
+    ],
+    [
+      'a rule that the contract does not have',
+      { 'domain/a.ts': `// ${'contract'}/README 1.1, 1.99\nexport const a = 1\n` },
+      'domain/a.ts:1',
+    ],
+    [
+      'the same over a break',
+      { 'domain/a.ts': `/*\n * ${'contract'}/README\n * 1.99\n */\nexport const a = 1\n` },
+      'domain/a.ts:2',
+    ],
+    [
+      'a threat in the name of a test',
+      { 'domain/a.ts': `it('${'T'}012: holds', () => undefined)\n` },
+      'domain/a.ts:1',
+    ],
+    [
+      'a goal in the name of a test',
+      { 'domain/a.ts': `it('${'G'}7: holds', () => undefined)\n` },
+      'domain/a.ts:1',
+    ],
     ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
   ])('finds %s', (_, files, place) => {
     expect(findingsIn(files).join('\n')).toContain(place)

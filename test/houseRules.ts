@@ -274,3 +274,88 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
       },
     },
   ]
+
+/** A line of any text file of the house. */
+interface TextLine {
+  place: string
+  text: string
+}
+
+/** All lines of code and styles below a folder, each with its place. */
+export function readLines(root: string): TextLine[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|css)$/.test(entry.name))
+    .flatMap((entry) => {
+      const full = join(entry.parentPath, entry.name)
+      const path = relative(root, full).split(sep).join('/')
+      const lines = readFileSync(full, 'utf8').split('\n')
+      return lines.map((text, index) => ({
+        place: `${path}:${index + 1}`,
+        // A number may stand on the next line of its comment.
+        text: text.endsWith('contract/README')
+          ? `${text} ${(lines[index + 1] ?? '').replace(/^[\s*/]+/, '')}`
+          : text,
+      }))
+    })
+}
+
+const perLine =
+  (rule: (text: string) => string | null) =>
+  (lines: readonly TextLine[]): string[] =>
+    lines.flatMap(({ place, text }) => {
+      const problem = rule(text)
+      return problem === null ? [] : [`${place} ${problem}`]
+    })
+
+const contractRules = new Set(
+  [...readFileSync('src/contract/README.md', 'utf8').matchAll(/\*\*(\d+\.\d+)\*\*|^## (\d+)\. /gm)].map(
+    ([, rule, group]) => rule ?? group ?? '',
+  ),
+)
+
+/** What holds of every line of src/ and test/. */
+export const textPolicy: readonly { name: string; findings: (lines: readonly TextLine[]) => string[] }[] = [
+  {
+    name: 'cites no document that is not in the repository',
+    findings: perLine((text) => {
+      const cited = /\b(?!README\.md)[\w-]+\.md\b/i.exec(text)?.[0]
+      return cited === undefined ? null : `cites ${cited}`
+    }),
+  },
+  {
+    name: 'cites rules that src/contract/README.md has',
+    findings: perLine((text) => {
+      const numbers =
+        /contract\/README (\d+(?:\.\d+)?(?:(?:–|, )\d+\.\d+)*)/.exec(text)?.[1]?.split(/–|, /) ?? []
+      const unknown = numbers.find((number) => !contractRules.has(number))
+      return unknown === undefined ? null : `cites rule ${unknown}, which there is not`
+    }),
+  },
+  {
+    name: 'keeps the numbers of threats to test/README.md: a name says what holds',
+    findings: perLine((text) =>
+      /\bT\d{3}\b|['"`(](?:goal )?G\d{1,2}(?=[: ,)'`])/.test(text)
+        ? 'carries the number of a threat or goal'
+        : null,
+    ),
+  },
+]
+
+export interface ThreatRow {
+  threat: string
+  file: string
+  test: string
+}
+
+/** The table of test/README.md; a row without a number goes on with the one above. */
+export function readThreats(readme: string): ThreatRow[] {
+  let threat = ''
+  return readme.split('\n').flatMap((line) => {
+    const [number = '', , file = '', test = ''] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', ''))
+    if (/^T\d{3}$/.test(number)) threat = number
+    return threat === '' || file === '' ? [] : [{ threat, file, test }]
+  })
+}

@@ -82,7 +82,7 @@ describe('the client', () => {
       { status: 429, retryAfter: 46 },
     ],
     [
-      'the seconds of the text when the header is hidden (T036)',
+      'the seconds of the text when the header is hidden',
       () =>
         Response.json(
           {
@@ -95,7 +95,7 @@ describe('the client', () => {
       { status: 429, retryAfter: 37 },
     ],
     [
-      'absurd seconds, clamped (T038)',
+      'absurd seconds, clamped',
       () =>
         Response.json(
           { code: 429, result: 'x', error: {} },
@@ -113,7 +113,7 @@ describe('the client', () => {
     ['no JSON', () => new Response('fine', { status: 200 })],
     ['no body', () => new Response(null, { status: 204 })],
     ['another shape', () => Response.json({ code: 200, result: { id: 'x' } })],
-  ])('says that a good answer with %s cannot be read (T095)', async (_, reply) => {
+  ])('says that a good answer with %s cannot be read', async (_, reply) => {
     expect(await failureOf(answering(reply).call(getOrder, { params: { id: 1 } }))).toBeInstanceOf(
       ContractError,
     )

@@ -28,7 +28,7 @@ const replying = (body: unknown, status = 200) =>
   answering(async () => new Response(JSON.stringify(body), { status }))
 
 describe('replies of another shape', () => {
-  it('an empty list where an object is promised is empty, and the reverse (T092)', async () => {
+  it('an empty list where an object is promised is empty, and the reverse', async () => {
     expect(await replying({ code: 200, result: [] }).call(getWebhooks, {})).toMatchObject({ url: null })
     expect(await replying({ code: 200, result: {} }).call(listOrders, {})).toMatchObject({
       items: [],
@@ -41,7 +41,7 @@ describe('replies of another shape', () => {
     await expect(replying({ code: 200, result: 'none' }).call(listOrders, {})).rejects.toThrow(ContractError)
   })
 
-  it('a service that repeats its pages and claims a million rows is read to its end only (T096)', async () => {
+  it('a service that repeats its pages and claims a million rows is read to its end only', async () => {
     const asked: number[] = []
     const api = answering(async (request) => {
       const offset = Number(new URL(request.url).searchParams.get('offset'))
@@ -56,7 +56,7 @@ describe('replies of another shape', () => {
     expect(asked).toEqual([0, 100, 200])
   })
 
-  it('a page past the end, with rows that cannot be read or none at all, ends the reading (T096)', async () => {
+  it('a page past the end, with rows that cannot be read or none at all, ends the reading', async () => {
     const pages = [[{ id: 1 }], ['garbage'], [{ id: 2 }], []]
     const api = answering(async () =>
       Response.json({
@@ -71,7 +71,7 @@ describe('replies of another shape', () => {
     expect(ids).toEqual([1, 2])
   })
 
-  it('a list of 100,000 rows is cut, and says so, so that no write rests on it (T097)', async () => {
+  it('a list of 100,000 rows is cut, and says so, so that no write rests on it', async () => {
     const rows = Array.from({ length: 100_000 }, (_, at) => ({ id: at + 1, status: 'draft' }))
     const paged = await replying({ code: 200, result: rows }).call(listOrders, {})
     expect(paged.items).toHaveLength(500)
@@ -81,7 +81,7 @@ describe('replies of another shape', () => {
     expect(whole.dropped).toHaveLength(1)
   })
 
-  it('a text of 5 MB and 10,000 levels of nesting do not stop the reading (T097)', async () => {
+  it('a text of 5 MB and 10,000 levels of nesting do not stop the reading', async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
     const long = 'x'.repeat(5_000_000)
     const body = `{"code":200,"result":[{"id":7,"title":"${long}","surprise":${deep}},{"id":8,"title":"Tee"}]}`
@@ -90,7 +90,7 @@ describe('replies of another shape', () => {
   })
 })
 
-describe('a service that refuses the language (T099)', () => {
+describe('a service that refuses the language', () => {
   const refusing =
     (log: (string | null)[]): ApiOptions['fetch'] =>
     async (request) => {
@@ -175,7 +175,7 @@ describe('every endpoint', () => {
   const shapeOf = ({ result }: EndpointSpec): unknown =>
     result.kind === 'one' ? result.schema : result.kind === 'list' ? result.item : 'none'
 
-  it('answers or says what is wrong, whatever 1,000 mangled replies say (T100)', async () => {
+  it('answers or says what is wrong, whatever 1,000 mangled replies say', async () => {
     const real = await samples()
     let runs = 0
     for (const endpoint of Object.values<EndpointSpec>(endpoints)) {

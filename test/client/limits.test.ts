@@ -20,7 +20,7 @@ const outcome = (call: Promise<unknown>) =>
 const times = (n: number) => Array.from({ length: n }, (_, i) => i)
 
 describe('general budget', () => {
-  it('T030: a thousand reads go through without a refusal, at 90 % of 120 a minute or more', async () => {
+  it('a thousand reads go through without a refusal, at 90 % of 120 a minute or more', async () => {
     const { sent, tab } = limitsWorld()
     const reads = times(1000).map(() => outcome(tab.api.call(getScopes, {})))
     await pass(9 * minute)
@@ -31,7 +31,7 @@ describe('general budget', () => {
     expect(new Set(await Promise.all(reads))).toEqual(new Set(['done']))
   })
 
-  it('T031: a burst at the edge of a window does not double the budget', async () => {
+  it('a burst at the edge of a window does not double the budget', async () => {
     const { sent, tab } = limitsWorld()
     for (let i = 0; i < 50; i++) void outcome(tab.api.call(getScopes, {}))
     await pass(59_900)
@@ -41,7 +41,7 @@ describe('general budget', () => {
     expect(mostInWindow(sent.map(({ at }) => at))).toBeLessThanOrEqual(120)
   })
 
-  it('T041: a confirmation leaves ahead of 500 prefetches, within a second', async () => {
+  it('a confirmation leaves ahead of 500 prefetches, within a second', async () => {
     const { sent, tab } = limitsWorld()
     const { api } = tab
     const drafting = api.call(createOrder, { body: { recipient, items: [lineB] } })
@@ -87,7 +87,7 @@ describe('general budget', () => {
     expect(sent.length).toBe(before)
   })
 
-  it('T044: without a token the catalogue keeps to 30 a minute and is never locked out', async () => {
+  it('without a token the catalogue keeps to 30 a minute and is never locked out', async () => {
     const { sent, tab } = limitsWorld({ token: null })
     const calls = times(75).map(() => outcome(tab.api.call(listProducts, {})))
     await pass(3 * minute)
@@ -98,7 +98,7 @@ describe('general budget', () => {
 })
 
 describe('small budgets', () => {
-  it('T032: the eleventh product write waits and says until when, without a lockout', async () => {
+  it('the eleventh product write waits and says until when, without a lockout', async () => {
     const { sent, tab, rival } = limitsWorld()
     const { api, scheduler } = tab
     const listing = rival.call(listStoreProducts, {})
@@ -123,7 +123,7 @@ describe('small budgets', () => {
     expect(refusals(sent)).toBe(0)
   })
 
-  it('T033: a lockout that another client caused costs one refusal and closes that bucket only', async () => {
+  it('a lockout that another client caused costs one refusal and closes that bucket only', async () => {
     const { sent, tab, rival } = limitsWorld({ cors: 'hidden' })
     const { api } = tab
     const listing = rival.call(listStoreProducts, {})
@@ -151,7 +151,7 @@ describe('small budgets', () => {
     expect(must(own[1]).at - from).toBeGreaterThanOrEqual(59_000)
   })
 
-  it('T034: a quote of 100 pieces uses the wide bucket and one of 101 the narrow one', async () => {
+  it('a quote of 100 pieces uses the wide bucket and one of 101 the narrow one', async () => {
     const { sent, tab } = limitsWorld()
     const quote = (quantity: number) =>
       outcome(
@@ -171,7 +171,7 @@ describe('small budgets', () => {
 })
 
 describe('refusals and lost replies', () => {
-  it('T042: a refused confirmation is sent again after the wait and charges exactly once', async () => {
+  it('a refused confirmation is sent again after the wait and charges exactly once', async () => {
     for (const kind of ['too_many', 'too_many_hidden'] as const) {
       const { sandbox, sent, tab } = limitsWorld()
       const { api } = tab
@@ -199,7 +199,7 @@ describe('refusals and lost replies', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('T037: when refusals look like broken lines, reads stop and one goes ahead to see', async () => {
+  it('when refusals look like failed connections, reads stop until a single one has got through', async () => {
     const { sandbox, sent, tab } = limitsWorld()
     sandbox.faults.push({ kind: 'too_many_blocked', count: 1_000 })
     const calls = times(40).map(() => outcome(tab.api.call(getScopes, {})))
@@ -212,7 +212,7 @@ describe('refusals and lost replies', () => {
     expect((await Promise.all(calls)).filter((name) => name === 'done').length).toBeGreaterThan(0)
   })
 
-  it('T045: a hundred clients that were refused together come back spread over a tenth of the wait', async () => {
+  it('a hundred clients that were refused together come back spread over a tenth of the wait', async () => {
     const { spread } = await import('~/client/scheduler/waitTimes')
     const waits = times(100).map(() => spread(60_000, Math.random()))
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(60_000)
@@ -221,7 +221,7 @@ describe('refusals and lost replies', () => {
 })
 
 describe('tabs', () => {
-  it('T040: five tabs together keep to the limit and none starves', async () => {
+  it('five tabs together keep to the limit and none starves', async () => {
     const { sent, tabs } = limitsWorld({ tabs: 5 })
     const done = new Map(tabs.map((tab) => [tab, 0]))
     for (const tab of tabs)
@@ -244,7 +244,7 @@ describe('tabs', () => {
     expect(Math.min(...done.values())).toBeGreaterThanOrEqual(0.7 * Math.max(...done.values()))
   })
 
-  it('T043: a tab whose timers slept does not burst when it wakes', async () => {
+  it('a tab whose timers slept does not burst when it wakes', async () => {
     const { sent, tab } = limitsWorld()
     for (let i = 0; i < 300; i++) void outcome(tab.api.call(getScopes, { priority: 'background' }))
     await pass(30_000)

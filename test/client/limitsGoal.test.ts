@@ -58,7 +58,7 @@ const loads = (product: number): [Load, outstanding: number][] => [
 const used = (sent: readonly Sent[], method: string, path: RegExp): number =>
   sent.filter((line) => line.method === method && path.test(line.path)).length
 
-describe('goal G5', () => {
+describe('the limits are used to nine tenths and never exceeded', () => {
   const modes: CorsMode[] = ['exposed', 'hidden', 'none']
   it.each(modes.flatMap((cors) => [1, 5].map((tabs) => ({ cors, tabs }))))(
     'an hour of mixed load, alone: rate headers $cors, tabs $tabs',
@@ -98,7 +98,7 @@ describe('goal G5', () => {
         mockup: used(sent, 'POST', /create-task/) / ((cors === 'exposed' ? 10 : 2) * minutes),
       }
       console.info(
-        `G5 ${cors}, ${count} tab(s): ${refused} × 429, ` +
+        `Limits, rate headers ${cors}, ${count} tab(s): ${refused} × 429, ` +
           Object.entries(share)
             .map(([name, part]) => `${name} ${(part * 100).toFixed(1)} %`)
             .join(', ') +
@@ -137,7 +137,7 @@ describe('goal G5', () => {
       mostInWindow(refused.filter((line) => line.method === method).map(({ at }) => at))
     const worst = { general: mostOf('GET'), writes: mostOf('PUT'), others: mostOf('POST') }
     console.info(
-      `G5 with a rival, ${cors}: own calls ${sent.length}, refused ${refused.length}, at most a minute: ${JSON.stringify(worst)}`,
+      `Limits beside another client, rate headers ${cors}: own calls ${sent.length}, refused ${refused.length}, at most a minute: ${JSON.stringify(worst)}`,
     )
     for (const [name, most] of Object.entries(worst)) expect(most, name).toBeLessThanOrEqual(1)
   })

@@ -30,7 +30,7 @@ describe('what replies teach', () => {
     ['Bitte ３７ Sekunden warten', 37],
     ['Too many requests', null],
     ['', null],
-  ])('T036: finds the seconds in %s', (text, seconds) => {
+  ])('finds the seconds in %s', (text, seconds) => {
     expect(secondsIn(text)).toBe(seconds)
     const body = JSON.stringify({
       code: 429,
@@ -40,7 +40,7 @@ describe('what replies teach', () => {
     expect(askedWait(new Headers(), body, now)).toBe(seconds)
   })
 
-  it('T036: with neither header nor text, a bucket with a lockout stays closed for a minute', () => {
+  it('with neither header nor text, a bucket with a lockout stays closed for a minute', () => {
     const ledger = emptyLedger()
     const write = call('1', { buckets: ['general', 'syncWrite'] })
     admit(ledger, write, now)
@@ -61,11 +61,11 @@ describe('what replies teach', () => {
     ['abc', null],
     ['', null],
     ['7', 7],
-  ])('T038: reads Retry-After %s as %s seconds', (header, seconds) => {
+  ])('reads Retry-After %s as %s seconds', (header, seconds) => {
     expect(askedWait(new Headers({ 'Retry-After': header }), '{}', now)).toBe(seconds)
   })
 
-  it('T039: a lower limit holds at once, a higher one when two replies agree', () => {
+  it('a lower limit holds at once, a higher one when two replies agree', () => {
     const ledger = emptyLedger()
     admit(ledger, call('1'), now)
     noteReply(ledger, call('1'), rate(60, 59), now)
@@ -120,7 +120,7 @@ describe('mockup tasks', () => {
   it.each([
     ['hidden', 2],
     ['exposed', 10],
-  ] as const)('T035: twenty tasks start at 2 a minute, with %s headers at most %s', async (cors, most) => {
+  ] as const)('twenty tasks start at 2 a minute, with %s headers at most %s', async (cors, most) => {
     const { sent, tab } = limitsWorld({ cors })
     const body = { variant_ids: [7103], files: [{ placement: 'front', image_url: artworkUrl }] }
     const tasks = Array.from({ length: 20 }, () =>
@@ -139,7 +139,7 @@ describe('mockup tasks', () => {
 })
 
 describe('the ledger of all tabs', () => {
-  it('T040: tabs that count in one database do not spend a slot twice', async () => {
+  it('tabs that count in one database do not spend a slot twice', async () => {
     const ledgers = Array.from({ length: 5 }, sharedLedger)
     const tries = ledgers.flatMap((ledger, tab) =>
       Array.from({ length: 40 }, (_, i) =>

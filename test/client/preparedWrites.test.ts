@@ -66,7 +66,7 @@ describe('a write that reads before it is sent', () => {
       }
   })
 
-  it('T032: five tabs together send ten a minute, without a refusal, and a reload knows what went before', async () => {
+  it('five tabs together send ten a minute, without a refusal, and a reload knows what went before', async () => {
     const world = limitsWorld({ tabs: 5 })
     const id = await productOf(world)
     const writes = times(30).map((n) => rename(must(world.tabs[n % 5]).api, id, `Name ${n}`))

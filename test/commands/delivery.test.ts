@@ -22,7 +22,7 @@ const locked = Object.entries(lock).filter(([name]) => name !== '')
 /** What reaches a merchant's browser must be free to pass on. */
 const licences = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0)$/
 
-describe('the packages (T140, T142)', () => {
+describe('the packages', () => {
   it('all come from the registry with a checksum, none from git or an address, none runs a script', () => {
     expect(locked.length).toBeGreaterThan(100)
     const strange = locked.filter(
@@ -70,7 +70,7 @@ describe('the packages (T140, T142)', () => {
   })
 })
 
-describe('the code (T098, T130, T134, T143)', () => {
+describe('the code', () => {
   const app = readHouse(resolve(root, 'src')).filter(({ path }) => !/^(sandbox|commands)\//.test(path))
   const linesWith = (pattern: RegExp) =>
     app.flatMap(({ path, text }) =>
@@ -109,7 +109,7 @@ describe('the code (T098, T130, T134, T143)', () => {
   })
 })
 
-describe('the build (T141)', () => {
+describe('the build', () => {
   async function build(): Promise<Map<string, string>> {
     const { build: run } = await import('vite')
     const outDir = mkdtempSync(join(tmpdir(), 'platen-'))

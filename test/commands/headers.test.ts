@@ -51,7 +51,7 @@ describe('security headers', () => {
     )
   })
 
-  it('are the same in the files for static hosts (T138)', () => {
+  it('are the same in the files for static hosts', () => {
     const files = headerFiles(config, [])
     for (const [name, value] of Object.entries(securityHeaders(config))) {
       expect(files['_headers']).toContain(`  ${name}: ${value}\n`)
@@ -75,7 +75,7 @@ describe('security headers', () => {
     expect(rest).toContain('add_header Cache-Control "no-cache" always;')
   })
 
-  it('cache built assets for ever and the shell never (T139)', () => {
+  it('cache built assets for ever and the shell never', () => {
     expect(cacheControl('/assets/index-1.js')).toContain('immutable')
     expect(['/', '/index.html', '/config.json', '/orders'].map(cacheControl)).toEqual(
       Array.from({ length: 4 }, () => 'no-cache'),

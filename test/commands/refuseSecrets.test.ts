@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refuseSecretSettings, refuseSecretsIn } from '../../src/commands/refuseSecrets.mjs'
 
-describe('T027: no secret gets into public files', () => {
+describe('no secret gets into public files', () => {
   it('stops at a secret among the settings that a build takes in', () => {
     expect(() => refuseSecretSettings({ VITE_CLIENT_SECRET: 'x' }, {})).toThrow(/VITE_CLIENT_SECRET/)
     expect(() => refuseSecretSettings({}, { oauth: { clientSecret: 'x' } })).toThrow(/clientSecret/)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '~/contract/endpoints'
 import { fillPath } from '~/contract/endpoint'
 
-/** Every row of the tables of service.md, and the paths that facts.md gives where it has none. */
+/** All endpoints of the service: those of its document, and those that only public facts give a path (`source`). */
 const documented = [
   'GET /oauth/scopes',
   'GET /products',
@@ -65,7 +65,7 @@ const documented = [
 describe('the endpoint table', () => {
   const rows = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
 
-  it('has every endpoint of the documents, each once, and no other', () => {
+  it('has every endpoint of the service, each once, and no other', () => {
     expect(rows.toSorted()).toEqual(documented.toSorted())
   })
 

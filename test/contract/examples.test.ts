@@ -15,9 +15,9 @@ import { syncProductInfo } from '~/contract/products/syncProduct'
 import { template } from '~/contract/products/template'
 import { event, webhooks } from '~/contract/store/webhook'
 
-/** Bodies as the documents give them; each test names its source. */
-describe('example bodies of the documents', () => {
-  it('an order with costs as text (service.md, Order and Costs; facts-detailed 5.2)', () => {
+/** Bodies as the service's document and live replies have them; each test names the rules of contract/README. */
+describe('example bodies', () => {
+  it('an order with costs as text (contract/README 9.7, 1.4)', () => {
     const read = z.parse(order, {
       id: 36042292,
       external_id: '4235234213',
@@ -69,7 +69,7 @@ describe('example bodies of the documents', () => {
     expect(read.shipments).toEqual([])
   })
 
-  it('an estimate with numbers, read as text (facts.md, Orders)', () => {
+  it('an estimate with numbers, read as text (contract/README 9.8)', () => {
     const opened = z.parse(envelope, {
       code: 200,
       result: {
@@ -85,7 +85,7 @@ describe('example bodies of the documents', () => {
     })
   })
 
-  it('a shipment with a numeric tracking number and shipped_at as text (facts-detailed 5.6)', () => {
+  it('a shipment with a numeric tracking number and shipped_at as text (contract/README 9.14)', () => {
     const read = z.parse(shipment, {
       id: 10,
       carrier: 'FEDEX',
@@ -101,7 +101,7 @@ describe('example bodies of the documents', () => {
     expect(read).toMatchObject({ tracking_number: '0', shipped_at: 1588716060 })
   })
 
-  it('a quote, also without delivery fields (facts-detailed 8)', () => {
+  it('a quote, also without delivery fields (contract/README 11.3)', () => {
     const quote = {
       id: 'STANDARD',
       name: 'Flat Rate (Estimated delivery: May 19⁠–24) ',
@@ -120,7 +120,7 @@ describe('example bodies of the documents', () => {
     expect(z.parse(shippingInfo, quote).minDeliveryDays).toBeNull()
   })
 
-  it('a variant of the catalogue (facts.md, Catalogue)', () => {
+  it('a variant of the catalogue (contract/README 5.5)', () => {
     const read = z.parse(variant, {
       id: 4011,
       product_id: 71,
@@ -141,7 +141,7 @@ describe('example bodies of the documents', () => {
     })
   })
 
-  it('a size guide with ranges and single values (facts-detailed 2.4)', () => {
+  it('a size guide with ranges and single values (contract/README 5.8)', () => {
     const read = z.parse(sizeGuide, {
       product_id: 13,
       available_sizes: ['S'],
@@ -160,7 +160,7 @@ describe('example bodies of the documents', () => {
     expect(read.size_tables[0]?.measurements.map(({ values }) => values[0]?.value)).toEqual([null, '27'])
   })
 
-  it('categories plain and wrapped (facts.md, Catalogue)', () => {
+  it('categories plain and wrapped (contract/README 5.6)', () => {
     const rows = [
       { id: 24, parent_id: 6, image_url: 'https://example.com/a.png', size: 'small', title: 'T-shirts' },
     ]
@@ -171,7 +171,7 @@ describe('example bodies of the documents', () => {
     }
   })
 
-  it('print files and layout templates (facts-detailed 13.3, 13.4)', () => {
+  it('print files and layout templates (contract/README 6.5, 6.8)', () => {
     const files = z.parse(printfiles, {
       product_id: 71,
       available_placements: { front: 'Front print' },
@@ -213,7 +213,7 @@ describe('example bodies of the documents', () => {
     })
   })
 
-  it('a mockup task, pending and completed (facts-detailed 13.2)', () => {
+  it('a mockup task, pending and completed (contract/README 13.1)', () => {
     expect(z.parse(mockupTask, { task_key: 'gt-406203453', status: 'pending' }).mockups).toEqual([])
     expect(
       z.parse(mockupTask, {
@@ -233,7 +233,7 @@ describe('example bodies of the documents', () => {
     ).toBe('Flat')
   })
 
-  it('a store product whose variants carry files and null fields (facts-detailed 4)', () => {
+  it('a store product whose variants carry files and null fields (contract/README 8.5)', () => {
     const read = z.parse(syncProductInfo, {
       sync_product: {
         id: 13,
@@ -264,7 +264,7 @@ describe('example bodies of the documents', () => {
     expect(read.sync_variants[0]?.retail_price).toBe('29.99')
   })
 
-  it('a template with options by type or id (facts-detailed 6)', () => {
+  it('a template with options by type or id (contract/README 14.1)', () => {
     expect(
       z.parse(template, {
         id: 61258390,
@@ -284,7 +284,7 @@ describe('example bodies of the documents', () => {
     ).toBe('embroidery_chest_left')
   })
 
-  it('webhook configuration that is empty in the PHP way (facts-detailed 12)', () => {
+  it('webhook configuration that is empty, with a list for an empty map (contract/README 1.5)', () => {
     expect(z.parse(webhooks, { url: null, types: [], params: [] })).toEqual({
       url: null,
       types: [],
@@ -299,7 +299,7 @@ describe('example bodies of the documents', () => {
     ).toEqual([5, 12])
   })
 
-  it('an event (service.md, Events)', () => {
+  it('an event (contract/README 15.4)', () => {
     const read = z.parse(event, {
       type: 'stock_updated',
       created: 1622456737,
@@ -311,7 +311,7 @@ describe('example bodies of the documents', () => {
     expect(read.data.order).toBeNull()
   })
 
-  it('the token endpoint with expires_at as text (facts-detailed 1)', () => {
+  it('the token endpoint with expires_at as text (contract/README 2.9)', () => {
     expect(
       z.parse(tokenResponse, {
         access_token: 'smk_1',
@@ -322,11 +322,11 @@ describe('example bodies of the documents', () => {
     ).toBe(1562157895)
   })
 
-  it('a country without states (facts.md, Countries and tax)', () => {
+  it('a country without states (contract/README 11.4)', () => {
     expect(z.parse(country, { code: 'LV', name: 'Latvia', states: null, region: 'europe' }).states).toBeNull()
   })
 
-  it('a new file, not processed yet (facts-detailed 7)', () => {
+  it('a new file, not processed yet (contract/README 7.2)', () => {
     expect(
       z.parse(printFile, {
         id: 10,
@@ -353,7 +353,7 @@ describe('reading tolerantly', () => {
   const opened = (result: unknown) =>
     z.parse(envelope, { code: 200, result, paging: { total: 3, offset: 0, limit: 20 } })
 
-  it('drops the one row that cannot be read and says where (T090)', () => {
+  it('drops the one row that cannot be read and says where', () => {
     const list = parseResult(
       listOrders,
       opened([{ id: 1, status: 'draft' }, { id: 'x' }, { id: 3, status: 'pending' }]),
@@ -364,14 +364,14 @@ describe('reading tolerantly', () => {
 
   it.each([
     ['an unknown status is kept', { id: 1, status: 'teleported' }, { status: 'teleported' }],
-    ['unknown fields pass (T088)', { id: 1, status: 'draft', surprise: [1] }, { surprise: [1] }],
+    ['unknown fields pass', { id: 1, status: 'draft', surprise: [1] }, { surprise: [1] }],
     [
-      'an optional field of a wrong type is null (T089)',
+      'an optional field of a wrong type is null',
       { id: 1, status: 'draft', recipient: 7, items: 'x', costs: [] },
       { recipient: null, items: [] },
     ],
     [
-      'money that is no money is null (T093)',
+      'money that is no money is null',
       { id: 1, status: 'draft', costs: { total: '1,234.50', currency: 'USD' } },
       { costs: { total: null, currency: 'USD' } },
     ],
@@ -386,11 +386,11 @@ describe('reading tolerantly', () => {
     [[]],
     [null],
     ['text'],
-  ])('refuses what neither identifies nor decides: %j (T094)', (body) => {
+  ])('refuses what neither identifies nor decides: %j', (body) => {
     expect(() => parseResult(getOrder, opened(body))).toThrow(ContractIssue)
   })
 
-  it('changes no prototype (T129)', () => {
+  it('changes no prototype', () => {
     z.parse(order, JSON.parse('{"id":1,"status":"draft","__proto__":{"polluted":true}}'))
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })

@@ -23,7 +23,7 @@ async function startDraft(page: Page, name: string): Promise<string> {
 const nameIn = (page: Page) => page.getByLabel('Name', { exact: true })
 
 describe('a draft on this device', () => {
-  it('survives a tab that dies while somebody types (T101)', async () => {
+  it('survives a tab that dies while somebody types', async () => {
     const { page, context, close } = await openStore({ expected: [/crash/i] })
     await startDraft(page, 'Typed before the crash')
     await page.getByLabel('City').fill('Riga')
@@ -39,7 +39,7 @@ describe('a draft on this device', () => {
     await close()
   })
 
-  it('is typed in by one tab at a time; taking over loses nothing (T104)', async () => {
+  it('is typed in by one tab at a time; taking over loses nothing', async () => {
     const { page: first, context, close, expectNoTrouble } = await openStore()
     const address = await startDraft(first, 'First tab')
     const second = await context.newPage()
@@ -67,7 +67,7 @@ describe('a draft on this device', () => {
     await close()
   })
 
-  it('is there after a reload, after Back, and after signing out and in again (T102)', async () => {
+  it('is there after a reload, after Back, and after signing out and in again', async () => {
     const { page, close, expectNoTrouble } = await openStore()
     await startDraft(page, 'Here to stay')
     await page.reload()

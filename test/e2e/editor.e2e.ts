@@ -362,7 +362,7 @@ describe('the placement editor by touch at 390 px', () => {
 })
 
 describe('work is kept', () => {
-  it('over a reload with its history, and two tabs follow each other (T102)', async () => {
+  it('over a reload with its history, and two tabs follow each other', async () => {
     const { page, context, expectNoTrouble, close } = await openEditor()
     await place(page)
     await page.getByRole('button', { name: 'Fit', exact: true }).waitFor()

@@ -61,7 +61,7 @@ async function openDemo(look = {}): Promise<Visitor> {
   return visitor
 }
 
-describe('hostile files (T123, T125)', () => {
+describe('hostile files', () => {
   it('an SVG with scripts is refused, another is shown as a picture only: nothing runs, nothing is fetched', async () => {
     const visitor = await openDemo()
     const { page } = visitor

@@ -83,7 +83,7 @@ async function connect(look = {}): Promise<Visitor> {
 const foreign = (url: string) => /evil\.example/.test(url)
 
 describe('texts of strangers', () => {
-  it('stay text on every page, under the shipped policy (T117, T118, T136)', async () => {
+  it('stay text on every page, under the shipped policy', async () => {
     const { state } = service.sandbox
     const placed = poison([state.orders, state.products, state.files, state.templates])
     expect(placed).toBeGreaterThan(hostileTexts.length)
@@ -121,7 +121,7 @@ describe('texts of strangers', () => {
     await visitor.close()
   })
 
-  it('cannot pose as something else in the receipt of a charge (T128)', async () => {
+  it('cannot pose as something else in the receipt of a charge', async () => {
     const { state } = service.sandbox
     const draft = [...state.orders.values()].find(({ order }) => order.status === 'draft')
     if (draft === undefined) throw new Error('No draft')
@@ -147,7 +147,7 @@ describe('texts of strangers', () => {
     await visitor.close()
   })
 
-  it('leads to other sites apart from this page, which they cannot reach (T119)', async () => {
+  it('leads to other sites apart from this page, which they cannot reach', async () => {
     const { state } = service.sandbox
     const shipped = [...state.orders.values()].find(({ order }) => order.shipments.length > 0)
     const [shipment] = shipped?.order.shipments ?? []
@@ -166,7 +166,7 @@ describe('texts of strangers', () => {
     await visitor.close()
   })
 
-  it('pasted as markup becomes plain text (T134)', async () => {
+  it('pasted as markup becomes plain text', async () => {
     const visitor = await connect()
     const { page } = visitor
     await page.goto(`${app.address}orders/new`)

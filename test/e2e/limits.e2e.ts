@@ -23,7 +23,7 @@ async function connect(page: Page, token: string): Promise<void> {
 const expected = [/status of 4\d\d/, /ERR_FAILED/]
 
 describe('limits in a browser', () => {
-  it('T046: a change that waits is asked about before leaving, and named afterwards', async () => {
+  it('a change that waits is asked about before leaving, and named afterwards', async () => {
     const { page, close } = await visit(live, { expected })
     await connect(page, 'sandbox-store')
     await page.goto(`${live}orders?status=draft`)
@@ -84,7 +84,7 @@ describe('limits in a browser', () => {
     },
   )
 
-  it('T023: a token that ends while an order is typed is asked for over the page, and the save goes on', async () => {
+  it('a token that ends while an order is typed is asked for over the page, and the save goes on', async () => {
     await control('reset', {})
     const { page, close } = await visit(live, { expected })
     await connect(page, 'sandbox-orders-only')

@@ -25,7 +25,7 @@ async function connect(look = {}): Promise<Visitor> {
   return visitor
 }
 
-describe('a page around the app (T131)', () => {
+describe('a page around the app', () => {
   async function frame(isHeaderSent: boolean): Promise<{ texts: string[]; close(): Promise<unknown> }> {
     const thief: Server = createServer((_, reply) => {
       reply.setHeader('Content-Type', 'text/html')
@@ -70,7 +70,7 @@ describe('a page around the app (T131)', () => {
   })
 })
 
-describe('a new version while somebody types (T112)', () => {
+describe('a new version while somebody types', () => {
   it('is said, nothing reloads by itself, and what was typed is still there', async () => {
     const visitor = await connect({ expected: [/status of 404|dynamically imported|preload CSS|MIME/] })
     const { page } = visitor
@@ -87,7 +87,7 @@ describe('a new version while somebody types (T112)', () => {
   })
 })
 
-describe('a service that is down (T144)', () => {
+describe('a service that is down', () => {
   it('leaves the shell open and drafts usable', async () => {
     const visitor = await connect({ expected: [/Failed to load resource|ERR_|request:/] })
     const { page } = visitor
@@ -103,7 +103,7 @@ describe('a service that is down (T144)', () => {
   })
 })
 
-describe('artwork whose host lets no page read it (T124)', () => {
+describe('artwork whose host lets no page read it', () => {
   it('is placed and shown; taking the composed picture away is refused in words', async () => {
     const [file] = [...service.sandbox.state.files.values()].filter(({ fate }) => fate === 'ok')
     if (file === undefined) throw new Error('No file')
@@ -135,7 +135,7 @@ describe('artwork whose host lets no page read it (T124)', () => {
   })
 })
 
-describe('a service whose CORS rules lack the language header (T099)', () => {
+describe('a service whose CORS rules lack the language header', () => {
   it('is read in English, says so, and is not asked in vain again', async () => {
     const visitor = await visit(app.address, { expected: [/Failed to load resource|ERR_FAILED/] })
     const { page } = visitor

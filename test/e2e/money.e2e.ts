@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('money, end to end', () => {
-  it('T065 an advanced design goes on hold, falls back to draft, and is confirmed again by hand', async () => {
+  it('an advanced design goes on hold, falls back to draft, and is confirmed again by hand', async () => {
     // The sandbox's artwork has an address that leads nowhere.
     const visitor = await visit(live, { expected: [/files\.example\.com/, /ERR_NAME_NOT_RESOLVED/] })
     const { page } = visitor
@@ -91,7 +91,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('T061 a tab that dies in the middle of a charge leaves a note, and the next one only reads', async () => {
+  it('a tab that dies in the middle of a charge leaves a note, and the next one only reads', async () => {
     const visitor = await visit(live)
     await signIn(visitor.page)
     const { id } = await newDraft()
@@ -117,7 +117,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('T062 two tabs confirm one order, and it is charged once', async () => {
+  it('two tabs confirm one order, and it is charged once', async () => {
     const visitor = await visit(live)
     await signIn(visitor.page)
     const { id } = await newDraft()
@@ -133,7 +133,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('T060 offline, a click is refused at once and nothing is sent when the line is back', async () => {
+  it('offline, a click is refused at once and nothing is sent when the line is back', async () => {
     const visitor = await visit(live, { expected: [/ERR_INTERNET_DISCONNECTED/] })
     const { page, context } = visitor
     await signIn(page)
@@ -155,7 +155,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('T070 a token that ends before the charge is asked for, and only a new click charges', async () => {
+  it('a token that ends before the charge is asked for, and only a new click charges', async () => {
     const { page, close } = await visit(live, { expected: [/401/] })
     await signIn(page, 'sandbox-orders-only')
     const { id } = await newDraft()

@@ -69,7 +69,7 @@ describe('renewing tokens', () => {
     await context.close()
   })
 
-  it('T020: a tab that froze while it renewed does not hold the others for ever', async () => {
+  it('a tab that froze while it renewed does not hold the others for ever', async () => {
     const { context, page } = await visitor()
     await signIn(page)
     const [frozen] = await Promise.all([
@@ -89,7 +89,7 @@ describe('renewing tokens', () => {
     await context.close()
   })
 
-  it('T022: two tabs in two stores keep to their own tokens, lists and drafts', async () => {
+  it('two tabs in two stores keep to their own tokens, lists and drafts', async () => {
     const { context, page } = await visitor()
     await signIn(page, 'Paper Lantern Goods')
     const other = await context.newPage()

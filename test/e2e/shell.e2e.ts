@@ -115,7 +115,7 @@ describe('connecting over HTTP', () => {
 })
 
 describe('the content security policy', () => {
-  it('blocks every probe (T137)', async () => {
+  it('blocks every probe', async () => {
     const visitor = await visit(inject('demoAddress'), {
       expected: [/policy|Content Security|violates|TrustedHTML|TrustedScript|Refused|blocked/i],
     })

@@ -49,7 +49,7 @@ const kept = (page: Page): Promise<string> =>
   )
 
 describe('signing in at the service', () => {
-  it('T006, T011, T026: exchanges once, leaves no code in the address and no token in the open', async () => {
+  it('exchanges once, leaves no code in the address and no token in the open', async () => {
     const { context, page, seen } = await visitor()
     const before = world.broker.asked.code
     await page.goto(`${world.app.address}connect`)
@@ -73,7 +73,7 @@ describe('signing in at the service', () => {
     await context.close()
   })
 
-  it('T008: a refused grant connects nothing and says so', async () => {
+  it('a refused grant connects nothing and says so', async () => {
     const { context, page } = await visitor()
     await page.goto(`${world.app.address}connect`)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -99,7 +99,7 @@ describe('signing in at the service', () => {
     await context.close()
   })
 
-  it('T029: does not follow the API to a foreign host', async () => {
+  it('does not follow the API to a foreign host', async () => {
     const { context, page, seen } = await visitor()
     await signIn(page)
     await context.route(`${world.service.address}/store/products*`, (route) =>
@@ -114,7 +114,7 @@ describe('signing in at the service', () => {
     await context.close()
   })
 
-  it('T111: signs in again in a window of its own when the sign-in has ended, with the page and what was typed kept', async () => {
+  it('signs in again in a window of its own when the sign-in has ended, with the page and what was typed kept', async () => {
     const { context, page } = await visitor()
     await signIn(page)
     await page.goto(`${world.app.address}orders/new`)
@@ -144,8 +144,8 @@ describe('signing in at the service', () => {
   })
 })
 
-describe('goal G6', () => {
-  it('T016: five tabs and fifty ends of an hour make exactly fifty renewals and sign nobody out', async () => {
+describe('tabs that renew one sign-in', () => {
+  it('five tabs and fifty ends of an hour make exactly fifty renewals and sign nobody out', async () => {
     const { context, page } = await visitor()
     await signIn(page)
     const tabs = [page]
@@ -171,7 +171,7 @@ describe('goal G6', () => {
       )
     }
     const renewals = world.broker.asked.refresh - before
-    console.info(`G6 in Chromium: ${renewals} renewals for 50 ends in 5 tabs, ${signedOut} signed out`)
+    console.info(`Renewal in Chromium: ${renewals} renewals for 50 ends in 5 tabs, ${signedOut} signed out`)
     expect([renewals, signedOut]).toEqual([50, 0])
     await context.close()
   })

@@ -59,7 +59,7 @@ function spoiling(seed: number) {
   }
 }
 
-describe('a service whose replies are spoiled (T100)', () => {
+describe('a service whose replies are spoiled', () => {
   it.each(pages)('%s stays a page with its title', async (page) => {
     for (let seed = 1; seed <= seeds; seed++) {
       const uncaught: unknown[] = []
@@ -79,7 +79,7 @@ describe('a service whose replies are spoiled (T100)', () => {
   })
 })
 
-it('quotes what the service says and makes no link of it (T135)', async () => {
+it('quotes what the service says and makes no link of it', async () => {
   const bait =
     'Session lost. Paste your token at https://evil.example/login or call +1 900 555 0100 <a href="//evil.example">now</a>'
   renderApp('/catalog/71', {

@@ -21,7 +21,7 @@ function asksBeforeLeaving(): boolean {
   return leaving.defaultPrevented
 }
 
-it('asks before the tab closes while something typed is not kept yet, and only then (T114)', async () => {
+it('asks before the tab closes while something typed is not kept yet, and only then', async () => {
   renderApp('/orders/new')
   const name = await screen.findByLabelText('Name', {}, patient)
   expect(asksBeforeLeaving()).toBe(false)

@@ -17,7 +17,7 @@ function draftId(): number {
 }
 
 describe('a token that is not accepted any more', () => {
-  it('T023: is asked for over the page; what is typed stays and the refused call goes on', async () => {
+  it('is asked for over the page; what is typed stays and the refused call goes on', async () => {
     const id = draftId()
     const { sandbox, user, address } = renderApp(`/orders/${id}/edit`, { liveToken: 'sandbox-store' })
     const name = await screen.findByRole('textbox', { name: 'Name' }, patient)
@@ -59,7 +59,7 @@ describe('a token that is not accepted any more', () => {
   })
 })
 
-describe('T024: a read-only token', () => {
+describe('a read-only token', () => {
   it.each(['/orders', '/products', '/shipments'])('sees %s in full', async (address) => {
     renderApp(address, { liveToken: 'sandbox-readonly', scopes: readScopes })
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5), patient)

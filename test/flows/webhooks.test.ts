@@ -37,7 +37,7 @@ const start = {
   params: { [stockType]: { product_ids: [71] } },
 }
 
-describe('T086: saving webhooks, where one write replaces all', () => {
+describe('saving webhooks, where one write replaces all', () => {
   it('carries over every type and blank that was not touched, for any edit', async () => {
     const types = fc.uniqueArray(fc.constantFrom(...eventTypes))
     await fc.assert(

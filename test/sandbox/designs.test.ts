@@ -134,7 +134,7 @@ describe('the warehouse', () => {
     expect((await api.call(listWarehouseProducts, { query: { query: 'pin' } })).items.length).toBe(1)
     const one = await api.call(getWarehouseProduct, { params: { id: items[0]?.id ?? 0 } })
     expect(one.variants.length).toBe(2)
-    // Typed as the document types them: prices as numbers, and where the goods lie.
+    // As contract/README 16.2 says: prices as numbers, and where the goods lie.
     const raw = await (
       await sandbox.fetch(new Request(`http://s.test/warehouse/products/${one.id}`, { headers }))
     ).json()

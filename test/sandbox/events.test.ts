@@ -63,7 +63,7 @@ describe('the webhook configuration', () => {
 })
 
 describe('events', () => {
-  it('go to the configured URL with the body of the document', async () => {
+  it('go to the configured URL with the body that the service promises (contract/README 15.4)', async () => {
     const service = listening()
     await service.subscribe(['order_created'])
     const order = await service.api.call(createOrder, { body: { recipient, items: [lineB] } })

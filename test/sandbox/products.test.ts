@@ -105,7 +105,7 @@ describe('store products of the sandbox', () => {
     ])
   })
 
-  it('answers one variant bare, as service.md says, with the pair of facts.md beside it', async () => {
+  it('answers one variant bare, and the pair of variant and product beside it', async () => {
     const { api, sandbox } = startService()
     const { id } = await api.call(createStoreProduct, { body })
     const { sync_product: product, sync_variants: made } = await api.call(getStoreProduct, { params: { id } })

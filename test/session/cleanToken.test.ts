@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanToken } from '~/session/cleanToken'
 
-describe('cleanToken (T025)', () => {
+describe('cleanToken', () => {
   it.each([
     ['  smk_abc123XYZ  ', 'smk_abc123XYZ'],
     ['Bearer smk_abc123XYZ', 'smk_abc123XYZ'],

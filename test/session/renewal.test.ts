@@ -108,7 +108,7 @@ const settled = (calls: Promise<unknown>[]) =>
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('renewal', () => {
-  it('T015: twenty calls on a dead token cost one renewal and get twenty replies', async () => {
+  it('twenty calls on a dead token cost one renewal and get twenty replies', async () => {
     const { world, openTab, call } = rotatingWorld()
     const tab = openTab()
     world.clock += hour + 1
@@ -116,7 +116,7 @@ describe('renewal', () => {
     expect(world.asked).toBe(1)
   })
 
-  it('T015: so do twenty calls whose token was revoked early', async () => {
+  it('so do twenty calls whose token was revoked early', async () => {
     const { world, openTab, call } = rotatingWorld()
     const tab = openTab()
     await call(tab)
@@ -125,7 +125,7 @@ describe('renewal', () => {
     expect(world.asked).toBe(1)
   })
 
-  it('G6, simulated: five tabs and fifty ends of an hour make fifty renewals and sign nobody out', async () => {
+  it('five simulated tabs and fifty ends of an hour make fifty renewals and sign nobody out', async () => {
     const { world, openTab, call } = rotatingWorld()
     const tabs = Array.from({ length: 5 }, () => openTab())
     for (let end = 0; end < 50; end++) {
@@ -134,7 +134,7 @@ describe('renewal', () => {
     }
     expect([world.asked, world.refused]).toEqual([50, 0])
     expect(tabs.map((tab) => tab.state())).toEqual(['good', 'good', 'good', 'good', 'good'])
-    console.info(`G6 simulated: ${world.asked} renewals, ${world.refused} refused`)
+    console.info(`Renewal, simulated: ${world.asked} renewals, ${world.refused} refused`)
   })
 
   it('renews ahead of the end, without holding the call up', async () => {
@@ -145,7 +145,7 @@ describe('renewal', () => {
     await vi.waitFor(() => expect(world.asked).toBe(1))
   })
 
-  it('T017: a renewal whose answer was lost is tried once more, then asks over the page; the pair stays', async () => {
+  it('a renewal whose answer was lost is tried once more, then asks over the page; the pair stays', async () => {
     const { world, store, openTab, call } = rotatingWorld()
     const tab = openTab()
     world.clock += hour + 1
@@ -168,7 +168,7 @@ describe('renewal', () => {
     expect(tab.state()).toBe('good')
   })
 
-  it('T018: no line is no end of the sign-in', async () => {
+  it('no line is no end of the sign-in', async () => {
     const { world, store, openTab, call } = rotatingWorld()
     const tab = openTab()
     world.clock += hour + 1
@@ -180,7 +180,7 @@ describe('renewal', () => {
     await call(tab)
   })
 
-  it('T019: a tab that lost the race adopts the winner’s tokens', async () => {
+  it('a tab that lost the race adopts the winner’s tokens', async () => {
     const { world, openTab, call } = rotatingWorld()
     const [one, two] = [openTab('c1', false), openTab('c1', false)]
     world.clock += hour + 1
@@ -188,7 +188,7 @@ describe('renewal', () => {
     expect([one.state(), two.state()]).toEqual(['good', 'good'])
   })
 
-  it('T021: without locks one tab still renews once', async () => {
+  it('without locks one tab still renews once', async () => {
     const { world, openTab, call } = rotatingWorld()
     const tab = openTab('c1', false)
     world.clock += hour + 1
@@ -196,7 +196,7 @@ describe('renewal', () => {
     expect(world.asked).toBe(1)
   })
 
-  it('T014: a clock that was set back does not keep a dead token alive', async () => {
+  it('a clock that was set back does not keep a dead token alive', async () => {
     const { world, store } = rotatingWorld()
     let steady = 0
     const tab = keepOauthTokens({
@@ -256,7 +256,7 @@ describe('renewal', () => {
 })
 
 describe('several connections', () => {
-  it('T022: news of one connection are never adopted by another', async () => {
+  it('news of one connection are never adopted by another', async () => {
     const a = rotatingWorld()
     const b = rotatingWorld()
     const [tabA, tabB] = [a.openTab('A'), b.openTab('B')]
@@ -305,7 +305,7 @@ describe('a lock that is never given back', () => {
     vi.unstubAllGlobals()
   })
 
-  it('T020: others wait ten seconds, then go on without stealing', async () => {
+  it('others wait ten seconds, then go on without stealing', async () => {
     const options: LockOptions[] = []
     const locks = {
       request: (_: string, given: LockOptions & { signal: AbortSignal }) => {

@@ -44,7 +44,7 @@ const good = {
 }
 
 describe('the redirect', () => {
-  it('carries the document’s names, a one-use state of 256 bit and a code challenge', async () => {
+  it('carries the names of contract/README 2.7, a one-use state of 256 bit and a code challenge', async () => {
     const url = new URL(await startSignIn(plan, now))
     expect(url.origin + url.pathname).toBe('https://auth.test/oauth/authorize')
     expect(url.searchParams.get('client_id')).toBe('app-7')
@@ -60,19 +60,13 @@ describe('the redirect', () => {
 
 describe('the callback', () => {
   it.each([
-    [
-      'T001: another state',
-      (state: string) => answer({ state: `${state.slice(1)}x`, code: 'c', success: '1' }),
-    ],
-    ['T001: a shorter state', (state: string) => answer({ state: state.slice(1), code: 'c', success: '1' })],
-    ['T002: no state', () => answer({ code: 'c', success: '1' })],
-    ['T004: a state named __proto__', () => answer({ state: '__proto__', code: 'c', success: '1' })],
-    ['T004: a state named constructor', () => answer({ state: 'constructor', code: 'c', success: '1' })],
-    [
-      'T005: two states',
-      (state: string) => new URLSearchParams(`state=${state}&state=${state}&code=c&success=1`),
-    ],
-    ['T005: two codes', (state: string) => new URLSearchParams(`state=${state}&code=c&code=d&success=1`)],
+    ['another state', (state: string) => answer({ state: `${state.slice(1)}x`, code: 'c', success: '1' })],
+    ['a shorter state', (state: string) => answer({ state: state.slice(1), code: 'c', success: '1' })],
+    ['no state', () => answer({ code: 'c', success: '1' })],
+    ['a state named __proto__', () => answer({ state: '__proto__', code: 'c', success: '1' })],
+    ['a state named constructor', () => answer({ state: 'constructor', code: 'c', success: '1' })],
+    ['two states', (state: string) => new URLSearchParams(`state=${state}&state=${state}&code=c&success=1`)],
+    ['two codes', (state: string) => new URLSearchParams(`state=${state}&code=c&code=d&success=1`)],
     ['an empty code', (state: string) => answer({ state, code: '', success: '1' })],
   ])('%s is refused, and the attempt stays', async (_, query) => {
     const state = await begun()
@@ -80,7 +74,7 @@ describe('the callback', () => {
     expect(pendingSignIn(now)?.state).toBe(state)
   })
 
-  it('T003: without a pending attempt nothing is taken and the session stays', () => {
+  it('without a pending attempt nothing is taken and the session stays', () => {
     const connection = makeConnection({
       token: 't-1234',
       apiBaseUrl: 'https://s.test',
@@ -96,7 +90,7 @@ describe('the callback', () => {
     expect(loadConnection('https://s.test')).toEqual(connection)
   })
 
-  it('T006: the same callback is worth one exchange, also after a reload', async () => {
+  it('the same callback is worth one exchange, also after a reload', async () => {
     const query = answer({ state: await begun(), code: 'c', success: '1' })
     expect(takeCallback(query, now)).toMatchObject({
       kind: 'code',
@@ -106,7 +100,7 @@ describe('the callback', () => {
     expect(takeCallback(query, now).kind).toBe('unmatched')
   })
 
-  it('T007: after ten minutes it is too late', async () => {
+  it('after ten minutes it is too late', async () => {
     const query = answer({ state: await begun(), code: 'c', success: '1' })
     expect(takeCallback(query, now + 600_001).kind).toBe('late')
   })
@@ -136,7 +130,7 @@ describe('the callback', () => {
     }
   })
 
-  it('T008: a refusal ends the attempt, with or without its state', async () => {
+  it('a refusal ends the attempt, with or without its state', async () => {
     expect(takeCallback(answer({ success: '0' }), now).kind).toBe('unmatched')
     await begun()
     expect(takeCallback(answer({ success: '0' }), now).kind).toBe('declined')
@@ -145,7 +139,7 @@ describe('the callback', () => {
     expect(takeCallback(answer({ success: '0', state }), now).kind).toBe('declined')
   })
 
-  it('T009: a made-up refusal changes nothing', async () => {
+  it('a made-up refusal changes nothing', async () => {
     expect(readCallback(answer({ success: '0' }), null, false).kind).toBe('unmatched')
     const state = await begun()
     expect(takeCallback(answer({ success: '0', state: 'other' }), now).kind).toBe('unmatched')
@@ -160,7 +154,7 @@ describe('the callback', () => {
     '%2f%2fevil.test',
     '/\t/evil',
     '',
-  ])('T010: goes home instead of to %j', (next) => expect(pageFrom(next)).toBe('/'))
+  ])('goes home instead of to %j', (next) => expect(pageFrom(next)).toBe('/'))
 })
 
 describe('the token endpoint', () => {
@@ -183,7 +177,7 @@ describe('the token endpoint', () => {
     return { result, request: seen[0], count: seen.length, store }
   }
 
-  it.each(['form', 'json'] as const)('T012: is asked in the %s encoding', async (encoding) => {
+  it.each(['form', 'json'] as const)('is asked in the %s encoding', async (encoding) => {
     const { request, result, store } = await exchanged(() => Response.json(good), encoding)
     const text = (await request?.text()) ?? ''
     const fields = encoding === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
@@ -211,7 +205,7 @@ describe('the token endpoint', () => {
     ['a refusal by CORS', () => Promise.reject(new TypeError('Failed to fetch')), /No answer.*browsers/],
     ['another token type', () => Response.json({ ...good, token_type: 'mac' }), /kind of token/],
     ['no access token', () => Response.json({ token_type: 'bearer' }), /cannot read/],
-  ])('T012: %s has its own words, without the code', async (_, reply, words) => {
+  ])('%s has its own words, without the code', async (_, reply, words) => {
     const { result, count } = await exchanged(reply)
     const { text } = exchangeProblem(result)
     expect(text).toMatch(words)
@@ -220,13 +214,13 @@ describe('the token endpoint', () => {
     expect(count).toBe(1)
   })
 
-  it('T013: takes an answer without refresh token or end, for an hour from receipt', async () => {
+  it('takes an answer without refresh token or end, for an hour from receipt', async () => {
     const { store } = await exchanged(() => Response.json({ access_token: 'a', token_type: 'Bearer' }))
     expect(await store.read()).toMatchObject({ access: 'a', refresh: null, until: now + hour })
   })
 
   it.each([-7200, -3600, 0, 3600, 7200])(
-    'T014: a clock that is wrong by %s s makes no loop and no dead token',
+    'a clock that is wrong by %s s makes no loop and no dead token',
     (skew) => {
       const device = now + skew * 1000
       const pair = toPair(
@@ -251,9 +245,9 @@ describe('private tokens', () => {
     ['töken', null],
     ['', null],
     ['a\u0000bc1', null],
-  ])('T025: %j is read as %j', (pasted, token) => expect(cleanToken(pasted)).toBe(token))
+  ])('%j is read as %j', (pasted, token) => expect(cleanToken(pasted)).toBe(token))
 
-  it('T028: a token is never used for another address', () => {
+  it('a token is never used for another address', () => {
     saveConnection(
       makeConnection({
         token: 't-1234',

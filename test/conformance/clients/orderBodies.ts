@@ -299,7 +299,7 @@ export const orderCreates: readonly ClientBody[] = [
   ),
   create(
     'no state in the United States',
-    'service document, Address: state_code for US, CA, AU',
+    'contract/README 9.2',
     { recipient: { ...burbank, state_code: null }, items: [tee] },
     [400, 'Recipient: '],
   ),
@@ -325,16 +325,11 @@ export const orderCreates: readonly ClientBody[] = [
     400,
     'Invalid request',
   ]),
-  create('no items', 'service document, Order: items are required', order({ items: [] }), [
+  create('no items', 'contract/README 9.17', order({ items: [] }), [400, 'at least one item']),
+  create('an external id with a blank', 'contract/README 9.1', order({ external_id: 'my order' }), [
     400,
-    'at least one item',
+    'external_id',
   ]),
-  create(
-    'an external id with a blank',
-    'service document, Limits: external ids',
-    order({ external_id: 'my order' }),
-    [400, 'external_id'],
-  ),
   create(
     'an external id as a number',
     php('src/Structures/Order/OrderCreationParameters.php'),
@@ -427,26 +422,23 @@ export const orderUpdates: readonly ClientBody[] = [
     200,
     { shipping: 'STANDARD', items: [{ quantity: 2 }, { quantity: 3 }] },
   ),
-  update(
-    'a gift alone',
-    'service document, update order: only changed fields',
-    { gift: { subject: 'Hi', message: 'There' } },
-    200,
-    { gift: { subject: 'Hi' }, items: [{ quantity: 2 }, { quantity: 3 }] },
-  ),
-  update('an empty object', 'service document, update order: only changed fields', {}, 200, {
+  update('a gift alone', 'contract/README 9.9', { gift: { subject: 'Hi', message: 'There' } }, 200, {
+    gift: { subject: 'Hi' },
+    items: [{ quantity: 2 }, { quantity: 3 }],
+  }),
+  update('an empty object', 'contract/README 9.9', {}, 200, {
     items: [{ quantity: 2 }, { quantity: 3 }],
   }),
   update(
     'one line left out',
-    'service document, update order: an absent item is deleted',
+    'contract/README 9.9',
     (ids: { lines: readonly number[] }) => ({ items: [{ id: ids.lines[1] }] }),
     200,
     { items: [{ quantity: 3 }] },
   ),
   update(
     'an entry with an unknown id',
-    'service document, update order: it is created',
+    'contract/README 9.9',
     (ids: { lines: readonly number[] }) => ({
       items: [{ id: ids.lines[0] }, { id: ids.lines[1] }, { ...tee, id: 5, quantity: 9 }],
     }),
@@ -455,7 +447,7 @@ export const orderUpdates: readonly ClientBody[] = [
   ),
   update(
     'a store variant on a line that is there',
-    'public error list, OR-7',
+    'contract/README 4.3, OR-7',
     (ids: { lines: readonly number[]; variants: readonly number[] }) => ({
       items: [{ id: ids.lines[0], sync_variant_id: ids.variants[0] }],
     }),
@@ -463,7 +455,7 @@ export const orderUpdates: readonly ClientBody[] = [
   ),
   update(
     'a template on a line that is there',
-    'public error list, OR-8',
+    'contract/README 4.3, OR-8',
     (ids: { lines: readonly number[] }) => ({ items: [{ id: ids.lines[0], product_template_id: 61258390 }] }),
     [400, 'OR-8'],
   ),
@@ -520,7 +512,7 @@ export const orderUpdates: readonly ClientBody[] = [
   },
   {
     name: 'confirm of an order with only a country',
-    source: 'service document, Order status failed: address',
+    source: 'contract/README 10.4',
     method: 'POST',
     path: '/orders?confirm=true',
     body: { recipient: { country_code: 'DE' }, items: [tee] },

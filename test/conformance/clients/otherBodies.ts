@@ -104,21 +104,19 @@ export const productBodies: readonly ClientBody[] = [
     400,
     'No product name',
   ]),
-  product(
-    'no variants',
-    'service document, POST /store/products',
-    { sync_product: { name: 'Shirt' }, sync_variants: [] },
-    [400, 'sync_variants'],
-  ),
+  product('no variants', 'contract/README 8.13', { sync_product: { name: 'Shirt' }, sync_variants: [] }, [
+    400,
+    'sync_variants',
+  ]),
   product(
     'a variant without variant_id',
-    'public error list, PR-1',
+    'contract/README 4.3, PR-1',
     { sync_product: { name: 'Shirt' }, sync_variants: [{ files }] },
     [400, 'PR-1'],
   ),
   product(
     'a file of nowhere',
-    'public error list, FL-3',
+    'contract/README 4.3, FL-3',
     { sync_product: { name: 'Shirt' }, sync_variants: [{ ...variant, files: [{ id: 1 }] }] },
     [400, 'FL-3'],
   ),
@@ -162,16 +160,14 @@ export const productBodies: readonly ClientBody[] = [
   ),
   change(
     'another product’s external id',
-    'service document: external ids are unique',
+    'contract/README 8.14',
     { sync_product: { external_id: 'taken' } },
     [400, 'already exists'],
   ),
-  change(
-    'a variant of another product',
-    'service document, PUT /store/products',
-    { sync_variants: [{ id: 5 }] },
-    [400, 'there is no variant 5'],
-  ),
+  change('a variant of another product', 'contract/README 8.3', { sync_variants: [{ id: 5 }] }, [
+    400,
+    'there is no variant 5',
+  ]),
   addVariant(
     'OpenAPI: back print with an option',
     openApi('POST /store/products/{id}/variants'),
@@ -200,10 +196,7 @@ export const productBodies: readonly ClientBody[] = [
     200,
     { external_id: '1' },
   ),
-  addVariant('no files', 'service document, create variant: files are required', { variant_id: 7105 }, [
-    400,
-    'files',
-  ]),
+  addVariant('no files', 'contract/README 8.13', { variant_id: 7105 }, [400, 'files']),
   changeVariant(
     'OpenAPI: price and blank',
     openApi('PUT /store/variants/{id}'),
@@ -253,7 +246,7 @@ export const productBodies: readonly ClientBody[] = [
   },
   {
     name: 'a label alone',
-    source: 'public error list, EC-4',
+    source: 'contract/README 4.3, EC-4',
     method: 'PUT',
     path: ({ platformVariant: id }) => `/sync/variant/${id}`,
     body: { files: [{ type: 'label_inside', url }] },
@@ -338,7 +331,7 @@ export const otherBodies: readonly ClientBody[] = [
   }),
   rates(
     'a country that is none',
-    'public error list, SH-1',
+    'contract/README 4.3, SH-1',
     { recipient: { country_code: 'XX' }, items: [{ variant_id: 7103, quantity: 1 }] },
     [400, 'SH-1'],
   ),
@@ -485,7 +478,7 @@ export const otherBodies: readonly ClientBody[] = [
   file('JavaScript: an empty address', js('test/data/file-library.ts'), { url: '' }, [400, '']),
   {
     name: 'Ruby: thread colours of a file that cannot be read',
-    source: ruby('docs/ThreadColors.md'),
+    source: ruby('docs/ThreadColors'),
     method: 'POST',
     path: '/files/thread-colors',
     body: { file_url: url },

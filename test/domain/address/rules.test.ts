@@ -38,8 +38,8 @@ describe('address rules', () => {
   })
 })
 
-describe('external ids (T055)', () => {
-  it('always fit the rule of the document and do not repeat', () => {
+describe('external ids', () => {
+  it('always fit the rule of the service (contract/README 9.1) and do not repeat', () => {
     const ids = Array.from({ length: 10_000 }, () => newExternalId())
     expect(ids.every(isExternalId)).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
@@ -53,7 +53,7 @@ describe('external ids (T055)', () => {
   })
 })
 
-describe('safeUrl (T118)', () => {
+describe('safeUrl', () => {
   it.each([
     'javascript:alert(1)',
     'java\nscript:alert(1)',

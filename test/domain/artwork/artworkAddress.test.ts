@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeArtworkAddress, nextVersion, unversioned } from '~/domain/artwork/artworkAddress'
 import { judgePublicAddress } from '~/domain/text/publicAddress'
 
-describe('an address that the service must reach (T126, T127)', () => {
+describe('an address that the service must reach', () => {
   it.each([
     'http://shop.com/a.png',
     'https://localhost/a.png',

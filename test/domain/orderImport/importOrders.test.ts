@@ -154,7 +154,7 @@ describe('orders of a file', () => {
   })
 
   it.each(['0', '-1', '1e9', '1.5', '１', '', '1001', '1 2', '+3'])(
-    'refuses the quantity %j in words (T071)',
+    'refuses the quantity %j in words',
     (quantity) => {
       expect(problemOf('quantity', quantity)).toMatchObject({ level: 'error', field: 'quantity', row: 0 })
     },
@@ -237,7 +237,7 @@ describe('columns of a file', () => {
     })
   })
 
-  it('takes what was chosen before, and is not impressed by hostile headings (T122, T129)', () => {
+  it('takes what was chosen before, and is not impressed by hostile headings', () => {
     const mapping = guessMapping(['__proto__', 'constructor', 'order', 'Ort'], new Map([['ort', 'city']]))
     expect(Object.fromEntries(mapping)).toEqual({ city: 3, orderKey: 2 })
     expect(Object.hasOwn(Object.prototype, 'city')).toBe(false)

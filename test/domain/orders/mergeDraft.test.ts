@@ -56,7 +56,7 @@ describe('merging a change of an order with what somebody else made of it', () =
     expect(mergeDraft(order(), mine, second, { [key]: 'mine' }).conflicts).toHaveLength(1)
   })
 
-  it('never deletes a line that somebody else added (T085)', () => {
+  it('never deletes a line that somebody else added', () => {
     const mine = order({ items: [line(11)] })
     const theirs = order({ items: [...order().items, line(13)] })
     const { merged, conflicts } = mergeDraft(order(), mine, theirs)

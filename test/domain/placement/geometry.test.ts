@@ -32,18 +32,21 @@ describe('placing artwork', () => {
     ['left', 'bottom', 1950, 0],
     ['centre', 'bottom', 1950, 675],
     ['right', 'bottom', 1950, 1350],
-  ] as const)('puts a 450 px square to the %s %s as the documents say', (across, down, top, left) => {
-    const placed = alignBox(shirt, alignBox(shirt, square, across), down)
-    expect(toPosition(shirt, placed)).toEqual({
-      area_width: 1800,
-      area_height: 2400,
-      width: 450,
-      height: 450,
-      top,
-      left,
-      limit_to_print_area: true,
-    })
-  })
+  ] as const)(
+    'puts a 450 px square to the %s %s as the service does (contract/README 6.3)',
+    (across, down, top, left) => {
+      const placed = alignBox(shirt, alignBox(shirt, square, across), down)
+      expect(toPosition(shirt, placed)).toEqual({
+        area_width: 1800,
+        area_height: 2400,
+        width: 450,
+        height: 450,
+        top,
+        left,
+        limit_to_print_area: true,
+      })
+    },
+  )
 
   it('fits a square over the width, centred', () => {
     expect(toPosition(shirt, fitBox(shirt, { width: 3000, height: 3000 }))).toMatchObject({

@@ -139,7 +139,7 @@ describe('the variants sheet', () => {
     )
   })
 
-  it('T082: says that 101 variants are too many', () => {
+  it('says that 101 variants are too many', () => {
     const draft = toDraft(base(100))
     const [first] = draft.rows
     if (first === undefined) throw new Error('no row')

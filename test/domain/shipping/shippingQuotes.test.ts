@@ -46,7 +46,7 @@ describe('shipping quotes', () => {
     expect(methodName({ id: 'X', name: null })).toBe('X')
   })
 
-  it('knows the basket that the small budget is for: above 100 pieces (T034)', () => {
+  it('knows the basket that the small budget is for: above 100 pieces', () => {
     expect(isBigBasket([{ quantity: 60 }, { quantity: 40 }])).toBe(false)
     expect(isBigBasket([{ quantity: 60 }, { quantity: 41 }])).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { crashReport } from '~/domain/text/crashReport'
 
-it('tells what broke where in the code, and nothing of whom it was about (T113)', () => {
+it('tells what broke where in the code, and nothing of whom it was about', () => {
   const error = new TypeError(
     'Cannot read "Ada Byron" of ada@example.com, order 40000112, at \'12 Mill Road\' or “Leeds”',
   )

@@ -24,7 +24,7 @@ const anOrder = ({ sandbox }: Pick<RunningApp, 'sandbox'>, status: string) => {
 }
 
 describe('a new draft', () => {
-  it('is kept as it is typed, offered again, and sent under the external id it was born with (T101, T115)', async () => {
+  it('is kept as it is typed, offered again, and sent under the external id it was born with', async () => {
     const first = renderApp('/orders/new')
     await fill(first.user, await screen.findByLabelText('Name', {}, patient), 'Elena Petrova')
     await kept()
@@ -53,7 +53,7 @@ describe('a new draft', () => {
     expect(await screen.findByText('Sent', {}, patient)).toBeTruthy()
   })
 
-  it('stays when the token expires, and is invisible to another store (T109, T110)', async () => {
+  it('stays when the token expires, and is invisible to another store', async () => {
     const { user } = renderApp('/orders/new')
     await fill(user, await screen.findByLabelText('Name', {}, patient), 'Mine only')
     await kept()
@@ -66,7 +66,7 @@ describe('a new draft', () => {
     expect(await screen.findByRole('link', { name: /Mine only/ }, patient)).toBeTruthy()
   })
 
-  it('never claims to be saved where the browser keeps nothing (T103)', async () => {
+  it('never claims to be saved where the browser keeps nothing', async () => {
     const { user } = renderApp('/orders/new')
     const name = await screen.findByLabelText('Name', {}, patient)
     const put = IDBObjectStore.prototype.put
@@ -120,7 +120,7 @@ describe('changing an order', () => {
     await fill(user, screen.getByLabelText(label), text)
   }
 
-  it('sends nothing before what somebody else changed was shown, then writes both (T084)', async () => {
+  it('sends nothing before what somebody else changed was shown, then writes both', async () => {
     const { user, record, address, id } = await open()
     await retype(user, 'City', 'Elsewhere')
     const there = record()
@@ -164,7 +164,7 @@ describe('changing an order', () => {
     expect(record().order.recipient?.city).toBe('Mine')
   })
 
-  it('names the items that would be deleted before it sends, and keeps the others (T085)', async () => {
+  it('names the items that would be deleted before it sends, and keeps the others', async () => {
     const { user, record, address, id } = await open()
     const before = record().order.items
     if (before.length < 2) {

@@ -52,7 +52,7 @@ describe('files of an import', () => {
     ])
   })
 
-  it('gives back the rows that made no order as they came, with the reason last, to be imported again (T121)', () => {
+  it('gives back the rows that made no order as they came, with the reason last, to be imported again', () => {
     expect(cellsOf(failedRowsCsv(headings, rows, tasks, [wrong]))).toEqual([
       [...headings, 'error'],
       ['2', 'two\nlines', 'B', 'Refused. Item 0: no'],

@@ -42,7 +42,7 @@ const imported = ({ sandbox }: RunningApp) =>
     .filter(({ external_id: id }) => id?.startsWith('csv-'))
 
 describe('importing orders', () => {
-  it('makes drafts of the rows, one order for one number, and none a second time (T072)', async () => {
+  it('makes drafts of the rows, one order for one number, and none a second time', async () => {
     const app = renderApp('/orders/import')
     const [first = '', second = ''] = skusOf(app)
     const csv = csvOf([
@@ -164,7 +164,7 @@ describe('importing orders', () => {
     ['a workbook', 'PK\u0003\u0004rest', /This is a workbook/],
     ['a million rows', `a,b\n${'1,2\n'.repeat(1_000_000)}`, /more than 20,000 rows/],
   ])(
-    'refuses %s in words and sends nothing (T122)',
+    'refuses %s in words and sends nothing',
     async (_, content, words) => {
       const app = renderApp('/orders/import')
       await importFile(app, fileOf(content, 'hostile.csv'))
@@ -176,7 +176,7 @@ describe('importing orders', () => {
     30_000,
   )
 
-  it('takes UTF-16 and headings named like the language’s own properties (T122, T129)', async () => {
+  it('takes UTF-16 and headings named like the language’s own properties', async () => {
     const app = renderApp('/orders/import')
     const [sku = ''] = skusOf(app)
     const text = `\ufeff__proto__;constructor;Order;Name;Address1;City;Country;SKU;Quantity\nx;y;9;Ūla;Brīvības 98;Rīga;Latvia;${sku};1\n`

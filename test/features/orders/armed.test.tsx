@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a charging button is off for its first half second, and again for whatever takes its place (T132)', () => {
+it('a charging button is off for its first half second, and again for whatever takes its place', () => {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(({ shown }) => useArmed(shown), { initialProps: { shown: true } })
   expect(result.current).toBe(false)

@@ -71,7 +71,7 @@ describe('failed orders', () => {
     expect(dialog.textContent).toContain(`#${ids[1]}: The order was changed elsewhere`)
   })
 
-  it('fixes one order and confirms it again with one charge (T066)', async () => {
+  it('fixes one order and confirms it again with one charge', async () => {
     const app = renderApp('/orders/failed')
     const [first] = await screen.findAllByRole('region', { name: /^Order \d+/ }, patient)
     const row = first ?? document.body

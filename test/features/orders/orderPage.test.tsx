@@ -26,7 +26,7 @@ async function openOrder(status: string, change: (app: RunningApp, id: number) =
 }
 
 describe('a failed order', () => {
-  it('names the address, takes the corrected one and is confirmed again with one charge (T066)', async () => {
+  it('names the address, takes the corrected one and is confirmed again with one charge', async () => {
     const { user, sandbox, id, record } = await openOrder('failed')
     const charges = () =>
       sandbox.ledger.filter(({ orderId, kind }) => orderId === id && kind === 'charge').length
@@ -60,7 +60,7 @@ describe('a failed order', () => {
     expect(sandbox.state.orders.size).toBe(orders)
   })
 
-  it('keeps what was entered and writes nothing when somebody changed the order meanwhile (T084)', async () => {
+  it('keeps what was entered and writes nothing when somebody changed the order meanwhile', async () => {
     const { user, record } = await openOrder('failed')
     await user.click(await screen.findByRole('button', { name: 'Correct the address' }, patient))
     const dialog = await screen.findByRole('dialog', {}, patient)
@@ -76,7 +76,7 @@ describe('a failed order', () => {
 })
 
 describe('a draft that cannot be made', () => {
-  it('swaps a variant that is out of stock and keeps the other lines (T085)', async () => {
+  it('swaps a variant that is out of stock and keeps the other lines', async () => {
     const { user, record, sandbox } = await openOrder('draft', ({ sandbox: { state } }, id) => {
       const item = state.orders.get(id)?.order.items[0]
       state.stock.set(item?.variant_id ?? 0, 'out_of_stock')

@@ -7,7 +7,7 @@ import { renderApp } from '../renderApp'
 afterEach(cleanup)
 
 describe('after a crash in the middle of a charge', () => {
-  it('says on the next start what became of it, and sends nothing (T061)', async () => {
+  it('says on the next start what became of it, and sends nothing', async () => {
     const journal = openJournal()
     const first = renderApp('/catalog')
     const draft = [...first.sandbox.state.orders.values()].find(

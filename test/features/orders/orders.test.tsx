@@ -82,7 +82,7 @@ describe('confirming an order', () => {
     expect(sandbox.ledger.length).toBe(before)
   })
 
-  it('finds the charge by reading when the reply is lost, and never sends it again (T057)', async () => {
+  it('finds the charge by reading when the reply is lost, and never sends it again', async () => {
     const { user, sandbox } = await openDraft({
       faults: [{ kind: 'drop_after', method: 'POST', path: '/confirm', count: 1 }],
     })
@@ -93,7 +93,7 @@ describe('confirming an order', () => {
     expect(sandbox.ledger.length - before).toBe(1)
   })
 
-  it('asks for new consent when the total has changed since the page showed it (T063)', async () => {
+  it('asks for new consent when the total has changed since the page showed it', async () => {
     const app = renderApp('/orders?status=draft')
     const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
     const id = Number(first?.textContent?.slice(1))
@@ -113,7 +113,7 @@ describe('confirming an order', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
   })
 
-  it('is blocked while the total cannot be read (T064)', async () => {
+  it('is blocked while the total cannot be read', async () => {
     const app = renderApp('/orders?status=draft')
     const [first] = await screen.findAllByRole('link', { name: /^#\d+/ }, patient)
     const record = app.sandbox.state.orders.get(Number(first?.textContent?.slice(1)))
@@ -133,7 +133,7 @@ describe('confirming an order', () => {
 })
 
 describe('drafting an order', () => {
-  it('keeps what was typed when saving fails, and creates one order for two tries (T049)', async () => {
+  it('keeps what was typed when saving fails, and creates one order for two tries', async () => {
     const { user, sandbox, address } = renderApp('/orders/new')
     const before = sandbox.state.orders.size
     await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))

@@ -122,7 +122,7 @@ describe('work on many orders', () => {
     expect(charges(app) - before).toBe(3)
   })
 
-  it('T069 stops when the line dies, and goes on with the unknown one first', async () => {
+  it('stops when the line dies, and goes on with the unknown one first', async () => {
     const app = renderApp('/orders?status=draft')
     const before = charges(app)
     await choose(app.user, 3)
@@ -161,7 +161,7 @@ describe('work on many orders', () => {
     await waitFor(() => expect(refunds()).toBe(before + 1))
   })
 
-  it('T056 duplicates as drafts under ids of their own, and charges nothing', async () => {
+  it('duplicates as drafts under ids of their own, and charges nothing', async () => {
     const app = renderApp('/orders?status=fulfilled')
     const before = charges(app)
     const orders = app.sandbox.state.orders.size

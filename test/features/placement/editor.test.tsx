@@ -197,7 +197,7 @@ describe('the placement editor', () => {
   )
 
   it(
-    'goes on beside a part that breaks, and shows that part again with everything kept (T113)',
+    'goes on beside a part that breaks, and shows that part again with everything kept',
     async () => {
       // A browser whose layout cannot be watched: the canvas cannot be built.
       const whole = window.ResizeObserver

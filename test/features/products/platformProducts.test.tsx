@@ -101,7 +101,7 @@ describe('products of a platform', () => {
     )
   })
 
-  it('T077: leaves a link alone that somebody changed since it was looked at', async () => {
+  it('leaves a link alone that somebody changed since it was looked at', async () => {
     const { user, sandbox } = await openPlatform()
     await user.click(screen.getByRole('link', { name: 'Harbour Lights Tee' }))
     const record = [...sandbox.state.products.values()].find(
@@ -127,7 +127,7 @@ describe('products of a platform', () => {
     })
   })
 
-  it('T087: says to wait when a product of the platform is not there yet', async () => {
+  it('says to wait when a product of the platform is not there yet', async () => {
     const { user, sandbox } = await openPlatform()
     const entry = [...sandbox.state.products].find(([, { product }]) => product.name === 'Buoy Tote')
     if (entry === undefined) throw new Error('no tote')

@@ -67,7 +67,7 @@ describe('the product editor', () => {
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull()
   })
 
-  it('T083: deletes only after the number was typed, and restores from the kept copy', async () => {
+  it('deletes only after the number was typed, and restores from the kept copy', async () => {
     const app = await openEditor()
     const { user, grid } = app
     const before = product(app).variants.length
@@ -274,7 +274,7 @@ describe('the product editor', () => {
     expect(within(grid).getByText('33.33')).toBeTruthy()
   })
 
-  it('T077: shows a three-way choice when somebody changed the same price, and sends nothing before', async () => {
+  it('shows a three-way choice when somebody changed the same price, and sends nothing before', async () => {
     const app = await openEditor()
     const { user, grid } = app
     grid.focus()
@@ -357,7 +357,7 @@ describe('the product editor', () => {
     expect(product(app).variants.every(({ files }) => files.every(({ id }) => id === added?.id))).toBe(true)
   })
 
-  it('T087: a product that the service does not know yet is waited for, and the draft is kept', async () => {
+  it('a product that the service does not know yet is waited for, and the draft is kept', async () => {
     const app = await openEditor()
     app.grid.focus()
     await app.user.keyboard('39{Enter}')
@@ -370,7 +370,7 @@ describe('the product editor', () => {
     await waitFor(async () => expect(await (await productStore()).count('edits')).toBe(1), patient)
   })
 
-  it('T080: a list with an unreadable variant is not edited, and the page says why', async () => {
+  it('a list with an unreadable variant is not edited, and the page says why', async () => {
     const { state } = createSandbox()
     const [id, record] =
       [...state.products].find(([, known]) => /Hoodie/.test(known.product.name ?? '')) ?? []

@@ -103,7 +103,7 @@ describe('the products list', () => {
     expect(after.every((price, index) => Number(price) >= (before[index] ?? 0) * 1.05)).toBe(true)
   })
 
-  it('T083: deletes many only after their number was typed', async () => {
+  it('deletes many only after their number was typed', async () => {
     const app = renderApp('/products')
     const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
     await app.user.click(within(bar).getByRole('button', { name: 'Delete' }))

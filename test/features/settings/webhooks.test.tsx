@@ -14,7 +14,7 @@ const before = {
 }
 
 describe('webhooks in the store settings', () => {
-  it('T086: says what changes and what stays, and sends that in one write', async () => {
+  it('says what changes and what stays, and sends that in one write', async () => {
     const { user, sandbox } = renderApp('/settings', { orders: 0 })
     sandbox.state.webhooks.set(demoStore, before)
     const address = await screen.findByLabelText('Address', {}, patient)

@@ -10,12 +10,12 @@ import type { Fault } from '~/sandbox/faults'
 /** How a call goes wrong: by the service or the line (the sandbox's own faults), or by the browser itself. */
 export type Mishap =
   | Fault['kind']
-  /** F13: the line goes away for this and the next few calls. */
+  /** There is no connection for this and the next few calls. */
   | 'offline'
-  /** F14: the tab dies before or after the service acts. */
+  /** The tab dies before or after the service acts. */
   | 'killed_before'
   | 'killed_after'
-  /** F15: the device's clock jumps. */
+  /** The device's clock jumps. */
   | 'clock_back'
   | 'clock_ahead'
 

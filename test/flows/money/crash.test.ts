@@ -7,7 +7,7 @@ let kills = 0
 let intents = 0
 afterAll(() => {
   console.log(
-    `G3 crash points: ${kills} kills, ${intents} open intents, all settled by reading, 0 writes on restart`,
+    `Crash points: ${kills} kills, ${intents} open intents, all settled by reading, 0 writes on restart`,
   )
 })
 
@@ -53,7 +53,7 @@ async function dieIn(
   expect(brokenRules(browser, seeded)).toEqual([])
 }
 
-describe('G3: the page is killed', () => {
+describe('the page is killed', () => {
   it.each(flows.map((flow) => ({ name: flow.name, flow })))(
     'before and after every journal step: $name',
     async ({ flow }) => {

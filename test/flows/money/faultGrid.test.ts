@@ -7,9 +7,9 @@ let runs = 0
 let unsettled = 0
 let unasked = 0
 afterAll(() => {
-  console.log(`G4 offline and unasked: ${unasked} writes without a click in ${runs} runs`)
+  console.log(`Offline and unasked: ${unasked} writes without a click in ${runs} runs`)
   console.log(
-    `G1 fault grid: ${runs} runs over ${mishaps.length} mishaps and ${flows.length} flows; broken rules 0, intents left open ${unsettled}`,
+    `Fault grid: ${runs} runs over ${mishaps.length} mishaps and ${flows.length} flows; broken rules 0, intents left open ${unsettled}`,
   )
 })
 
@@ -47,7 +47,7 @@ async function play(flow: Flow, mishap?: { at: number; kind: (typeof mishaps)[nu
   return { browser, calls, broken: brokenRules(browser, seeded) }
 }
 
-describe('G1: every mishap at every call of every write', () => {
+describe('every mishap at every call of every write', () => {
   it.each(flows.map((flow) => ({ name: flow.name, flow })))(
     '$name',
     async ({ flow }) => {

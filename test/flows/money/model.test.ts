@@ -101,8 +101,8 @@ async function play(program: readonly Command[]): Promise<string[]> {
   return [...brokenRules(browser, seeded), ...unresolved]
 }
 
-describe('G2: random programs of clicks and mishaps', () => {
-  it(`T073 keeps every rule in ${programs} programs`, async () => {
+describe('random programs of clicks and mishaps', () => {
+  it(`keeps every rule in ${programs} programs`, async () => {
     let steps = 0
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 30 }), async (program) => {
@@ -112,7 +112,7 @@ describe('G2: random programs of clicks and mishaps', () => {
       { numRuns: programs, seed },
     )
     console.log(
-      `G2 model: ${programs} programs, ${steps} steps in up to 3 tabs, seed ${seed}; broken rules 0`,
+      `Random programs: ${programs} programs, ${steps} steps in up to 3 tabs, seed ${seed}; broken rules 0`,
     )
   })
 })

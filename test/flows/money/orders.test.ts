@@ -28,11 +28,11 @@ async function withDraft() {
 
 describe('creating a draft', () => {
   it.each([
-    ['T048 never arrived', 'drop_before'],
-    ['T049 reply lost', 'drop_after'],
-    ['T049 gateway error', 'error_after'],
-    ['T049 reply cut', 'truncated'],
-    ['T050 takes effect later', 'late'],
+    ['never arrived', 'drop_before'],
+    ['reply lost', 'drop_after'],
+    ['gateway error', 'error_after'],
+    ['reply cut', 'truncated'],
+    ['takes effect later', 'late'],
     ['hangs', 'hang'],
   ] as const)('%s: one order, and no error is left', async (_, mishap) => {
     const { browser, tools, count } = start()
@@ -44,7 +44,7 @@ describe('creating a draft', () => {
     expect(count()).toBe(before + 2)
   })
 
-  it('T051 adopts the order that an earlier send made', async () => {
+  it('adopts the order that an earlier send made', async () => {
     const { tools, count } = start()
     await tools.api.call(createOrder, { body: draftBody('own-1') })
     const before = count()
@@ -52,7 +52,7 @@ describe('creating a draft', () => {
     expect(count()).toBe(before)
   })
 
-  it('T052 leaves an order with other content under this id alone', async () => {
+  it('leaves an order with other content under this id alone', async () => {
     const { tools, browser } = start()
     const theirs = await tools.api.call(createOrder, { body: draftBody('own-1', 5) })
     expect(await createDraft(tools, draftBody('own-1', 2))).toMatchObject({
@@ -62,7 +62,7 @@ describe('creating a draft', () => {
     expect(browser.sandbox.state.orders.get(theirs.id)?.order.items[0]?.quantity).toBe(5)
   })
 
-  it('T054 two tabs with one draft create one order', async () => {
+  it('two tabs with one draft create one order', async () => {
     const { browser, tools, count } = start()
     const before = count()
     const other = browser.openTab().tools
@@ -74,14 +74,14 @@ describe('creating a draft', () => {
     expect(count()).toBe(before + 1)
   })
 
-  it('T055 external ids are valid and never the same', () => {
+  it('external ids are valid and never the same', () => {
     const ids = Array.from({ length: 100_000 }, () => newExternalId())
     expect(ids.every(isExternalId)).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it.each(['killed_before', 'killed_after'] as const)(
-    'T053 the tab dies (%s): reading settles it',
+    'the tab dies (%s): reading settles it',
     async (mishap) => {
       const { browser, tab, count } = start()
       const before = count()
@@ -101,7 +101,7 @@ describe('creating a draft', () => {
 })
 
 describe('confirming', () => {
-  it('T047 T062 three clicks in two tabs charge once', async () => {
+  it('three clicks in two tabs charge once', async () => {
     const { browser, tools, charges, order, consent } = await withDraft()
     const before = charges()
     const other = browser.openTab().tools
@@ -118,7 +118,7 @@ describe('confirming', () => {
     ['gateway error', 'error_after'],
     ['reply cut', 'truncated'],
     ['takes effect later', 'late'],
-  ])('T057 T058 %s: found out by reading, sent once', async (_, mishap) => {
+  ])('%s: found out by reading, sent once', async (_, mishap) => {
     const { browser, tools, charges, order, consent } = await withDraft()
     const before = charges()
     browser.plan.set(2, mishap)
@@ -130,7 +130,7 @@ describe('confirming', () => {
     expect(browser.confirmsSent.get(order.id) ?? 0).toBeLessThanOrEqual(1)
   })
 
-  it('T058 never arrived: says that it is not known, and sends nothing again', async () => {
+  it('never arrived: says that it is not known, and sends nothing again', async () => {
     const { browser, tools, charges, order, consent } = await withDraft()
     const before = charges()
     browser.plan.set(2, 'drop_before')
@@ -145,7 +145,7 @@ describe('confirming', () => {
     expect(browser.confirmsSent.get(order.id) ?? 0).toBe(0)
   })
 
-  it('T059 a stale read leads to no second charge', async () => {
+  it('a stale read leads to no second charge', async () => {
     const { browser, tools, tab, charges, order, consent } = await withDraft()
     const before = charges()
     await tools.api.call(confirmEndpoint, { params: { id: order.id } })
@@ -155,7 +155,7 @@ describe('confirming', () => {
     expect(charges() - before).toBe(1)
   })
 
-  it('T060 offline: refused at once, and nothing is sent when the line is back', async () => {
+  it('offline: refused at once, and nothing is sent when the line is back', async () => {
     const { browser, tools, charges, order, consent } = await withDraft()
     const before = charges()
     browser.isCut = true
@@ -172,7 +172,7 @@ describe('confirming', () => {
   })
 
   it.each(['killed_before', 'killed_after'] as const)(
-    'T061 the tab dies (%s): the next start reads only',
+    'the tab dies (%s): the next start reads only',
     async (mishap) => {
       const { browser, tab, charges, order, consent } = await withDraft()
       const before = charges()
@@ -187,7 +187,7 @@ describe('confirming', () => {
     },
   )
 
-  it('T063 another amount than the one agreed to is not charged', async () => {
+  it('another amount than the one agreed to is not charged', async () => {
     const { browser, tools, charges, order, consent } = await withDraft()
     const record = browser.sandbox.state.orders.get(order.id)
     if (record?.order.costs == null) throw new Error('The draft has no costs')
@@ -197,7 +197,7 @@ describe('confirming', () => {
     expect(charges()).toBe(before)
   })
 
-  it('T042 a 429 had no effect: nothing is charged twice', async () => {
+  it('a 429 had no effect: nothing is charged twice', async () => {
     const { browser, tools, charges, order, consent } = await withDraft()
     const before = charges()
     browser.plan.set(2, 'too_many')
@@ -209,7 +209,7 @@ describe('confirming', () => {
 
 describe('canceling', () => {
   it.each(['drop_after', 'error_after', 'truncated', 'late'] as const)(
-    'T067 %s: read as canceled',
+    '%s: read as canceled',
     async (mishap) => {
       const { browser, tools, order } = await withDraft()
       browser.plan.set(1, mishap)
@@ -219,7 +219,7 @@ describe('canceling', () => {
 })
 
 describe('canceling too late', () => {
-  it('T068 is refused in words, and the order goes on', async () => {
+  it('is refused in words, and the order goes on', async () => {
     const { tools, order, consent } = await withDraft()
     await confirmOrder(tools, order.id, consent)
     await tools.api.control(`/orders/${order.id}/advance`, {
@@ -237,7 +237,7 @@ describe('canceling too late', () => {
 })
 
 describe('editing', () => {
-  it('T084 finds that somebody changed the order, and sends nothing', async () => {
+  it('finds that somebody changed the order, and sends nothing', async () => {
     const { browser, tools, order } = await withDraft()
     browser.clock.now += 5_000
     const lineId = order.items[0]?.id ?? 0

@@ -3,7 +3,7 @@ import { confirmOrder } from '~/flows/money/confirmOrder'
 import { createDraft } from '~/flows/money/createDraft'
 import { Browser, draftBody } from './browser'
 
-describe('G13: after the line comes back', () => {
+describe('after the connection comes back', () => {
   it('an unknown charge is settled within ten seconds (p95)', async () => {
     const waits: number[] = []
     for (let outage = 1; outage <= 60; outage++) {
@@ -36,7 +36,7 @@ describe('G13: after the line comes back', () => {
     waits.sort((a, b) => a - b)
     const p95 = waits[Math.floor(waits.length * 0.95)] ?? 0
     console.log(
-      `G13 recovery: ${waits.length} outages of 1–60 s, settled p95 ${p95.toFixed(1)} s after the line came back`,
+      `Recovery: ${waits.length} outages of 1–60 s, settled p95 ${p95.toFixed(1)} s after the connection came back`,
     )
     expect(p95).toBeLessThanOrEqual(10)
   })

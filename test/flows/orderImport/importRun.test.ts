@@ -62,7 +62,7 @@ const statesOf = ({ tasks }: ImportRunView) => {
 }
 
 describe('an import of orders', () => {
-  it('makes 500 drafts, and none when it runs a second time (T072)', async () => {
+  it('makes 500 drafts, and none when it runs a second time', async () => {
     const { run, tasks, added, sandbox } = start(500)
     expect(statesOf(await ended(run()))).toEqual({ created: 500 })
     expect(added()).toBe(500)
@@ -87,7 +87,7 @@ describe('an import of orders', () => {
     'unauthorized',
     'late',
   ]
-  it.each(faults)('makes each order once when a create goes wrong by %s (T048–T050)', async (kind) => {
+  it.each(faults)('makes each order once when a create goes wrong by %s', async (kind) => {
     const { run, journal, added, sandbox } = start(6)
     sandbox.faults.splice(0, sandbox.faults.length, { kind, method: 'POST', path: '/orders', count: 1 })
     let view = await ended(run())
@@ -132,7 +132,7 @@ describe('an import of orders', () => {
     }
   })
 
-  it('leaves another order under the same number as it is, and says so (T052)', async () => {
+  it('leaves another order under the same number as it is, and says so', async () => {
     const { run, tasks, added } = start(2)
     await ended(run())
     const other = tasks.map((task) => ({

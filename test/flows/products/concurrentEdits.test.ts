@@ -11,7 +11,7 @@ import { noWait, productWorld, type ProductWorld, useHastyTime } from './product
 beforeEach(useHastyTime)
 afterEach(() => vi.useRealTimers())
 
-/** G7 of reliability.md; a shorter run: HISTORIES=500. */
+/** Histories that are played; HISTORIES=500 makes a shorter run. */
 const histories = Number(process.env['HISTORIES'] ?? 5_000)
 
 /** What a colleague does between my opening the product and my save; indexes wrap around. */
@@ -124,7 +124,7 @@ async function letColleagueWork(
   }
 }
 
-describe('G7: concurrent edits', () => {
+describe('concurrent edits', () => {
   it(`removes no variant that nobody deleted, in ${histories} histories`, async () => {
     const world = productWorld({ orders: 0 })
     const figures = { lost: 0, twice: 0, saved: 0, undecided: 0, again: 0, open: 0, variants: 0 }
@@ -180,7 +180,7 @@ describe('G7: concurrent edits', () => {
     const sorted = windows.toSorted((a, b) => a - b)
     const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0
     console.log(
-      `G7: ${histories} histories, ${figures.variants} variants at stake, ${figures.lost} lost, ${figures.twice} twice; ` +
+      `Concurrent edits: ${histories} histories, ${figures.variants} variants at stake, ${figures.lost} lost, ${figures.twice} twice; ` +
         `${figures.saved} saved, ${figures.undecided} asked for a choice, ${figures.again} clicked again after a failure, ${figures.open} left open; ` +
         `GET→PUT window p95 ${p95.toFixed(1)} ms over ${windows.length} writes`,
     )

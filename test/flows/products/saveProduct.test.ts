@@ -36,7 +36,7 @@ function newTee(world: ProductWorld, externalId: string): NewVariant {
 }
 
 describe('writing a store product', () => {
-  it('T074: renaming a product of 100 variants sends all 100 ids and keeps all 100', async () => {
+  it('renaming a product of 100 variants sends all 100 ids and keeps all 100', async () => {
     const world = productWorld()
     const base = await world.productOf(100)
     const outcome = await save(world, { base, edit: edit({ product: { name: 'Renamed' } }) })
@@ -51,7 +51,7 @@ describe('writing a store product', () => {
     expect(after.sync_product.name).toBe('Renamed')
   })
 
-  it('T075: a variant that a colleague added meanwhile stays, by its id', async () => {
+  it('a variant that a colleague added meanwhile stays, by its id', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     const added = await world.colleague.add(
@@ -71,7 +71,7 @@ describe('writing a store product', () => {
     expect(after.sync_variants[0]?.retail_price).toBe('44.10')
   })
 
-  it('T076: editing a variant that a colleague deleted is a conflict; it never comes back by itself', async () => {
+  it('editing a variant that a colleague deleted is a conflict; it never comes back by itself', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     const [first = 0, second = 0] = idsOf(base)
@@ -104,7 +104,7 @@ describe('writing a store product', () => {
     })
   })
 
-  it('T077: the same field changed by both is shown with all three values; nothing is sent until one is chosen', async () => {
+  it('the same field changed by both is shown with all three values; nothing is sent until one is chosen', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     const [first = 0] = idsOf(base)
@@ -141,7 +141,7 @@ describe('writing a store product', () => {
   })
 
   it.each(['drop_after', 'error_after', 'truncated'] as const)(
-    'T078: a new variant whose reply is lost (%s) is recognised by its external id; there is no second one',
+    'a new variant whose reply is lost (%s) is recognised by its external id; there is no second one',
     async (kind) => {
       const world = productWorld()
       const base = await world.firstProduct()
@@ -156,7 +156,7 @@ describe('writing a store product', () => {
     },
   )
 
-  it('T078: a new variant that never arrived is reported, not sent again by itself', async () => {
+  it('a new variant that never arrived is reported, not sent again by itself', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     world.sandbox.faults.push({ kind: 'drop_before', method: 'PUT', count: 1 })
@@ -166,7 +166,7 @@ describe('writing a store product', () => {
   })
 
   it.each(['drop_before', 'html', 'drop_after', 'too_many'] as const)(
-    'T079: a write of known ids only is repeated safely after %s',
+    'a write of known ids only is repeated safely after %s',
     async (kind) => {
       const world = productWorld()
       const base = await world.firstProduct()
@@ -180,7 +180,7 @@ describe('writing a store product', () => {
     },
   )
 
-  it('T080: a list of variants that is not whole is never the base of a write', async () => {
+  it('a list of variants that is not whole is never the base of a write', async () => {
     const spoilings: ((reply: { sync_variants: Record<string, unknown>[] }) => void)[] = [
       ({ sync_variants: rows }) => void rows.pop(),
       ({ sync_variants: rows }) => void (rows[1] = { ...rows[1], id: 'not a number' }),
@@ -204,7 +204,7 @@ describe('writing a store product', () => {
     }
   })
 
-  it('T081: ids that are missing afterwards raise the alarm, and the kept copy restores them', async () => {
+  it('ids that are missing afterwards raise the alarm, and the kept copy restores them', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     const [first = 0, second = 0] = idsOf(base)
@@ -240,7 +240,7 @@ describe('writing a store product', () => {
     expect(after.sync_variants[0]?.sku).toBe(base.sync_variants[0]?.sku)
   })
 
-  it('T082: 101 variants are refused before anything is sent', async () => {
+  it('101 variants are refused before anything is sent', async () => {
     const world = productWorld()
     const base = await world.productOf(100)
     const outcome = await save(world, { base, edit: edit({ created: [newTee(world, 'one-more')] }) })
@@ -248,7 +248,7 @@ describe('writing a store product', () => {
     expect(world.writes()).toEqual([])
   })
 
-  it('T083: deletions go out only when exactly they were confirmed, after a copy was kept', async () => {
+  it('deletions go out only when exactly they were confirmed, after a copy was kept', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     const [first = 0, second = 0] = firstIds(base, 2)
@@ -307,7 +307,7 @@ describe('writing a store product', () => {
     expect(idsOf(await world.read(base.sync_product.id))).toEqual(idsOf(base))
   })
 
-  it('T083: a deleted product leaves a copy; a lost reply is settled by reading', async () => {
+  it('a deleted product leaves a copy; a lost reply is settled by reading', async () => {
     const world = productWorld()
     const base = await world.firstProduct()
     world.sandbox.faults.push({ kind: 'drop_after', method: 'DELETE', count: 1 })

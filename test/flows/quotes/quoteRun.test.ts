@@ -59,7 +59,7 @@ describe('quotes of many destinations', () => {
     }
   })
 
-  it('keeps to 5 a minute above 100 pieces and is never refused (T034)', async () => {
+  it('keeps to 5 a minute above 100 pieces and is never refused', async () => {
     const { run, sent } = start()
     run.start(basketOf(101), destinations)
     await finished(run)

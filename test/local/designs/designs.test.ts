@@ -33,7 +33,7 @@ describe('designs on this device', () => {
     expect(record).toMatchObject({ ...head, rev: 1, updatedAt: 1_700_000_000_123, edited })
   })
 
-  it('go back and forth through a thousand steps over reloads as a simple model says (T116)', async () => {
+  it('go back and forth through a thousand steps over reloads as a simple model says', async () => {
     const doing = fc.constantFrom('edit', 'edit', 'undo', 'redo', 'reload')
     const [program = []] = fc.sample(
       fc.array(fc.constantFrom('edit', 'edit', 'undo', 'redo'), { minLength: 1_000, maxLength: 1_000 }),

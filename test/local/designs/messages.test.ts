@@ -39,7 +39,7 @@ async function shout(name: string): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await new Promise((done) => setImmediate(done))
 }
 
-describe('messages of other tabs that make no sense (T133)', () => {
+describe('messages of other tabs that make no sense', () => {
   it('change no order that is kept', async () => {
     const index = await openOrderIndex('t|1')
     const before = index.snapshot()

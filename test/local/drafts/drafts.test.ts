@@ -31,7 +31,7 @@ const draft = (scope: string, id: string, more: Partial<DraftRecord> = {}) => ({
 })
 
 describe('drafts on this device', () => {
-  it('are listed by store, last typed first, and never for another store (T109)', async () => {
+  it('are listed by store, last typed first, and never for another store', async () => {
     const [mine, other] = [scopeOfTest(), scopeOfTest()]
     await writeDraft(draft(mine, 'a', { updated: 5_000 }), 0)
     await writeDraft(draft(mine, 'b', { updated: 9_000 }), 0)
@@ -39,7 +39,7 @@ describe('drafts on this device', () => {
     expect((await listDrafts(mine)).open.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('refuse a writer that knows an older revision, and overwrite nothing (T104)', async () => {
+  it('refuse a writer that knows an older revision, and overwrite nothing', async () => {
     const scope = scopeOfTest()
     await writeDraft(draft(scope, 'a'), 0)
     await writeDraft(draft(scope, 'a', { content: { recipient: { name: 'Second' } } }), 1)
@@ -48,14 +48,14 @@ describe('drafts on this device', () => {
     expect((await readDraft(scope, 'a'))?.content).toEqual({ recipient: { name: 'Second' } })
   })
 
-  it('of a newer build of the app are left alone (T105)', async () => {
+  it('of a newer build of the app are left alone', async () => {
     const scope = scopeOfTest()
     await (await openDraftDb()).put('drafts', { ...draft(scope, 'a'), schema: 2, rev: 7 })
     expect((await writeDraft(draft(scope, 'a'), 7)).kind).toBe('newer')
     expect((await readDraft(scope, 'a'))?.schema).toBe(2)
   })
 
-  it('that cannot be read are set aside while the others load (T106)', async () => {
+  it('that cannot be read are set aside while the others load', async () => {
     const scope = scopeOfTest()
     await writeDraft(draft(scope, 'good'), 0)
     const broken = { scope, id: 'bad', rev: 'many', content: 5 }
@@ -67,7 +67,7 @@ describe('drafts on this device', () => {
     expect((await listDrafts(scope)).unreadable).toHaveLength(1)
   })
 
-  it('stay in the archive for 30 days after sending (T115)', async () => {
+  it('stay in the archive for 30 days after sending', async () => {
     const scope = scopeOfTest()
     await writeDraft(draft(scope, 'a'), 0)
     await closeDraft(scope, 'a', 'sent', 41, 100 * day)
@@ -85,7 +85,7 @@ describe('drafts on this device', () => {
     expect((await listDrafts(scope)).open.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('are erased to the last record when asked, of one store or of all (T108)', async () => {
+  it('are erased to the last record when asked, of one store or of all', async () => {
     const [scope, other] = [scopeOfTest(), scopeOfTest()]
     await writeDraft(draft(other, 'kept'), 0)
     await writeDraft(draft(scope, 'gone'), 0)
@@ -154,7 +154,7 @@ describe('the writer of a draft', () => {
     ['QuotaExceededError', 'full'],
     ['SecurityError', 'refused'],
     ['VersionError', 'newer'],
-  ])('never says saved when the browser throws %s (T103)', async (name, why) => {
+  ])('never says saved when the browser throws %s', async (name, why) => {
     const fail: { error: unknown } = { error: new DOMException('no', name) }
     const { writer, written } = start(fail)
     writer.type('precious')

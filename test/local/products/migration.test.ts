@@ -14,7 +14,7 @@ const openFirst = () =>
   })
 const typed = { name: 'product.7', keptAt: 5, values: { name: 'Typed for an hour' } }
 
-it('a migration that breaks midway leaves what was kept, and the older build still opens it (T107)', async () => {
+it('a migration that breaks midway leaves what was kept, and the older build still opens it', async () => {
   const first = await openFirst()
   await first.put('edits', typed)
   first.close()

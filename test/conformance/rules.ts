@@ -43,8 +43,8 @@ import { deleteWebhooks, getWebhooks, setWebhooks } from '~/contract/store/webho
 import { lineB, recipient } from '../sandbox/service'
 import type { World } from './world'
 
-export interface Sentence {
-  /** Where in service.md, and what it says, in our words. */
+export interface Rule {
+  /** The numbers of the rule in src/contract/README.md, and what is checked of it. */
   says: string
   check(world: World): Promise<void>
 }
@@ -65,9 +65,9 @@ const product = {
   ],
 }
 
-export const sentences: Sentence[] = [
+export const rules: Rule[] = [
   {
-    says: 'Envelope: success carries code 200 and result',
+    says: '1.1 success carries code 200 and result',
     check: async (w) =>
       expect(await (await w.raw('/countries')).json()).toMatchObject({
         code: 200,
@@ -75,14 +75,14 @@ export const sentences: Sentence[] = [
       }),
   },
   {
-    says: 'Envelope: a paged list carries total, offset and limit',
+    says: '1.2 a paged list carries total, offset and limit',
     check: async (w) =>
       expect(await (await w.raw('/orders?offset=3&limit=2')).json()).toMatchObject({
         paging: { total: 40, offset: 3, limit: 2 },
       }),
   },
   {
-    says: 'Envelope: a failure carries code, result and error with reason and message',
+    says: '1.1 a failure carries code, result and error with reason and message',
     check: async (w) =>
       expect(await (await w.raw('/orders/1')).json()).toMatchObject({
         code: 404,
@@ -91,11 +91,11 @@ export const sentences: Sentence[] = [
       }),
   },
   {
-    says: 'General 5: timestamps are integers in UNIX time',
+    says: '1.6 timestamps are integers in UNIX time',
     check: async (w) => expect((await draft(w)).created).toSatisfy(Number.isInteger),
   },
   {
-    says: 'General 6: X-PF-Language selects the language of type_name and title, English by default',
+    says: '1.8 X-PF-Language selects the language of type_name and title, English by default',
     check: async (w) => {
       const titles = await Promise.all(
         ['', 'de_DE', 'ja_JP'].map(
@@ -111,14 +111,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Order: external_id is unique within the store',
+    says: '9.1 Order: external_id is unique within the store',
     check: async (w) => {
       await draft(w, { external_id: 'u-1' })
       expect(await statusOf(draft(w, { external_id: 'u-1' }))).toBe(400)
     },
   },
   {
-    says: 'Order: external_id has at most 32 characters of digits, letters, dash, underscore',
+    says: '9.1 Order: external_id has at most 32 characters of digits, letters, dash, underscore',
     check: async (w) => {
       expect(await statusOf(draft(w, { external_id: 'a'.repeat(33) }))).toBe(400)
       expect(await statusOf(draft(w, { external_id: 'a b' }))).toBe(400)
@@ -126,11 +126,11 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: "Order: shipping is 'STANDARD' by default",
+    says: "9.16 Order: shipping is 'STANDARD' by default",
     check: async (w) => expect((await draft(w)).shipping).toBe('STANDARD'),
   },
   {
-    says: 'Order: retail costs count only if every item carries a retail price',
+    says: '9.6 Order: retail costs count only if every item carries a retail price',
     check: async (w) => {
       expect((await draft(w)).retail_costs?.total).toBe('49.80')
       const { retail_price: _price, ...bare } = lineB
@@ -140,7 +140,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Order: the pricing breakdown is present only when the order is completed',
+    says: '9.13 Order: the pricing breakdown is present only when the order is completed',
     check: async (w) => {
       expect((await draft(w)).pricing_breakdown).toEqual([])
       const { items } = await w.api().call(listOrders, { query: { status: 'fulfilled', limit: 100 } })
@@ -148,14 +148,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Order: is referenced by id or by @external id',
+    says: '1.7 Order: is referenced by id or by @external id',
     check: async (w) => {
       const { id } = await draft(w, { external_id: 'ref-1' })
       expect((await w.api().call(getOrder, { params: { id: '@ref-1' } })).id).toBe(id)
     },
   },
   {
-    says: 'Address: US, CA and AU need country and state',
+    says: '9.2 Address: US, CA and AU need country and state',
     check: async (w) => {
       for (const country_code of ['US', 'CA', 'AU'])
         expect(await statusOf(draft(w, { recipient: { ...recipient, country_code, state_code: '' } }))).toBe(
@@ -164,14 +164,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Address: other countries need the country only',
+    says: '9.2 Address: other countries need the country only',
     check: async (w) =>
       expect(
         await statusOf(draft(w, { recipient: { ...recipient, country_code: 'LV', state_code: null } })),
       ).toBe(200),
   },
   {
-    says: 'Item: way A, an existing sync variant',
+    says: '9.4 Item: way A, an existing sync variant',
     check: async (w) => {
       const made = await w.api().call(createStoreProduct, { body: product })
       const {
@@ -188,14 +188,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Item: way B, a catalogue variant with files; a product id is none',
+    says: '9.4 Item: way B, a catalogue variant with files; a product id is none',
     check: async (w) => {
       expect((await draft(w)).items[0]?.product?.product_id).toBe(71)
       expect(await statusOf(draft(w, { items: [{ ...lineB, variant_id: 71 }] }))).toBe(400)
     },
   },
   {
-    says: 'File: an identical url is the same file',
+    says: '7.1 File: an identical url is the same file',
     check: async (w) => {
       const body = { url: 'https://files.example.com/same-500x400.png' }
       const [a, b] = [await w.api().call(addFile, { body }), await w.api().call(addFile, { body })]
@@ -203,7 +203,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'File: waiting until processed, then ok with width and height',
+    says: '7.2 File: waiting until processed, then ok with width and height',
     check: async (w) => {
       const file = await w.api().call(addFile, { body: { url: 'https://files.example.com/w-512x384.png' } })
       expect(file).toMatchObject({ status: 'waiting', width: null })
@@ -216,7 +216,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'File: waiting becomes failed when processing fails',
+    says: '7.2 File: waiting becomes failed when processing fails',
     check: async (w) => {
       const file = await w.api().call(addFile, { body: { url: 'https://files.example.com/broken.png' } })
       await w.control('/clock', { seconds: 30 })
@@ -224,14 +224,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'File: one file per type per item',
+    says: '6.2 File: one file per type per item',
     check: async (w) =>
       expect(
         await statusOf(draft(w, { items: [{ ...lineB, files: [...lineB.files, ...lineB.files] }] })),
       ).toBe(400),
   },
   {
-    says: 'Position: across the border with the limit on is 400 Invalid position',
+    says: '6.4 Position: across the border with the limit on is 400 Invalid position',
     check: async (w) => {
       const position = { area_width: 100, area_height: 100, width: 60, height: 20, top: 0, left: 41 }
       const files = [{ ...lineB.files[0], position }]
@@ -242,7 +242,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Position: without the limit it may lie outside',
+    says: '6.4 Position: without the limit it may lie outside',
     check: async (w) => {
       const position = {
         area_width: 100,
@@ -259,7 +259,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Printfile data: placements, print files and the mapping of variants',
+    says: '6.5 Printfile data: placements, print files and the mapping of variants',
     check: async (w) => {
       const data = await w.api().call(getPrintfiles, { params: { id: 71 } })
       const row = data.variant_printfiles[0]
@@ -270,7 +270,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Techniques: the parameter selects, an unknown one is refused',
+    says: '5.4 Techniques: the parameter selects, an unknown one is refused',
     check: async (w) => {
       expect(
         Object.keys(
@@ -284,14 +284,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Layout templates: every print area lies on its template',
+    says: '6.8 Layout templates: every print area lies on its template',
     check: async (w) => {
       for (const t of (await w.api().call(getLayoutTemplates, { params: { id: 301 } })).templates)
         expect(t.print_area_left + t.print_area_width).toBeLessThanOrEqual(t.template_width)
     },
   },
   {
-    says: 'Costs: strings, and total = subtotal - discount + tax + vat + shipping',
+    says: '9.7 Costs: strings, and total = subtotal - discount + tax + vat + shipping',
     check: async (w) => {
       const { costs } = await draft(w)
       const cents = (text: string | null | undefined) => Math.round(Number(text) * 100)
@@ -305,7 +305,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Sync product: at most 100 variants',
+    says: '8.2 Sync product: at most 100 variants',
     check: async (w) =>
       expect(
         await statusOf(
@@ -319,7 +319,7 @@ export const sentences: Sentence[] = [
       ).toBe(400),
   },
   {
-    says: 'Sync product: list filter knows seven statuses',
+    says: '8.4 Sync product: list filter knows seven statuses',
     check: async (w) => {
       for (const status of [
         'all',
@@ -335,7 +335,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: create without confirm is a draft and charges nothing',
+    says: '10.2 create without confirm is a draft and charges nothing',
     check: async (w) => {
       const before = await charges(w)
       expect((await draft(w)).status).toBe('draft')
@@ -343,7 +343,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: create with confirm=true is pending and charged',
+    says: '10.2 create with confirm=true is pending and charged',
     check: async (w) => {
       const before = await charges(w)
       expect(
@@ -354,7 +354,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: confirm takes a draft to pending and charges once',
+    says: '10.2 confirm takes a draft to pending and charges once',
     check: async (w) => {
       const { id } = await draft(w)
       const before = await charges(w)
@@ -364,7 +364,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: update with confirm=true submits too',
+    says: '10.2 update with confirm=true submits too',
     check: async (w) => {
       const { id } = await draft(w)
       expect(
@@ -373,7 +373,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: a draft and a pending order can be canceled; the charge is returned',
+    says: '10.3 a draft and a pending order can be canceled; the charge is returned',
     check: async (w) => {
       const { id } = await draft(w)
       await w.api().call(confirmOrder, { params: { id } })
@@ -388,7 +388,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: an order in review cannot be canceled',
+    says: '10.1 an order in review cannot be canceled',
     check: async (w) => {
       const {
         items: [order],
@@ -397,7 +397,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: an order in production cannot be canceled or changed',
+    says: '10.1 an order in production cannot be canceled or changed',
     check: async (w) => {
       const {
         items: [order],
@@ -408,7 +408,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: a waiting file that turns out invalid fails the confirmed order',
+    says: '10.4 a waiting file that turns out invalid fails the confirmed order',
     check: async (w) => {
       const { id } = await draft(w, {
         items: [{ ...lineB, files: [{ type: 'front', url: 'https://files.example.com/missing.png' }] }],
@@ -419,7 +419,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: an advanced embroidery design goes on hold, then back to draft even with confirm',
+    says: '10.5 an advanced embroidery design goes on hold, then back to draft even with confirm',
     check: async (w) => {
       const files = [
         {
@@ -438,7 +438,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'State: partial when some items are shipped, fulfilled when all are',
+    says: '10.1 partial when some items are shipped, fulfilled when all are',
     check: async (w) => {
       const { id } = await draft(w)
       await w.api().call(confirmOrder, { params: { id } })
@@ -454,7 +454,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Catalog: category_id takes a comma list',
+    says: '5.1 category_id takes a comma list',
     check: async (w) =>
       expect(
         (await w.api(null).call(listProducts, { query: { category_id: '55,57' } })).items.map(
@@ -463,7 +463,7 @@ export const sentences: Sentence[] = [
       ).toEqual([55, 57]),
   },
   {
-    says: 'Catalog: a variant comes with its product',
+    says: '5.9 a variant comes with its product',
     check: async (w) =>
       expect(await w.api(null).call(getProductByVariant, { params: { id: 7103 } })).toMatchObject({
         variant: { id: 7103 },
@@ -471,14 +471,14 @@ export const sentences: Sentence[] = [
       }),
   },
   {
-    says: 'Catalog: a product comes with its variants',
+    says: '5.9 a product comes with its variants',
     check: async (w) => {
       const { product: one, variants } = await w.api(null).call(getProduct, { params: { id: 71 } })
       expect(variants.length).toBe(one.variant_count)
     },
   },
   {
-    says: 'Catalog: size guide in inches, cm or both; by the locale when not asked',
+    says: '5.7 size guide in inches, cm or both; by the locale when not asked',
     check: async (w) => {
       const units = async (unit?: string) =>
         new Set(
@@ -492,12 +492,12 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Catalog: categories are an array',
+    says: '5.6 categories are an array',
     check: async (w) =>
       expect((await (await w.raw('/categories')).json()).result[0]).toMatchObject({ parent_id: 0 }),
   },
   {
-    says: 'Store products: omitted variants are deleted, entries without id created',
+    says: '8.3 Store products: omitted variants are deleted, entries without id created',
     check: async (w) => {
       const { id } = await w.api().call(createStoreProduct, { body: product })
       const { sync_variants: before } = await w.api().call(getStoreProduct, { params: { id } })
@@ -511,7 +511,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Store products: delete removes the product with its variants',
+    says: '8.8 Store products: delete removes the product with its variants',
     check: async (w) => {
       const { id } = await w.api().call(createStoreProduct, { body: product })
       const {
@@ -523,7 +523,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Orders: update_existing updates the order of that external id',
+    says: '9.11 Orders: update_existing updates the order of that external id',
     check: async (w) => {
       const { id } = await draft(w, { external_id: 'ue-1' })
       expect(
@@ -535,7 +535,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Orders: an item left out of an update is deleted, a known one updated, an unknown created',
+    says: '9.9 Orders: an item left out of an update is deleted, a known one updated, an unknown created',
     check: async (w) => {
       const { id, items } = await draft(w, { items: [lineB, { ...lineB, variant_id: 7105 }] })
       const { items: after } = await w.api().call(updateOrder, {
@@ -554,7 +554,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Orders: estimate answers costs and creates nothing',
+    says: '9.8 Orders: estimate answers costs and creates nothing',
     check: async (w) => {
       const before = (await w.api().call(listOrders, {})).paging?.total
       expect((await w.api().call(estimateCosts, { body: { recipient, items: [lineB] } })).costs?.total).toBe(
@@ -564,11 +564,11 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'File library: listing was removed and answers 410',
+    says: '7.3 File library: listing was removed and answers 410',
     check: async (w) => expect(await statusOf(w.api().call(listFiles, {}))).toBe(410),
   },
   {
-    says: 'Shipping rates: country always, state for US, AU and CA; the id can name the method',
+    says: '11.1 Shipping rates: country always, state for US, AU and CA; the id can name the method',
     check: async (w) => {
       const rates = (to: Record<string, string>) =>
         w
@@ -585,7 +585,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Platform sync: products of the platform store, filtered, searched and unlinked',
+    says: '8.1, 8.4, 8.10, 8.11 Platform sync: products of the platform store, filtered, searched and unlinked',
     check: async (w) => {
       const api = w.api('sandbox-platform')
       const { items } = await api.call(listSyncProducts, { query: { status: 'synced' } })
@@ -599,7 +599,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Countries: accepted countries with states; tax countries apart',
+    says: '11.4 Countries: accepted countries with states; tax countries apart',
     check: async (w) => {
       const { items } = await w.api(null).call(listCountries, {})
       expect(items.find(({ code }) => code === 'AU')?.states?.length).toBe(8)
@@ -607,7 +607,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Tax rates: withdrawn',
+    says: '11.5 Tax rates: withdrawn',
     check: async (w) =>
       expect(
         (
@@ -619,7 +619,7 @@ export const sentences: Sentence[] = [
       ).toBeGreaterThanOrEqual(400),
   },
   {
-    says: 'Webhooks: a POST replaces all earlier configuration, DELETE removes it',
+    says: '15.1 Webhooks: a POST replaces all earlier configuration, DELETE removes it',
     check: async (w) => {
       await w.api().call(setWebhooks, {
         body: { url: 'https://hooks.example.com/a', types: ['order_created', 'order_failed'] },
@@ -636,7 +636,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Webhooks: stock_updated needs the product ids to watch',
+    says: '15.2 Webhooks: stock_updated needs the product ids to watch',
     check: async (w) =>
       expect(
         await statusOf(
@@ -647,7 +647,7 @@ export const sentences: Sentence[] = [
       ).toBe(400),
   },
   {
-    says: 'Store: list of stores, packing slip needs an e-mail',
+    says: '12.1, 16.1 Store: list of stores, packing slip needs an e-mail',
     check: async (w) => {
       expect((await w.api('sandbox-account').call(listStores, {})).items.length).toBe(3)
       expect(await statusOf(w.api().call(setPackingSlip, { body: { message: 'Hi' } }))).toBe(400)
@@ -658,7 +658,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Mockups: a task key at once, the result not before its time',
+    says: '13.1 Mockups: a task key at once, the result not before its time',
     check: async (w) => {
       const { task_key } = await w.api().call(createMockupTask, {
         params: { id: 71 },
@@ -674,14 +674,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Authentication 1: a bearer token; missing, malformed and unknown ones are 401',
+    says: '2.1 a bearer token; missing, malformed and unknown ones are 401',
     check: async (w) => {
       for (const headers of [{}, { authorization: 'Basic x' }, { authorization: 'Bearer nonsense' }])
         expect((await w.raw('/orders', { headers })).status).toBe(401)
     },
   },
   {
-    says: 'Authentication 3: an account-level token has to name the store',
+    says: '2.3 an account-level token has to name the store',
     check: async (w) => {
       expect(await statusOf(w.api('sandbox-account').call(listOrders, {}))).toBe(400)
       const {
@@ -691,7 +691,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Authentication 4: scopes decide; reads of a write scope are included',
+    says: '2.4, 2.6 scopes decide; reads of a write scope are included',
     check: async (w) => {
       expect(await statusOf(w.api('sandbox-readonly').call(listOrders, {}))).toBe(200)
       expect(
@@ -709,14 +709,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Authentication 7: catalogue, categories and countries need no credentials',
+    says: '2.5 catalogue, categories and countries need no credentials',
     check: async (w) => {
       expect(await statusOf(w.api(null).call(listCategories, {}))).toBe(200)
       expect(await statusOf(w.api(null).call(listCountries, {}))).toBe(200)
     },
   },
   {
-    says: 'Limits: rate headers on every response, also on refusals',
+    says: '3.6 rate headers on every response, also on refusals',
     check: async (w) => {
       for (const path of ['/orders?limit=1', '/orders/1']) {
         const { headers } = await w.raw(path)
@@ -727,7 +727,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Limits: the call over the limit is 429 with Retry-After and the seconds in the text, and has no effect',
+    says: '3.7 the call over the limit is 429 with Retry-After and the seconds in the text, and has no effect',
     check: async (w) => {
       for (let n = 0; n < 10; n++)
         await w.api().call(createStoreProduct, { body: { ...product, sync_product: { name: `L${n}` } } })
@@ -739,7 +739,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Limits: without credentials 30 a minute, then a lockout',
+    says: '3.2 without credentials 30 a minute, then a lockout',
     check: async (w) => {
       for (let n = 0; n < 30; n++) await w.raw('/categories', { headers: {} })
       expect((await w.raw('/categories', { headers: {} })).status).toBe(429)
@@ -747,7 +747,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Limits: rates above 100 pieces 5 a minute',
+    says: '3.4 rates above 100 pieces 5 a minute',
     check: async (w) => {
       const big = () =>
         w.api().call(getShippingRates, {
@@ -758,18 +758,18 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Limits: page size at most 100',
+    says: '1.2 page size at most 100',
     check: async (w) => expect((await w.raw('/orders?limit=101')).status).toBe(400),
   },
   {
-    says: 'Errors: an unknown path or id is 404 NotFound',
+    says: '4.1 an unknown path or id is 404 NotFound',
     check: async (w) => {
       for (const path of ['/nowhere', '/orders/7'])
         expect(await (await w.raw(path)).json()).toMatchObject({ code: 404, error: { reason: 'NotFound' } })
     },
   },
   {
-    says: 'Order: the update time moves with a change',
+    says: '9.18 Order: the update time moves with a change',
     check: async (w) => {
       const { id, updated } = await draft(w)
       await w.control('/clock', { seconds: 90 })
@@ -780,7 +780,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Order: gift and packing slip are kept; the slip of the order overrides the store’s',
+    says: '12.1 Order: gift and packing slip are kept; the slip of the order overrides the store’s',
     check: async (w) => {
       await w.api().call(setPackingSlip, { body: { email: 'shop@example.com', message: 'From the store' } })
       const order = await draft(w, {
@@ -794,14 +794,14 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Item: external ids are unique within the order',
+    says: '9.5 Item: external ids are unique within the order',
     check: async (w) => {
       const line = { ...lineB, external_id: 'l-1' }
       expect(await statusOf(draft(w, { items: [line, line] }))).toBe(400)
     },
   },
   {
-    says: 'Item: way C, a template with a variant that it allows',
+    says: '9.4 Item: way C, a template with a variant that it allows',
     check: async (w) => {
       const [template] = (await w.api('sandbox-account').call(listTemplates, {})).items
       const order = await draft(w, {
@@ -813,7 +813,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'IncompleteItem: a line whose store variant is not linked is incomplete',
+    says: '9.12 IncompleteItem: a line whose store variant is not linked is incomplete',
     check: async (w) => {
       const { items } = await w.api().call(listStoreProducts, { query: { status: 'unsynced', limit: 100 } })
       const bare = items.find(({ synced }) => synced === 0)
@@ -825,7 +825,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Sync variant: becomes purchasable with a catalogue variant and a print file',
+    says: '8.5 Sync variant: becomes purchasable with a catalogue variant and a print file',
     check: async (w) => {
       const { id } = await w
         .api()
@@ -844,7 +844,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Sync variant: only changed fields are needed',
+    says: '8.3 Sync variant: only changed fields are needed',
     check: async (w) => {
       const { id } = await w.api().call(createStoreProduct, { body: product })
       const {
@@ -856,7 +856,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Sync variant: created for a product, needs variant and files; deleted with an empty array',
+    says: '8.13, 8.8 Sync variant: created for a product, needs variant and files; deleted with an empty array',
     check: async (w) => {
       const { id } = await w.api().call(createStoreProduct, { body: product })
       expect(
@@ -876,7 +876,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Sync products: an imported one appears after a delay and cannot be changed before',
+    says: '8.9 Sync products: an imported one appears after a delay and cannot be changed before',
     check: async (w) => {
       const api = w.api('sandbox-platform')
       const before = (await api.call(listSyncProducts, {})).paging?.total ?? 0
@@ -887,7 +887,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Templates: account level only; listed, read and deleted',
+    says: '14.1 Templates: account level only; listed, read and deleted',
     check: async (w) => {
       expect(await statusOf(w.api().call(listTemplates, {}))).toBe(403)
       const api = w.api('sandbox-account')
@@ -897,7 +897,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Shipping rates: currency converts, locale es_ES translates',
+    says: '11.1 Shipping rates: currency converts, locale es_ES translates',
     check: async (w) => {
       const rates = (more: object) =>
         w.api().call(getShippingRates, {
@@ -912,7 +912,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Mockup URLs expire after 72 hours',
+    says: '13.2 Mockup URLs expire after 72 hours',
     check: async (w) => {
       const { task_key } = await w.api().call(createMockupTask, {
         params: { id: 71 },
@@ -926,7 +926,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Limits: mockup tasks at most ten a minute',
+    says: '3.5 mockup tasks at most ten a minute',
     check: async (w) => {
       const body = {
         variant_ids: [7103],
@@ -937,7 +937,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Limits: the window rolls, a minute later calls pass again',
+    says: '3.1 the window rolls, a minute later calls pass again',
     check: async (w) => {
       for (let n = 0; n < 120; n++) await w.raw('/orders?limit=1')
       expect((await w.raw('/orders?limit=1')).status).toBe(429)
@@ -946,7 +946,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Events: type, created, retries, store and data; listed once a webhook is set',
+    says: '15.4 type, created, retries, store and data; listed once a webhook is set',
     check: async (w) => {
       await w.api().call(setWebhooks, {
         body: { url: 'http://127.0.0.1:9/hook', types: ['order_created', 'order_canceled'] },
@@ -964,7 +964,7 @@ export const sentences: Sentence[] = [
     },
   },
   {
-    says: 'Authentication 5: a code that is not known gives no token, in either encoding of the body',
+    says: '2.8 a code that is not known gives no token, in either encoding of the body',
     check: async (w) => {
       const post = async (body: Record<string, string>, isForm: boolean) =>
         w.raw('/oauth/token', {
@@ -990,9 +990,9 @@ export const sentences: Sentence[] = [
 
 /** What a client could check too, and is not checked in this suite; where else it is. */
 export const elsewhere: readonly string[] = [
-  'Authentication 5: the grant page, success=0 and 1, state returned (test/sandbox/oauth.test.ts)',
-  'Authentication 6: access dies after an hour, an idle refresh token after 90 days (test/sandbox/oauth.test.ts)',
-  'Delivery 2: retries after 1, 4, 16, 64, 256 and 1024 minutes (test/sandbox/events.test.ts)',
-  'Event types: the bodies of all fourteen (test/sandbox/events.test.ts)',
-  'Thread colours of an image (test/sandbox/http/controls.test.ts)',
+  '2.7 the grant page, success=0 and 1, state returned (test/sandbox/oauth.test.ts)',
+  '2.10 access dies after an hour, an idle refresh token after 90 days (test/sandbox/oauth.test.ts)',
+  '15.4 retries after 1, 4, 16, 64, 256 and 1024 minutes (test/sandbox/events.test.ts)',
+  '15.3 the bodies of all fourteen (test/sandbox/events.test.ts)',
+  '7.4 thread colours of an image (test/sandbox/http/controls.test.ts)',
 ]
