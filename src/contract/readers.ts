@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Replies are read tolerantly: what identifies or decides is required, everything else may be absent, null or of
+// Replies are read tolerantly: a row needs its id and an order its status; everything else may be absent, null or of
 // another type without losing the row (contract/README 1.11).
 
 /** An id: a whole number that JavaScript can hold exactly. Larger ones are refused, never rounded. */

@@ -386,7 +386,7 @@ describe('reading tolerantly', () => {
     [[]],
     [null],
     ['text'],
-  ])('refuses what neither identifies nor decides: %j', (body) => {
+  ])('refuses an order without an exact id or a status: %j', (body) => {
     expect(() => parseResult(getOrder, opened(body))).toThrow(ContractIssue)
   })
 
