@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { storeScope } from './storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 /** Connection and store, as drafts on this device are kept by. */
 export const draftScope = (api: Api): string => storeScope(api)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { listImports, readImport } from '~/local/jobs/importJobs'
-import { storeScope } from './storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'imports'] as const
 export const importStoreOf = (api: Api): string => storeScope(api)

@@ -5,7 +5,7 @@ import type { Order } from '~/contract/orders/order'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { noteFiles, readLibrary, type Sighting } from '~/local/fileLibrary'
 import { noteTemplateUses } from '~/local/products/templateStore'
-import { storeScope } from './storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 export const libraryScope = (api: Api): string => storeScope(api)
 export const libraryKey = (api: Api) => [...api.key, 'library'] as const

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { recordSeenOrders, readSeenStatuses, type SeenOrder } from '~/local/orders/orderHistory'
-import { storeScope } from './storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 /** Status changes of an order that this browser saw; the state shown now is among them. */
 export const orderHistoryQueries = (api: Api) => ({

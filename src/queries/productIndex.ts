@@ -5,7 +5,7 @@ import { getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { briefOf, type ProductBrief } from '~/domain/products/productSearch'
 import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBriefs'
-import { storeScope } from './storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 const scope = (api: Api): string => storeScope(api)
 

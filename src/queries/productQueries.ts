@@ -10,11 +10,11 @@ import type { SyncProduct, SyncProductInfo } from '~/contract/products/syncProdu
 import { listCopies } from '~/local/products/productCopies'
 import type { ProductCopy } from '~/local/products/productStore'
 import { readProductEdits } from '~/local/products/productEdits'
-import { limitReads } from './limitReads'
+import { limitReads } from '~/domain/async/limitReads'
 import { indexProduct } from './productIndex'
 import { readProductBase } from './readProductBase'
-import { wholePages } from './wholePages'
-import { storeScope } from './storeScope'
+import { wholePages } from '~/client/wholePages'
+import { storeScope } from '~/domain/storeScope'
 
 export interface ProductFilters {
   /** all, synced, unsynced, ignored, imported, discontinued or out_of_stock. */

@@ -3,7 +3,7 @@ import type { Api } from '~/client/createApi'
 import type { AgeLimits, ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { keepAgeLimits, readAgeLimits } from '~/local/orders/ageLimits'
 import { noReview, readReviews, wipeReviews, writeReviews } from '~/local/orders/shipmentReviews'
-import { storeScope } from './storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 const root = (api: Api) => [...api.key, 'shipmentReviews'] as const
 const scopeOf = (api: Api): string => storeScope(api)

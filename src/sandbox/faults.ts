@@ -1,7 +1,7 @@
 import { badRequest } from './sandboxError'
 
 /** Ways in which a call can go wrong; being offline, a dead tab or a wrong clock are the client’s own affair. */
-export const faultKinds = [
+const faultKinds = [
   'drop_before', // never arrives
   'drop_after', // takes effect, the reply is lost
   'error_after', // takes effect, then 502

@@ -9,7 +9,7 @@ import { endpoints } from '~/contract/endpoints'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { getWebhooks } from '~/contract/store/webhookEndpoints'
-import { wholePages } from '~/queries/wholePages'
+import { wholePages } from '~/client/wholePages'
 import { mangled } from '../hostileJson'
 import { startService } from '../sandbox/service'
 

@@ -6,7 +6,7 @@ export const option = z.looseObject({ id: z.string(), value: z.unknown() })
 export type Option = z.output<typeof option>
 
 /** Placement of artwork in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
-export const position = z.looseObject({
+const position = z.looseObject({
   area_width: z.number(),
   area_height: z.number(),
   width: z.number(),
@@ -16,8 +16,6 @@ export const position = z.looseObject({
   limit_to_print_area: flag,
 })
 export type Position = z.output<typeof position>
-
-export const fileStatuses = ['waiting', 'ok', 'failed'] as const
 
 /** A file of the library or of an item; an unknown status is kept as its raw word. */
 export const printFile = z.looseObject({
@@ -52,7 +50,6 @@ export const positionInput = z.strictObject({
   left: z.number(),
   limit_to_print_area: z.optional(z.boolean()),
 })
-export type PositionInput = z.output<typeof positionInput>
 
 export const optionInput = z.strictObject({ id: z.string(), value: z.unknown() })
 

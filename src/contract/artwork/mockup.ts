@@ -3,7 +3,7 @@ import { positionInput } from './file'
 import { flag, id, intOrNull, mapOf, numberOrNull, orEmpty, textOrNull, texts } from '../readers'
 
 /** Print file of a placement: pixels at a resolution (contract/README 6.5). */
-export const printfile = z.looseObject({
+const printfile = z.looseObject({
   printfile_id: id,
   width: z.number(),
   height: z.number(),
@@ -24,7 +24,7 @@ export const printfiles = z.looseObject({
 export type Printfiles = z.output<typeof printfiles>
 
 /** A layout template: where the print area lies on the picture, all in template pixels (contract/README 6.8). */
-export const layoutTemplate = z.looseObject({
+const layoutTemplate = z.looseObject({
   template_id: id,
   image_url: textOrNull,
   background_url: textOrNull,
@@ -76,8 +76,6 @@ export const mockupTaskInput = z.strictObject({
   product_template_id: z.optional(z.int()),
 })
 export type MockupTaskInput = z.output<typeof mockupTaskInput>
-
-export const mockupStatuses = ['pending', 'completed', 'failed'] as const
 
 /** The task key, then the result; both carry a status (contract/README 13.1). */
 export const mockupTask = z.looseObject({

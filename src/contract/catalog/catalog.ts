@@ -12,21 +12,10 @@ import {
   textOrNull,
 } from '../readers'
 
-/** Values of the technique parameter (contract/README 5.4). */
-export const techniques = [
-  'DIGITAL',
-  'CUT-SEW',
-  'UV',
-  'EMBROIDERY',
-  'SUBLIMATION',
-  'ENGRAVING',
-  'DTG',
-] as const
-
-export const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
+const technique = z.looseObject({ key: z.string(), display_name: textOrNull, is_default: flag })
 
 /** A placement of a product; `id` is its old name, `type` the one to use (contract/README 5.2). */
-export const fileType = z.looseObject({
+const fileType = z.looseObject({
   id: textOrNull,
   type: z.string(),
   title: textOrNull,
@@ -38,7 +27,7 @@ export const fileType = z.looseObject({
 export type FileType = z.output<typeof fileType>
 
 /** `values` is a map, an array (inside_pocket) or null; a map of nothing comes as `[]` (contract/README 5.3, 1.5). */
-export const optionType = z.looseObject({
+const optionType = z.looseObject({
   id: z.string(),
   title: textOrNull,
   type: textOrNull,
@@ -71,7 +60,7 @@ export const product = z.looseObject({
 })
 export type Product = z.output<typeof product>
 
-export const availability = z.looseObject({ region: z.string(), status: z.string() })
+const availability = z.looseObject({ region: z.string(), status: z.string() })
 
 export const variant = z.looseObject({
   id,
@@ -93,7 +82,6 @@ export type Variant = z.output<typeof variant>
 export const productInfo = z.looseObject({ product, variants: orEmpty(variant) })
 export type ProductInfo = z.output<typeof productInfo>
 export const variantInfo = z.looseObject({ variant, product })
-export type VariantInfo = z.output<typeof variantInfo>
 
 /** `parent_id` 0 is the root. */
 export const category = z.looseObject({
@@ -115,7 +103,7 @@ export const categoryResult = z.pipe(
 )
 
 /** Size tables carry numbers as text; a range has min and max (contract/README 5.8). */
-export const sizeTable = z.looseObject({
+const sizeTable = z.looseObject({
   type: z.string(),
   unit: textOrNull,
   description: textOrNull,

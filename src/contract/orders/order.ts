@@ -41,7 +41,7 @@ const itemProduct = z.looseObject({
 })
 
 /** One line of an order (contract/README 9.4, 9.5). */
-export const item = z.looseObject({
+const item = z.looseObject({
   id,
   external_id: idTextOrNull,
   variant_id: intOrNull,
@@ -62,7 +62,7 @@ export const item = z.looseObject({
 })
 export type Item = z.output<typeof item>
 
-export const incompleteItem = z.looseObject({
+const incompleteItem = z.looseObject({
   name: textOrNull,
   quantity: intOrNull,
   sync_variant_id: intOrNull,
@@ -72,7 +72,7 @@ export const incompleteItem = z.looseObject({
 export type IncompleteItem = z.output<typeof incompleteItem>
 
 /** total = subtotal - discount + tax + vat + shipping; without a readable one nothing is charged (contract/README 9.7). */
-export const costs = z.looseObject({
+const costs = z.looseObject({
   currency: textOrNull,
   subtotal: moneyOrNull,
   discount: moneyOrNull,
@@ -88,7 +88,7 @@ export const costs = z.looseObject({
 export type Costs = z.output<typeof costs>
 
 /** The caller's own prices; fees are the service's alone. */
-export const retailCosts = z.pick(costs, {
+const retailCosts = z.pick(costs, {
   currency: true,
   subtotal: true,
   discount: true,
@@ -116,7 +116,7 @@ export const shipment = z.looseObject({
 })
 export type Shipment = z.output<typeof shipment>
 
-export const gift = z.looseObject({ subject: textOrNull, message: textOrNull })
+const gift = z.looseObject({ subject: textOrNull, message: textOrNull })
 export const packingSlip = z.looseObject({
   email: textOrNull,
   phone: textOrNull,
@@ -126,7 +126,7 @@ export const packingSlip = z.looseObject({
   custom_order_id: textOrNull,
 })
 
-export const pricingBreakdown = z.looseObject({
+const pricingBreakdown = z.looseObject({
   customer_pays: moneyText,
   printful_price: moneyText,
   profit: moneyText,
@@ -165,7 +165,7 @@ const moneyInput = z.union([z.string(), z.number()])
 const line = z.optional(z.nullable(z.string()))
 
 /** A line as requests carry it; one of the three ways to name the product is needed (contract/README 9.4). */
-export const itemInput = z.strictObject({
+const itemInput = z.strictObject({
   id: z.optional(z.int()),
   external_id: line,
   variant_id: z.optional(z.int()),
@@ -184,7 +184,7 @@ export const itemInput = z.strictObject({
 })
 export type ItemInput = z.output<typeof itemInput>
 
-export const retailCostsInput = z.strictObject({
+const retailCostsInput = z.strictObject({
   currency: line,
   subtotal: z.optional(z.nullable(moneyInput)),
   discount: z.optional(z.nullable(moneyInput)),
@@ -192,7 +192,7 @@ export const retailCostsInput = z.strictObject({
   tax: z.optional(z.nullable(moneyInput)),
 })
 
-export const giftInput = z.strictObject({ subject: line, message: line })
+const giftInput = z.strictObject({ subject: line, message: line })
 export const packingSlipInput = z.strictObject({
   email: line,
   phone: line,

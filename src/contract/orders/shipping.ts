@@ -16,7 +16,7 @@ export const shippingInfo = z.looseObject({
 export type ShippingInfo = z.output<typeof shippingInfo>
 
 /** What is to be sent; one of the ids is required (contract/README 11.1). */
-export const rateItem = z.strictObject({
+const rateItem = z.strictObject({
   variant_id: z.optional(z.union([z.int(), z.string()])),
   external_variant_id: z.optional(z.string()),
   warehouse_product_variant_id: z.optional(z.union([z.int(), z.string()])),

@@ -2,13 +2,6 @@ import * as z from 'zod/mini'
 import { fileInput, option, optionInput, printFile } from '../artwork/file'
 import { flag, id, idTextOrNull, intOrNull, moneyOrNull, orEmpty, orNull, textOrNull } from '../readers'
 
-export const availabilityStatuses = [
-  'active',
-  'discontinued',
-  'out_of_stock',
-  'temporary_out_of_stock',
-] as const
-
 /** What lists of products can be filtered by (contract/README 8.4). */
 export const syncProductStatuses = [
   'all',
@@ -87,7 +80,6 @@ export const syncProductBase = z.pipe(
 )
 
 export const syncVariantInfo = z.looseObject({ sync_variant: syncVariant, sync_product: orNull(syncProduct) })
-export type SyncVariantInfo = z.output<typeof syncVariantInfo>
 
 /** GET of one store variant answers it bare or beside its product; both are read (contract/README 8.7). */
 export const anySyncVariant = z.pipe(
@@ -100,13 +92,12 @@ export const anySyncVariant = z.pipe(
 const line = z.optional(z.nullable(z.string()))
 const price = z.optional(z.nullable(z.union([z.string(), z.number()])))
 
-export const syncProductInput = z.strictObject({
+const syncProductInput = z.strictObject({
   external_id: line,
   name: z.optional(z.string()),
   thumbnail: line,
   is_ignored: z.optional(z.boolean()),
 })
-export type SyncProductInput = z.output<typeof syncProductInput>
 
 export const syncVariantInput = z.strictObject({
   id: z.optional(z.int()),

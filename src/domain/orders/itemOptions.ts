@@ -5,7 +5,7 @@ interface Print {
 }
 
 /** The option that carries the threads of a placement: front of hats has the bare name (contract/README 6.9). */
-export function threadOptionOf(placement: string): string {
+function threadOptionOf(placement: string): string {
   const place = placement.replace(/^embroidery_/, '')
   return place === 'front' || place === placement ? 'thread_colors' : `thread_colors_${place}`
 }

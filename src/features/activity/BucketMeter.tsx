@@ -1,6 +1,6 @@
 import type { BucketView } from '~/client/scheduler/schedulerState'
 import classes from './LimitsDrawer.module.css'
-import { countdown } from '~/queries/waitWords'
+import { countdown } from '~/client/scheduler/waitWords'
 import { bucketWords } from './limitWords'
 
 interface Props {

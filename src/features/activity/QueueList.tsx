@@ -1,5 +1,5 @@
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
-import { countdown, reasonWords } from '~/queries/waitWords'
+import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import classes from './LimitsDrawer.module.css'
 import { bucketWords } from './limitWords'
 

@@ -1,6 +1,6 @@
 import type { BucketName } from '~/client/scheduler/bucketTable'
 import type { SchedulerState } from '~/client/scheduler/schedulerState'
-import { countdown, reasonWords } from '~/queries/waitWords'
+import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import { countWords } from '~/domain/text/countWords'
 
 /** The service's limits in a merchant's words. */

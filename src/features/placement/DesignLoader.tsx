@@ -17,7 +17,7 @@ import { Editor } from './Editor'
 import classes from './Editor.module.css'
 import type { EditorSearch } from './editorSearch'
 import { useSource } from './useSource'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 interface Props {
   blank: ProductInfo

@@ -12,7 +12,7 @@ import { servicesForLoaders } from '~/queries/services'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
 import { loadAhead } from './canvas/loadPicture'
 import { orientationOf, placementFor, techniqueOf } from './activePlacement'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 /** A design gets its number before anything is drawn, so that the address always leads back to it. */
 export function loader({ context, params, request }: LoaderFunctionArgs) {

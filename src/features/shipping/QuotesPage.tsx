@@ -14,7 +14,7 @@ import { PriceOptions } from './PriceOptions'
 import classes from './Quotes.module.css'
 import { readQuoteSearch, writeQuoteSearch } from './quoteSearch'
 import { useQuoteForm } from './useQuoteForm'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 const settleMs = 450
 

@@ -2,7 +2,7 @@ import type { Api } from '~/client/createApi'
 import { listOrders } from '~/contract/orders/orderEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { noteOrders, noteProduct } from '~/queries/libraryQueries'
-import { wholePages } from '~/queries/wholePages'
+import { wholePages } from '~/client/wholePages'
 
 export interface SweepProgress {
   orders: number

@@ -3,7 +3,7 @@ import type { Api } from '~/client/createApi'
 import type { BulkJob } from '~/domain/bulkJob'
 import { listJobs } from '~/local/jobs/bulkJobs'
 import { isJobRunning } from './runJob'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 export interface ShownJob {
   job: BulkJob

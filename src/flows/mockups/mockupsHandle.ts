@@ -5,7 +5,7 @@ import { openOnce } from '~/domain/async/openOnce'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
 import type { MockupShelf, ShelfSnapshot } from '~/local/mockups/mockupShelf'
 import { openMarker } from './openMarker'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 export interface MockupsView extends ShelfSnapshot {
   /** Whether what this device keeps has been read; until then the lists say nothing. */

@@ -1,6 +1,6 @@
 import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 /** What the flows that may cost money need. Time, line and locks are parameters, so that tests can bend them. */
 export interface MoneyTools {

@@ -6,7 +6,7 @@ import type { Order } from '~/contract/orders/order'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { saveTask } from '~/local/jobs/importJobs'
 import { sendTask } from './importTask'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 export interface ImportRunView {
   tasks: readonly ImportTask[]

@@ -6,7 +6,7 @@ import { openOnce } from '~/domain/async/openOnce'
 import { summarizeOrder } from '~/domain/orders/orderSummary'
 import type { IndexSnapshot, OrderIndex } from '~/local/orderIndex/orderIndex'
 import { afterFirstPage } from '~/device/afterFirstPage'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 export interface IndexView extends IndexSnapshot {
   /** Whether what this device keeps has been read; until then the rows say nothing. */

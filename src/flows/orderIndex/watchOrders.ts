@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SeenOrder } from '~/local/orders/orderHistory'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 /** Notes the status of every order that comes into the cache, from whatever page read it; loaded with the first one. */
 export function watchOrders(queryClient: QueryClient): () => void {

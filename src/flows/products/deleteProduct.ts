@@ -3,7 +3,7 @@ import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { forgetBrief } from '~/local/products/productBriefs'
 import { keepCopy } from '~/local/products/productCopies'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 const attempts = 3
 

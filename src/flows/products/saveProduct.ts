@@ -14,7 +14,7 @@ import {
 import { sleep } from '~/domain/async/sleep'
 import { keepCopy } from '~/local/products/productCopies'
 import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 type Wait = (ms: number) => Promise<void>
 

@@ -11,7 +11,7 @@ import {
 } from '~/contract/products/syncEndpoints'
 import { isSameValue, variantFieldsOf } from '~/domain/products/productEdit'
 import { keepCopy } from '~/local/products/productCopies'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 const attempts = 3
 

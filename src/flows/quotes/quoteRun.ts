@@ -7,7 +7,7 @@ import type { Destination } from '~/domain/shipping/quoteMatrix'
 import type { QuoteBasket, QuoteProblem, QuoteRow, QuoteRunView } from '~/domain/shipping/quoteRows'
 import { isBigBasket } from '~/domain/shipping/shippingQuote'
 import { keepQuotes, readKeptQuotes } from './keptQuotes'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 /** Many quotes in one go. Results stay while other pages are open, and in this tab after a reload. */
 export interface QuoteRun {

@@ -27,7 +27,7 @@ type Names =
   | 'deleteStoreVariant'
 
 /** Whether a product belongs under a filter of the list (contract/README 8.4). */
-export const matchesStatus: Record<SyncProductStatus, (record: ProductRecord) => boolean> = {
+const matchesStatus: Record<SyncProductStatus, (record: ProductRecord) => boolean> = {
   all: () => true,
   synced: ({ variants }) => variants.length > 0 && variants.every(({ synced }) => synced === true),
   unsynced: ({ variants, product }) =>

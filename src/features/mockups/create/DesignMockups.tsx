@@ -13,7 +13,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 interface Props {
   blank: ProductInfo

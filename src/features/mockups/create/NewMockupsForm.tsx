@@ -27,7 +27,7 @@ import {
   withArtwork,
 } from './newMockupsForm'
 import { PictureFields } from './PictureFields'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 interface Props {
   /** What the form is kept under until it is sent. */

@@ -14,7 +14,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { interruptJob, isJobRunning, runJob } from '~/flows/jobs/runJob'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 export type StartOrderJob = (
   title: string,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ConfirmStep } from '~/flows/money/confirmOrder'
 import { useServices } from '~/queries/services'
-import { countdown, reasonWords } from '~/queries/waitWords'
+import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import classes from './ConfirmOrderDialog.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { columnIds } from './chosenColumns'
 import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderTools.module.css'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 interface Props {
   search: OrdersSearch

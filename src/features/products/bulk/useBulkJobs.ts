@@ -6,7 +6,7 @@ import { productQueries } from '~/queries/productQueries'
 import { runBulkJob } from '~/flows/jobs/runBulkJob'
 import { interruptJob } from '~/flows/jobs/runJob'
 import { useServices } from '~/queries/services'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 export type StartJob = (title: string, rows: readonly { label: string; task: BulkTask }[]) => Promise<void>
 

@@ -26,7 +26,7 @@ import { ProductPrices } from './ProductPrices'
 import type { RecipeStart } from './recipeStart'
 import { VariantChoice } from './VariantChoice'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 interface Props {
   blank: ProductInfo

@@ -12,7 +12,7 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { NewProductForm } from './NewProductForm'
 import { fromContent } from './productForm'
 import { recipeStart } from './recipeStart'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 interface Props {
   blank: ProductInfo

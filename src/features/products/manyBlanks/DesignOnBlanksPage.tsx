@@ -32,7 +32,7 @@ import { jobMinutes } from '../bulk/jobWords'
 import { PriceRuleFields } from '../bulk/PriceRuleFields'
 import { useBlankParts } from './useBlankParts'
 import { useBulkJobs } from '../bulk/useBulkJobs'
-import { storeScope } from '~/queries/storeScope'
+import { storeScope } from '~/domain/storeScope'
 
 const mostBlanks = 20
 

@@ -1,4 +1,4 @@
-import type { WaitReason } from '~/client/scheduler/admit'
+import type { WaitReason } from './admit'
 
 /** Why a call waits, in a merchant's words. */
 export const reasonWords: Record<WaitReason, string> = {
