@@ -2,13 +2,25 @@ import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { crowdedFolders, housePolicy, readHouse, readLines, readThreats, textPolicy } from './houseRules'
+import {
+  crowdedFolders,
+  housePolicy,
+  readHouse,
+  readLines,
+  readThreats,
+  textPolicy,
+  unusedExports,
+} from './houseRules'
 
 const house = readHouse('src')
 
 describe('the house', () => {
   it.each(housePolicy)('$name', ({ findings }) => {
     expect(findings(house)).toEqual([])
+  })
+
+  it('exports only what another file asks for', () => {
+    expect(unusedExports(house, [...house, ...readHouse('test')])).toEqual([])
   })
 
   it('holds at most 25 files a folder', () => {
@@ -146,6 +158,17 @@ describe('the test of the house', () => {
     ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
   ])('finds %s', (_, files, place) => {
     expect(findingsIn(files).join('\n')).toContain(place)
+  })
+
+  it('finds an export that nobody asks for', () => {
+    const asked = { 'domain/a.ts': 'export const a = 1\nexport const b = 2\n' }
+    const users = readHouse(
+      planted({ ...asked, 'client/c.ts': "import { a } from '~/domain/a'\nexport const c = a\n" }),
+    )
+    expect(unusedExports(users, users)).toEqual([
+      'client/c.ts exports c for nobody',
+      'domain/a.ts exports b for nobody',
+    ])
   })
 
   it('finds a folder of more than 25 files', () => {

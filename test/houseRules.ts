@@ -86,6 +86,35 @@ function resolved({ path }: SourceFile, target: string): string | null {
 
 type Rule = (file: SourceFile, target: string, inside: string | null) => string | null
 
+const exported = /^export (?:async )?(function\*?|const|let|class|interface|type) (\w+)/gm
+
+/**
+ * Names that are exported and that no other file asks for: dead, or exported for nothing. What is imported lazily is
+ * asked for by its name somewhere in the importing file. Routes ask for a page's names without writing them, and a type
+ * may be exported because what is exported speaks of it.
+ */
+export function unusedExports(house: readonly SourceFile[], users: readonly SourceFile[]): string[] {
+  const asked = new Map<string, string>()
+  for (const user of users)
+    for (const { target } of user.imports) {
+      const path = resolved(user, target)?.replace(/\.m?tsx?$/, '')
+      if (path !== undefined) asked.set(path, `${asked.get(path) ?? ''} ${user.text}`)
+    }
+  return house.flatMap(({ path, text }) => {
+    // Commands run in Node and load parts of the sandbox by its file's name.
+    if (roomOf(path) === 'commands' || path === 'sandbox/serve.ts') return []
+    const texts = asked.get(path.replace(/\.tsx?$/, '')) ?? ''
+    return [...text.matchAll(exported)].flatMap(([, kind = '', name = '']) => {
+      const isPage = ['Component', 'loader', 'shouldRevalidate', 'ErrorBoundary'].includes(name)
+      const isSpokenOf =
+        ['interface', 'type'].includes(kind) && text.split(new RegExp(`\\b${name}\\b`)).length > 2
+      return isPage || isSpokenOf || new RegExp(`\\b${name}\\b`).test(texts)
+        ? []
+        : [`${path} exports ${name} for nobody`]
+    })
+  })
+}
+
 /** Every import of the house by a rule; each finding names file, line and what is wrong. */
 const perImport =
   (rule: Rule) =>

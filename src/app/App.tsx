@@ -9,6 +9,7 @@ import { LanguageContext } from '~/queries/languageChoice'
 import { ServicesContext } from '~/queries/services'
 import type { Connection } from '~/session/connection'
 import { StoreToolsContext } from '~/widgets/storeTools'
+import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { ScopesContext } from '~/ui/actions/scopesContext'
 import type { AppServices, ServicesHolder } from './appServices'
 import { ErasedPage } from './pages/ErasedPage'
@@ -43,9 +44,11 @@ export function App({ services, router }: Props) {
           <ScopesContext value={scopesOf(current.connection)}>
             <RouterProvider router={router} />
             {hasTroubles && (
-              <Suspense>
-                <DeviceNotices />
-              </Suspense>
+              <PanelBoundary>
+                <Suspense>
+                  <DeviceNotices />
+                </Suspense>
+              </PanelBoundary>
             )}
           </ScopesContext>
         </ProvideServices>

@@ -33,6 +33,7 @@ import { inStore, storesOf } from '~/session/stores'
 import { markFirstPageLoaded, afterFirstPage } from '~/device/afterFirstPage'
 import { apiOptions } from './apiOptions'
 import { tokenSourceOf } from './tokenSourceOf'
+import { forgetSoon } from './forgetSoon'
 import { moveOnce } from './moveOnce'
 
 type Transport = ApiOptions['fetch']
@@ -138,7 +139,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       disconnect: () => {
         forgetConnection(connection)
         if (connection?.kind === 'token' && (connection.isKept || connection.oauth !== null))
-          void import('~/session/forgetSecrets').then(({ forgetSecrets }) => forgetSecrets(connection))
+          void forgetSoon(connection)
         change(null)
       },
       forStore: (storeId) => {

@@ -1,4 +1,5 @@
 import { createListeners } from '~/domain/async/createStore'
+import { openOnce } from '~/domain/async/openOnce'
 import { sleep } from '~/domain/async/sleep'
 import type { Connection, StoreConnection } from '~/session/connection'
 import { type TokenSource, keepPrivateToken, untilClosed } from '~/session/tokenSource'
@@ -50,22 +51,35 @@ async function openOauthKeeper(connection: StoreConnection, fetch: Transport): P
   })
 }
 
+/** The tokenSource whose code comes later than the first screen; what did not come is asked for anew by the next call. */
 function loadedLater(load: () => Promise<TokenSource>): TokenSource {
   const listeners = createListeners()
   let loaded: TokenSource | null = null
-  const loading = load().then((tokenSource) => {
-    loaded = tokenSource
-    tokenSource.subscribe(() => {
+  let isClosed = false
+  const tokenSource = openOnce(async () => {
+    const opened = await load()
+    if (isClosed) opened.close()
+    loaded = opened
+    opened.subscribe(() => {
       listeners.tell()
     })
-    return tokenSource
+    return opened
   })
+  // Loaded at once; what does not come is told to whoever asks.
+  void tokenSource().catch(() => undefined)
   return {
-    token: async (isPatient) => (await loading).token(isPatient),
-    renew: async (...asked) => (await loading).renew(...asked),
+    token: async (isPatient) => (await tokenSource()).token(isPatient),
+    renew: async (...asked) => (await tokenSource()).renew(...asked),
     state: () => loaded?.state() ?? 'good',
     subscribe: listeners.subscribe,
-    restore: (token) => void loading.then((tokenSource) => tokenSource.restore(token)),
-    close: () => void loading.then((tokenSource) => tokenSource.close()),
+    restore: (token) =>
+      void tokenSource()
+        .then((opened) => opened.restore(token))
+        // What could not be loaded now is loaded by the next call, which says so when it fails.
+        .catch(() => undefined),
+    close: () => {
+      isClosed = true
+      loaded?.close()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
@@ -26,7 +27,7 @@ const moneyCode =
 const leastScore = 92
 /** Tests of whole pages, and of thousands of runs of one thing: they take too long to be run for every mutant. */
 const isTooLong = (file) =>
-  file.endsWith('.tsx') || /(limitsGoal|hostileReplies|concurrentEdits)\.test\.ts$/.test(file)
+  file.endsWith('.tsx') || /(limitsGoal|hostileReplies|concurrentEdits|growth)\.test\.ts$/.test(file)
 
 const options = read()
 ensureInstalled()
@@ -110,28 +111,20 @@ function triedOf(mutations) {
   return mutations.filter((mutation) => isWanted(mutation.path) && !known.has(keyOf(mutation)))
 }
 
-/** The same mutants for the same seed and code. */
+/** The same mutants for the same seed, whatever changes in other lines. */
 function sample(from, count, seed) {
-  const random = randomOf(seed)
+  const drawn = ({ path, code, column, before, after }) =>
+    createHash('sha256')
+      .update(JSON.stringify([seed, path, code, column, before, after]))
+      .digest('hex')
   return from
-    .map((mutant) => ({ mutant, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
+    .map((mutant) => ({ mutant, at: drawn(mutant) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, count)
     .map(({ mutant }) => mutant)
 }
 
-/** Mulberry32. */
-function randomOf(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** For each mutant the tests that reach it, with the number of imports between them and its file. */
+/** For each mutant the tests that reach it, with how far they are: the imports between, five times in other rooms. */
 async function findNotes() {
   const found = new Map(mutants.map(({ id }) => [id, []]))
   const paths = new Set(mutants.map(({ path }) => path))
@@ -141,9 +134,17 @@ async function findNotes() {
     const { isGreen, notes } = await readReach(file, byPath, worker, progress)
     if (!isGreen) return console.log(`${file} fails by itself and is left out`)
     for (const [id, note] of notes)
-      found.get(id)?.push({ ...note, distance: below.get(file).get(all[id].path) ?? 9 })
+      found.get(id)?.push({
+        ...note,
+        distance: (below.get(file).get(all[id].path) ?? 9) * (isOfSameRoom(file, all[id].path) ? 1 : 5),
+      })
   })
   return found
+}
+
+/** Tests of src/queries/money are in test/money, those of other folders under the folder's own name. */
+function isOfSameRoom(test, path) {
+  return test.split('/')[1] === (path.startsWith('src/queries/money/') ? 'money' : path.split('/')[1])
 }
 
 function placeOf({ path, line, column, before, after }) {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from './findChromium.mjs'
 import { ensureInstalled, root, usage } from './project.mjs'
 
-const help = `npm test -- [--no-browser] [--only types|lint|format|exports|unit|e2e]
+const help = `npm test -- [--no-browser] [--only types|lint|format|unit|e2e]
   --no-browser  everything that needs no Chromium (npm run check)`
 
 const { noBrowser, only } = read()
@@ -18,8 +18,6 @@ const steps = [
   { name: 'types', run: (say) => check('tsc', ['--noEmit', '-p', '.'], say) },
   { name: 'lint', run: (say) => check('oxlint', ['--deny-warnings'], say) },
   { name: 'format', run: (say) => check('oxfmt', ['--check', '.'], say) },
-  // What nobody imports is dead, or exported for nothing.
-  { name: 'exports', run: (say) => check('knip', ['--include', 'files,exports,types,dependencies'], say) },
   { name: 'unit', run: (say) => vitest('unit', 3, say) },
   { name: 'e2e', run: endToEnd },
 ].filter(({ name }) => (only === undefined ? !(noBrowser && name === 'e2e') : name === only))
@@ -109,10 +107,7 @@ function read() {
     const { values } = parseArgs({
       options: { 'no-browser': { type: 'boolean', default: false }, only: { type: 'string' } },
     })
-    if (
-      values.only !== undefined &&
-      !['types', 'lint', 'format', 'exports', 'unit', 'e2e'].includes(values.only)
-    )
+    if (values.only !== undefined && !['types', 'lint', 'format', 'unit', 'e2e'].includes(values.only))
       usage(help, `--only does not know ${values.only}`)
     return { noBrowser: values['no-browser'], only: values.only }
   } catch (error) {

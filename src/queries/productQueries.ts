@@ -11,6 +11,7 @@ import { listCopies } from '~/local/products/productCopies'
 import type { ProductCopy } from '~/local/products/productStore'
 import { readProductEdits } from '~/local/products/productEdits'
 import { limitReads } from '~/domain/async/limitReads'
+import { withKnownPlaces } from './productPlaces'
 import { indexProduct } from './productIndex'
 import { readProductBase } from './readProductBase'
 import { wholePages } from '~/client/wholePages'
@@ -75,7 +76,7 @@ export const productQueries = (api: Api) => ({
       queryFn: async ({ signal }) => {
         const info = await api.call(getStoreProduct, { params: { id }, signal })
         remember(api, info)
-        return info
+        return withKnownPlaces(api, info)
       },
     }),
   /** One store variant; it names the product that it belongs to. */
@@ -91,7 +92,7 @@ export const productQueries = (api: Api) => ({
       queryFn: async ({ signal }) => {
         const info = await limitReads(() => api.call(getStoreProduct, { params: { id }, signal }), signal)
         remember(api, info)
-        return info
+        return withKnownPlaces(api, info)
       },
       staleTime: 300_000,
     }),

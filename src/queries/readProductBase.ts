@@ -2,9 +2,10 @@ import { ContractError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { getStoreProductBase } from '~/contract/products/storeProductEndpoints'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { withKnownPlaces } from './productPlaces'
 import { countWords } from '~/domain/text/countWords'
 
-/** A fresh read that may be the base of a write. Throws ContractError when any row of it cannot be read. */
+/** A fresh read that may be the base of a write, with the places that this device knows. Throws ContractError when any row of it cannot be read. */
 export async function readProductBase(
   api: Api,
   id: number | string,
@@ -14,5 +15,5 @@ export async function readProductBase(
   const promised = info.sync_product.variants ?? 0
   if (info.sync_variants.length < promised)
     throw new ContractError(`${info.sync_variants.length} of ${countWords(promised, 'variant')}`)
-  return info
+  return withKnownPlaces(api, info)
 }

@@ -31,8 +31,6 @@ export async function forgetOnDevice({ id }: StoreConnection): Promise<void> {
   await Promise.all([sealed(id).remove(), openPairStore(id, true).remove()])
 }
 
-export const hasKept = (): boolean => keptIds().length > 0
-
 function keptIds(): string[] {
   try {
     const ids: unknown = JSON.parse(deviceTexts.getItem(idsKey) ?? '[]')

@@ -987,12 +987,3 @@ export const rules: Rule[] = [
     },
   },
 ]
-
-/** What a client could check too, and is not checked in this suite; where else it is. */
-export const elsewhere: readonly string[] = [
-  '2.7 the grant page, success=0 and 1, state returned (test/sandbox/oauth.test.ts)',
-  '2.10 access dies after an hour, an idle refresh token after 90 days (test/sandbox/oauth.test.ts)',
-  '15.4 retries after 1, 4, 16, 64, 256 and 1024 minutes (test/sandbox/events.test.ts)',
-  '15.3 the bodies of all fourteen (test/sandbox/events.test.ts)',
-  '7.4 thread colours of an image (test/sandbox/http/controls.test.ts)',
-]

@@ -50,6 +50,7 @@ export const positionInput = z.strictObject({
   left: z.number(),
   limit_to_print_area: z.optional(z.boolean()),
 })
+export type PositionInput = z.infer<typeof positionInput>
 
 export const optionInput = z.strictObject({ id: z.string(), value: z.unknown() })
 

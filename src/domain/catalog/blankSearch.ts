@@ -1,7 +1,7 @@
 import type { Product } from '~/contract/catalog/catalog'
 import type { BlankFacts } from './blankFacts'
 import { colorFamilies } from './colorFamily'
-import { findByWords, searchedWords, searchWords, type Searchable, type WordSearch } from '../wordSearch'
+import { findByWords, searchedWords, searchWords, type Searchable, type WordSearch } from '../text/wordSearch'
 
 /** A blank with the words by which it is found. */
 export interface SearchableBlank extends Searchable {

@@ -1,7 +1,9 @@
 import type { Item, Order, Shipment } from '~/contract/orders/order'
-import { type Amount, isMoneyText, sumMoney, timesMoney } from '../money/money'
+import { isPrint } from '../artwork/isPrint'
+import { type Amount, isMoneyText, sumMoney } from '../money/money'
 import { type Profit, profitOf } from '../money/profit'
 import { remainderOf } from '../shipping/shipmentRemainder'
+import { retailLines } from '../retailLines'
 
 /** One line of an order as lists, search and reports need it. */
 export interface SummaryItem {
@@ -58,7 +60,7 @@ export interface OrderSummary {
 
 /** The order in brief: the row of lists and of the local index. */
 export function summarizeOrder(order: Order): OrderSummary {
-  const files = order.items.flatMap((item) => item.files)
+  const files = order.items.flatMap((item) => item.files.filter(isPrint))
   return {
     id: order.id,
     externalId: order.external_id,
@@ -123,8 +125,6 @@ function costOf({ costs }: Order): Amount | null {
 function salesOf({ items, costs, retail_costs: retail }: Order): Amount | null {
   const currency = retail?.currency ?? costs?.currency ?? null
   if (currency === null || items.length === 0) return null
-  const lines = items.flatMap(({ retail_price: price, quantity }) =>
-    price === null || !isMoneyText(price) ? [] : [timesMoney(price, quantity)],
-  )
+  const lines = retailLines(items)
   return lines.length === items.length ? { value: sumMoney(lines), currency } : null
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { pageFrom } from '~/paths'
+import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'
 import { inStore, storeOf, storesOf } from '~/session/stores'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
+import { PageHeader } from '~/ui/layout/PageHeader'
 
 /** Changes over to a store of the account and goes on to a page of it. */
 export function Component() {
@@ -25,10 +27,14 @@ export function Component() {
   }, [connect, connection, navigate, store, target])
 
   return store === undefined ? (
-    <EmptyState
-      kind="noPermission"
-      title="This store is not part of the connection"
-      text="The address names a store that your token does not open."
-    />
+    <>
+      <PageHeader title="Another store" />
+      <EmptyState
+        kind="noPermission"
+        title="This store is not part of the connection"
+        text="The address names a store that your token does not open. Nothing was changed over."
+        action={<ButtonLink to={paths.connections()}>Open the connections</ButtonLink>}
+      />
+    </>
   ) : null
 }

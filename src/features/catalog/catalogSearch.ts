@@ -91,6 +91,3 @@ export function writeCatalogSearch(search: CatalogSearch): string {
 /** Whether a filter needs what GET /products lacks. */
 export const needsFacts = ({ color, size, region, min, max }: CatalogSearch): boolean =>
   color.length > 0 || [size, region, min, max].some((value) => value !== '')
-
-export const hasFilters = (search: CatalogSearch): boolean =>
-  writeCatalogSearch({ ...search, sort: 'title', compare: [] }) !== paths.catalog()

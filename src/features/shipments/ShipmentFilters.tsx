@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { crossedDays } from '~/domain/crossedRange'
+import { crossedDays } from '~/domain/text/crossedRange'
 import { regionName } from '~/domain/shipping/quoteDestinations'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
 import { RangeProblem } from '~/ui/RangeProblem'

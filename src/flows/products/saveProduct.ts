@@ -1,10 +1,15 @@
 import { ApiError, ContractError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { maxSyncVariants, type SyncProductUpdate } from '~/contract/products/syncProduct'
+import {
+  maxSyncVariants,
+  type SyncProductInfo,
+  type SyncProductUpdate,
+} from '~/contract/products/syncProduct'
 import { updateStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { readProductBase } from '~/queries/readProductBase'
 import { mergeEdit } from '~/domain/products/mergeProduct'
 import {
+  canBeSeen,
   checkWrite,
   isCleanCheck,
   isEmptyPlan,
@@ -13,6 +18,7 @@ import {
 } from '~/domain/products/productPlan'
 import { sleep } from '~/domain/async/sleep'
 import { keepCopy } from '~/local/products/productCopies'
+import { notePlaces, withKnownPlaces } from '~/queries/productPlaces'
 import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
 import { storeScope } from '~/domain/storeScope'
 
@@ -46,10 +52,12 @@ export function saveProduct(api: Api, request: SaveRequest, wait: Wait = sleep):
 interface Progress {
   copyId: string | null
   sent: ProductPlan | null
+  /** The product that the plan was made for. */
+  before: SyncProductInfo | null
 }
 
 async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): Promise<SaveOutcome> {
-  const progress: Progress = { copyId: null, sent: null }
+  const progress: Progress = { copyId: null, sent: null, before: null }
   const prepare = () => bodyToSend(api, request, progress)
   let last: unknown = null
   for (let round = 1; round <= attempts; round++) {
@@ -63,16 +71,32 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
       const plan = progress.sent
       if (plan === null || isAbort(error)) throw error
       const found = await settleByReading(api, id, plan, progress.copyId, wait)
-      if (found !== null) return found
+      if (found !== null) return noted(api, id, progress, found)
       // Entries without an id are never sent a second time: a late first write would make them twice.
       if (plan.created.length > 0) return { kind: 'unknown', error }
       continue
     }
     const { sent: plan, copyId } = progress
     if (plan === null) throw new Error('A product was written without being read')
-    return await readBack(api, id, plan, copyId).catch((): SaveOutcome => ({ kind: 'unread', plan, copyId }))
+    const outcome = readBack(api, id, plan, copyId).catch((): SaveOutcome => ({
+      kind: 'unread',
+      plan,
+      copyId,
+    }))
+    return await noted(api, id, progress, await outcome)
   }
   return { kind: 'unknown', error: last }
+}
+
+/** Keeps where a write that was taken has put artwork, so that what is shown next has it there. */
+async function noted(
+  api: Api,
+  id: number,
+  { sent, before }: Progress,
+  outcome: SaveOutcome,
+): Promise<SaveOutcome> {
+  await notePlaces(api, id, sent?.body.sync_variants ?? [], before?.sync_variants ?? [])
+  return 'info' in outcome ? { ...outcome, info: await withKnownPlaces(api, outcome.info) } : outcome
 }
 
 /** Reads and plans at the moment of sending. Throws NotSent when there is nothing that may be sent. */
@@ -89,6 +113,7 @@ async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): P
   if (plan.total > maxSyncVariants) throw new NotSent({ kind: 'tooMany', total: plan.total })
   progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
   progress.sent = plan
+  progress.before = latest
   return plan.body
 }
 
@@ -127,7 +152,7 @@ async function readBack(
   return { kind: check.lostIds.length > 0 ? 'damaged' : 'saved', info, plan, check, copyId }
 }
 
-/** After a lost reply: whether the write is there. Null when it is not. */
+/** After a lost reply: whether the write is there. Null when it is not, or when nothing of it can be seen. */
 async function settleByReading(
   api: Api,
   id: number,
@@ -135,6 +160,7 @@ async function settleByReading(
   copyId: string | null,
   wait: Wait,
 ): Promise<SaveOutcome | null> {
+  if (!canBeSeen(plan)) return null
   const looks = plan.created.length > 0 ? lookAgainMs : lookAgainMs.slice(0, 1)
   for (const delay of looks) {
     await wait(delay)

@@ -1,5 +1,6 @@
 import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/orders/order'
 import { isMoneyText, percentOf, subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
+import { retailLines } from '~/domain/retailLines'
 import { catalogue } from '../seed/catalogue'
 import { taxCountries } from '../seed/countries'
 import { shippingPrice } from './shippingTable'
@@ -91,10 +92,9 @@ export function retailCostsOf(
   input: OrderInput['retail_costs'],
   currency: string,
 ): RetailCosts {
-  const isComplete =
-    items.length > 0 && items.every(({ retail_price: price }) => price !== null && isMoneyText(price))
-  if (!isComplete) return noRetail
-  const subtotal = sumMoney(items.map((item) => timesMoney(item.retail_price ?? '0', item.quantity)))
+  const lines = retailLines(items)
+  if (lines.length === 0 || lines.length < items.length) return noRetail
+  const subtotal = sumMoney(lines)
   const discount = moneyOr(input?.discount)
   const shipping = moneyOr(input?.shipping)
   const tax = moneyOr(input?.tax)

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { findByWords } from '~/domain/wordSearch'
+import { findByWords } from '~/domain/text/wordSearch'
 import { ErrorNotice } from '../notices/ErrorNotice'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'

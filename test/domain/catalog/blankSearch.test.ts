@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { productInfo } from '~/contract/catalog/catalog'
 import { factsOf } from '~/domain/catalog/blankFacts'
 import { findBlanks, searchable, searchBlankWords } from '~/domain/catalog/blankSearch'
-import { crossedAmounts, crossedDays } from '~/domain/crossedRange'
+import { crossedAmounts, crossedDays } from '~/domain/text/crossedRange'
 import { isOneSlip } from '~/domain/text/oneSlip'
-import { findByWords } from '~/domain/wordSearch'
+import { findByWords } from '~/domain/text/wordSearch'
 
 const blank = (id: number, title: string, typeName: string, colors: string[] = [], sizes: string[] = []) =>
   productInfo.parse({

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   compareMoney,
   formatMoney,
+  maxMoney,
   moneyParts,
   percentOf,
   subtractMoney,
@@ -74,6 +75,12 @@ describe('money', () => {
     expect(percentOf('0.10', '5')).toBe('0.01')
   })
 
+  it('takes the first of two that are as large', () => {
+    expect(maxMoney('1.5', '1.50')).toBe('1.5')
+    expect(maxMoney('1.4', '1.50')).toBe('1.50')
+    expect(maxMoney('1.51', '1.5')).toBe('1.51')
+  })
+
   it('never adds currencies together', () => {
     expect(
       sumAmounts([
@@ -101,5 +108,12 @@ describe('money', () => {
     expect(moneyParts({ value: '1204.5', currency: 'EUR' })).toEqual({ major: '€1,204', minor: '.50' })
     expect(formatMoney({ value: '980', currency: 'JPY' })).toBe('¥980')
     expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('-$3.10')
+  })
+
+  it('makes a format once for all amounts of a currency', () => {
+    const used = vi.spyOn(Intl.NumberFormat.prototype, 'formatToParts')
+    for (const value of ['1', '2', '3']) formatMoney({ value, currency: 'SEK' })
+    expect(new Set(used.mock.contexts).size).toBe(1)
+    used.mockRestore()
   })
 })

@@ -12,7 +12,7 @@ export interface BlankSearch {
 const usualUnit = (): BlankSearch['unit'] =>
   /-(US|LR|MM)\b/i.test(globalThis.navigator?.language ?? '') ? 'inches' : 'cm'
 
-export function readBlankSearch(params: URLSearchParams): BlankSearch {
+function readBlankSearch(params: URLSearchParams): BlankSearch {
   const unit = params.get('unit')
   return {
     color: params.get('color'),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { crossedAmounts } from '~/domain/crossedRange'
+import { crossedAmounts } from '~/domain/text/crossedRange'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { RangeProblem } from '~/ui/RangeProblem'
 import classes from './CatalogPage.module.css'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { crossedAmounts, crossedDays } from '~/domain/crossedRange'
+import { crossedAmounts, crossedDays } from '~/domain/text/crossedRange'
 import { typedMoneyProblem } from '~/domain/text/typedNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { RangeProblem } from '~/ui/RangeProblem'

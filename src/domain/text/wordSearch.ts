@@ -1,5 +1,5 @@
-import { everydayWords } from './catalog/everydayWords'
-import { isOneSlip } from './text/oneSlip'
+import { everydayWords } from '../catalog/everydayWords'
+import { isOneSlip } from './oneSlip'
 
 /** Something with the words by which it is found. */
 export interface Searchable {

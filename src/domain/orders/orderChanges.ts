@@ -7,8 +7,8 @@ import {
   orderTable,
   retailTable,
   slipTable,
-} from './orders/orderFingerprint'
-import { differingFields, type FieldTable } from './orders/watchedFields'
+} from './orderFingerprint'
+import { differingFields, type FieldTable } from './watchedFields'
 
 /** Words of the fields whose names are not their words already. */
 const words: Readonly<Record<string, string>> = {

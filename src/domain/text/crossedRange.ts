@@ -1,5 +1,5 @@
-import { compareMoney } from './money/money'
-import { readTypedMoney } from './text/typedNumber'
+import { compareMoney } from '../money/money'
+import { readTypedMoney } from './typedNumber'
 
 type Bound = string | undefined
 

@@ -1,5 +1,5 @@
 import type { ArtworkHost } from '~/client/uploadArtwork'
-import { useIsSandbox, useServices } from './services'
+import { useIsSandbox, useServices } from '~/queries/services'
 
 /** Where local artwork gets a public address; null when the operator has set up nothing. */
 export function useArtworkHost(): ArtworkHost | null {
