@@ -26,7 +26,7 @@ const moneyCode =
 const leastScore = 92
 /** Tests of whole pages, and of thousands of runs of one thing: they take too long to be run for every mutant. */
 const isTooLong = (file) =>
-  file.endsWith('.tsx') || /(limitsGoal|hostileReplies|concurrentEdits)\.test\.ts$/.test(file)
+  file.endsWith('.tsx') || /(limitsGoal|hostileReplies|concurrentEdits|growth)\.test\.ts$/.test(file)
 
 const options = read()
 ensureInstalled()
@@ -131,7 +131,7 @@ function randomOf(seed) {
   }
 }
 
-/** For each mutant the tests that reach it, with the number of imports between them and its file. */
+/** For each mutant the tests that reach it, with how far they are: the imports between, five times in other rooms. */
 async function findNotes() {
   const found = new Map(mutants.map(({ id }) => [id, []]))
   const paths = new Set(mutants.map(({ path }) => path))
@@ -141,9 +141,17 @@ async function findNotes() {
     const { isGreen, notes } = await readReach(file, byPath, worker, progress)
     if (!isGreen) return console.log(`${file} fails by itself and is left out`)
     for (const [id, note] of notes)
-      found.get(id)?.push({ ...note, distance: below.get(file).get(all[id].path) ?? 9 })
+      found.get(id)?.push({
+        ...note,
+        distance: (below.get(file).get(all[id].path) ?? 9) * (isOfSameRoom(file, all[id].path) ? 1 : 5),
+      })
   })
   return found
+}
+
+/** Tests of src/queries/money are in test/money, those of other folders under the folder's own name. */
+function isOfSameRoom(test, path) {
+  return test.split('/')[1] === (path.startsWith('src/queries/money/') ? 'money' : path.split('/')[1])
 }
 
 function placeOf({ path, line, column, before, after }) {

@@ -7,7 +7,7 @@ export function colorDistance(a: string | null, b: string | null): number | null
 
 type Lab = readonly [light: number, a: number, b: number]
 
-/** sRGB to CIELAB under D65. */
+/** sRGB to CIELAB under D65, its lightness without the constant, which no distance sees. */
 function labOf(code: string | null): Lab | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(code ?? '')
   if (hex === null) return null
@@ -16,7 +16,7 @@ function labOf(code: string | null): Lab | null {
   const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
   const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b)
   const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+  return [116 * y, 500 * (x - y), 200 * (y - z)]
 }
 
 const linear = (share: number): number =>

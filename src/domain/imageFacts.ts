@@ -113,7 +113,7 @@ function readOrientation(view: DataView, start: number, end: number): number {
     if (at + 12 > stop) return 1
     if (view.getUint16(at, little) !== 0x0112) continue
     const value = view.getUint16(at + 8, little)
-    return value >= 1 && value <= 8 ? value : 1
+    return value >= 2 && value <= 8 ? value : 1
   }
   return 1
 }

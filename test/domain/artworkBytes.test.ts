@@ -25,6 +25,38 @@ function png(width: number, height: number, colorType = 6, chunks: [string, numb
   )
 }
 
+/** An extended WebP header with its flags and one chunk behind it. */
+const webp = (flags: number, chunk = 'VP8 ') =>
+  new Uint8Array([
+    ...text('RIFF'),
+    60,
+    0,
+    0,
+    0,
+    ...text('WEBPVP8X'),
+    10,
+    0,
+    0,
+    0,
+    flags,
+    0,
+    0,
+    0,
+    8,
+    0,
+    0,
+    8,
+    0,
+    0,
+    ...text(chunk),
+    2,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
+
 const judge = (bytes: Uint8Array, size = bytes.length) => judgeArtworkBytes(bytes, size)
 const problem = (bytes: Uint8Array, size?: number) => {
   const judged = judge(bytes, size)
@@ -53,6 +85,16 @@ describe('hostile and mistaken files (T123, T125)', () => {
 
   it('more than 50 MB is refused before it is read', () =>
     expect(problem(png(10, 10), 50 * 1024 * 1024 + 1)).toMatch(/50 MB/))
+
+  it('sizes up to the limits are taken, and none beyond', () => {
+    const drawing = text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    expect(problem(png(10, 10), 50 * 1024 * 1024)).toBe('accepted')
+    expect(problem(drawing, 10 * 1024 * 1024)).toBe('accepted')
+    expect(problem(drawing, 10 * 1024 * 1024 + 1)).toMatch(/10 MB/)
+    expect(problem(png(30_000, 16_666))).toBe('accepted')
+    expect(problem(png(30_000, 16_667))).toMatch(/more than any print area/)
+    expect(problem(png(30_001, 1))).toMatch(/more than any print area/)
+  })
 
   it('never throws, whatever the bytes', () => {
     fc.assert(
@@ -86,6 +128,9 @@ describe('see-through parts', () => {
       true,
     ],
     ['a palette without', png(1, 1, 3, [['PLTE', [0, 0, 0]]]), false],
+    ['gray with alpha', png(1, 1, 4), true],
+    ['WebP with an alpha bit', webp(0x10), true],
+    ['WebP without', webp(0x2f & ~0x10), false],
   ])('%s', (_, bytes, expected) => {
     const judged = judge(bytes)
     expect(judged.ok && judged.bytes.hasAlpha).toBe(expected)
@@ -96,5 +141,12 @@ describe('see-through parts', () => {
     expect(judged.ok && judged.bytes.isAnimated).toBe(true)
     const still = judge(png(9, 9))
     expect(still.ok && still.bytes.isAnimated).toBe(false)
+    for (const [chunk, isAnimated] of [
+      ['ANIM', true],
+      ['EXIF', false],
+    ] as const) {
+      const moving = judge(webp(0, chunk))
+      expect(moving.ok && moving.bytes.isAnimated).toBe(isAnimated)
+    }
   })
 })

@@ -90,6 +90,43 @@ describe('local artwork', () => {
     }
   })
 
+  it('is told by its header alone, to the byte', () => {
+    const head = bytes(signature, u32(13), 'IHDR', u32(2), u32(3))
+    expect(readImageFacts(head)).toMatchObject({ width: 2, height: 3, orientation: 1 })
+    expect(readImageFacts(head.subarray(0, 23))).toBeNull()
+    expect(readImageFacts(bytes([0x89, 0x51], [...png(2, 3)].slice(2)))).toBeNull()
+    const wide = bytes('RIFF', u32(0), 'WEBPVP8X', u32(0), [0, 0, 0, 0], [0x45, 0x23, 0x01, 2, 3, 0])
+    expect(readImageFacts(wide)).toMatchObject({ width: 0x12346, height: 0x303 })
+    const drawing = readImageFacts(bytes('<svg viewBox="0 0 30 20"></svg>'))
+    expect(drawing).toMatchObject({ width: 30, height: 20, isVector: true, orientation: 1 })
+  })
+
+  it('states its dots an inch in JFIF only', () => {
+    const withHead = (name: string, unit: number) =>
+      bytes(
+        [0xff, 0xd8, 0xff, 0xe0],
+        u16(16),
+        name,
+        [0, 1, 2, unit],
+        u16(100),
+        u16(100),
+        [0, 0],
+        [...jpeg(400, 300, 1, true)].slice(2),
+      )
+    expect([1, 2, 0].map((unit) => readImageFacts(withHead('JFIF', unit))?.dpi)).toEqual([100, 254, null])
+    expect(readImageFacts(withHead('JFXX', 1))?.dpi).toBeNull()
+  })
+
+  it('is upright where EXIF does not say how it was held, or says nonsense', () => {
+    const untold = jpeg(400, 300, 6, true)
+    // The tag becomes another one.
+    untold[untold.findIndex((byte, at) => byte === 0x12 && untold[at + 1] === 0x01)] = 0x13
+    expect(readImageFacts(untold)?.orientation).toBe(1)
+    expect([0, 2, 9].map((value) => readImageFacts(jpeg(400, 300, value, false))?.orientation)).toEqual([
+      1, 2, 1,
+    ])
+  })
+
   it('survives EXIF that points anywhere', () => {
     const whole = jpeg(400, 300, 6, true)
     for (let at = 2; at < whole.length; at++) {

@@ -14,6 +14,8 @@ describe('the distance of two colours', () => {
     expect(colorDistance(a, b)).toBeCloseTo(apart, 0)
     expect(colorDistance(b, a)).toBeCloseTo(apart, 0)
   })
+  it('is exact for the darkest, too', () =>
+    expect(colorDistance('#010101', '#000000')).toBeCloseTo(0.2742, 3))
   it('is not known of what is no colour', () => {
     for (const none of [null, '', 'red', '#fff']) {
       expect(colorDistance(none, '#ffffff')).toBeNull()
@@ -34,6 +36,8 @@ describe('families at their borders', () => {
     ['#b86b3a', 'orange'],
     ['#4d0f33', 'red'],
     ['#0b0b1e', 'black'],
+    ['#6e1e0a', 'brown'],
+    ['#6e1d0a', 'red'],
   ])('%s is %s', (code, family) => expect(colorFamilyOf(code)).toBe(family))
 })
 

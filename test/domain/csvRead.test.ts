@@ -26,6 +26,11 @@ describe('reading CSV', () => {
     expect(cellsOf('a,')).toEqual([['a', '']])
   })
 
+  it('believes the mark of UTF-16 where no byte is zero', () => {
+    expect(decodeCsv(Uint8Array.of(0xff, 0xfe, 0x0d, 0x54, 0x4d, 0x52))).toBe('名前')
+    expect(decodeCsv(Uint8Array.of(0xfe, 0xff, 0x54, 0x0d, 0x52, 0x4d))).toBe('名前')
+  })
+
   it('finds the separator outside quotes', () => {
     expect(separatorOf('"a,b,c";d;e\n1,2,3,4,5')).toBe(';')
     expect(separatorOf('a\tb\n')).toBe('\t')

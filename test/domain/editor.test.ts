@@ -13,7 +13,7 @@ import {
   shareOutside,
   touchedEdges,
 } from '~/domain/geometry'
-import { type Corner, corners, dragTo } from '~/domain/gestures'
+import { type Corner, corners, dragTo, snapReach } from '~/domain/gestures'
 import { physicalBox, shareBox, toPosition } from '~/domain/placement'
 import { runCommand } from '~/domain/placementCommands'
 import { applyPreset, builtInPresets, presetOf, readPresets } from '~/domain/placementPresets'
@@ -111,6 +111,12 @@ describe('snapping', () => {
 
   it('does nothing when it is off', () => {
     expect(snapBox(area, printBox(1, 1, 90, 33), printPx(0)).lines).toEqual([])
+    expect(snapBox(area, printBox(0, 0, 90, 33), printPx(0)).lines).toEqual([])
+  })
+
+  it('reaches six pixels of the screen', () => {
+    expect(snapBox(area, printBox(6, 100, 90, 33), printPx(snapReach)).box.left).toBe(0)
+    expect(snapBox(area, printBox(7, 100, 90, 33), printPx(snapReach)).box.left).toBe(7)
   })
 })
 
@@ -139,6 +145,16 @@ describe('the view', () => {
         },
       ),
     )
+  })
+
+  it('finds the print under a point of the screen, and moves with the finger', () => {
+    const view = viewOf(stage, printBox(-300, 200, 2400, 3000), 20)
+    const [x, y] = [printPx(123), printPx(-45)]
+    expect(toPrintX(view, toScreenX(view, x))).toBeCloseTo(x)
+    expect(toPrintY(view, toScreenY(view, y))).toBeCloseTo(y)
+    const moved = panBy(view, screenPx(30), screenPx(-20))
+    expect(toScreenX(moved, x) - toScreenX(view, x)).toBeCloseTo(30)
+    expect(toScreenY(moved, y) - toScreenY(view, y)).toBeCloseTo(-20)
   })
 
   it('lays the template’s print area over the print file', () => {
@@ -190,6 +206,13 @@ describe('carrying a placement to another print area', () => {
   it('keeps the distance from the middle on wall art', () => {
     const carried = carryPlaced(placed, file(1800, 2400, 150), file(1200, 1600, 150), 'physical', 'centre')
     expect(carried).toEqual({ area: printArea(1200, 1600), box: printBox(300, 0, 600, 200), isChanged: true })
+  })
+  it('keeps the inches from the middle at another density', () => {
+    const [from, to] = [
+      { ...printArea(1800, 2400), dpi: 150 },
+      { ...printArea(1200, 1600), dpi: 300 },
+    ]
+    expect(physicalBox(from, to, printBox(600, 900, 400, 200), 'centre')).toEqual(printBox(0, 200, 800, 400))
   })
   it('says when it had to be made smaller', () => {
     const carried = carryPlaced(placed, file(1800, 2400, 150), file(450, 450, 150), 'physical', 'top')
@@ -265,6 +288,18 @@ describe('presets', () => {
     expect(isChanged).toBe(true)
     expect(isInsidePrintArea(toPosition(printArea(600, 525), box))).toBe(true)
   })
+  it('say so when they had to move by a pixel', () => {
+    const preset = {
+      name: 'x',
+      widthCm: null,
+      x: { from: 'left', cm: -0.02 },
+      y: { from: 'top', cm: 0 },
+    } as const
+    // 0.02 cm are 1.2 px at 150 dpi.
+    expect(applyPreset(printArea(1800, 2400), 150, art, preset).isChanged).toBe(true)
+    const slight = { ...preset, x: { from: 'left', cm: -0.005 } } as const
+    expect(applyPreset(printArea(1800, 2400), 150, art, slight).isChanged).toBe(false)
+  })
   it('come back from a kept placement within a tenth of a millimetre, and through a shared file', () => {
     fc.assert(
       fc.property(inside, ({ area, box }) => {
@@ -280,6 +315,10 @@ describe('presets', () => {
   it.each([
     ['no list', { name: 'x' }],
     ['no width', [{ name: 'x', x: { from: 'left', cm: 1 }, y: { from: 'top', cm: 1 } }]],
+    [
+      'a width of nothing',
+      [{ name: 'x', widthCm: 0, x: { from: 'left', cm: 1 }, y: { from: 'top', cm: 1 } }],
+    ],
     ['another side', [{ name: 'x', widthCm: 1, x: { from: 'up', cm: 1 }, y: { from: 'top', cm: 1 } }]],
     ['endless numbers', [{ name: 'x', widthCm: 1, x: { from: 'left', cm: 1e9 }, y: { from: 'top', cm: 1 } }]],
     ['no name', [{ name: ' ', widthCm: 1, x: { from: 'left', cm: 1 }, y: { from: 'top', cm: 1 } }]],

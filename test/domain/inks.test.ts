@@ -20,6 +20,12 @@ describe('techniques with few colours', () => {
       [...gray, 0],
       [...gray, 255],
     ])
+    // Green is light to the eye, red and blue are dark.
+    expect(
+      painted({ kind: 'engraved' }, [255, 0, 0, 255], [0, 200, 0, 255], [0, 0, 255, 255]).map(
+        ([, , , alpha]) => alpha,
+      ),
+    ).toEqual([255, 0, 255])
   })
 
   it('stitches each colour in the nearest thread, with no more threads than there may be', () => {
@@ -74,5 +80,10 @@ describe('smaller copies', () => {
       { width: 75, height: 21 },
     ])
     expect(halvings({ width: 1600, height: 1 }).length).toBeLessThan(6)
+    expect(halvings({ width: 200, height: 2 })).toEqual([
+      { width: 100, height: 1 },
+      { width: 50, height: 1 },
+    ])
+    expect(halvings({ width: 80, height: 80 })).toEqual([{ width: 40, height: 40 }])
   })
 })

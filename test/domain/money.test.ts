@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   compareMoney,
   formatMoney,
@@ -101,5 +101,12 @@ describe('money', () => {
     expect(moneyParts({ value: '1204.5', currency: 'EUR' })).toEqual({ major: '€1,204', minor: '.50' })
     expect(formatMoney({ value: '980', currency: 'JPY' })).toBe('¥980')
     expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('-$3.10')
+  })
+
+  it('makes a format once for all amounts of a currency', () => {
+    const used = vi.spyOn(Intl.NumberFormat.prototype, 'formatToParts')
+    for (const value of ['1', '2', '3']) formatMoney({ value, currency: 'SEK' })
+    expect(new Set(used.mock.contexts).size).toBe(1)
+    used.mockRestore()
   })
 })

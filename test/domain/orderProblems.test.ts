@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '~/contract/order'
 import { order as orderSchema } from '~/contract/order'
-import { orderProblems } from '~/domain/orderProblems'
+import { nameOfItem, orderProblems } from '~/domain/orderProblems'
 import { groupProblems, ordersIn } from '~/domain/problemGroups'
 
 const good = {
@@ -90,6 +90,20 @@ describe('the local diagnosis of an order', () => {
   it('says that it is the payment or something else when nothing is wrong', () => {
     expect(orderProblems(orderOf({}))[0]).toMatchObject({ id: 'unexplained', fixes: ['confirm'] })
     expect(idsOf(orderOf({ status: 'draft' }))).toEqual([])
+  })
+
+  it('finds in submitted orders only the files that wait', () => {
+    const waiting = itemOf({ files: [{ id: 9, type: 'default', status: 'waiting' }] })
+    const found = orderProblems(orderOf({ ...waiting, status: 'pending', recipient: null }))
+    expect(found.map(({ level }) => level)).toEqual(['waits'])
+    expect(idsOf(orderOf({ status: 'pending', recipient: null }))).toEqual([])
+  })
+
+  it('names an item by its own name, its product or neither', () => {
+    const product = { variant_id: 1, product_id: 2, image: null, name: 'Tote' }
+    expect(nameOfItem({ name: 'Fox', product })).toBe('Fox')
+    expect(nameOfItem({ name: null, product })).toBe('Tote')
+    expect(nameOfItem({ name: null, product: null })).toBe('An item')
   })
 
   it('finds nothing in orders that are made or over', () => {

@@ -79,6 +79,13 @@ describe('buckets of time', () => {
     ])
   })
 
+  it('end with the bucket that holds the last moment', () => {
+    const [day] = bucketsOf('day', at(9), at(9))
+    if (day === undefined) throw new Error('There is no day')
+    expect(bucketsOf('day', day.start, day.end)).toEqual([day])
+    expect(bucketsOf('day', day.start, day.end + 1)).toHaveLength(2)
+  })
+
   it('find the bucket of any moment', () => {
     const step = fc.constantFrom('day', 'week', 'month' as const)
     const moment = fc.integer({ min: 1_500_000_000, max: 1_900_000_000 })

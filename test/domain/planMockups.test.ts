@@ -126,6 +126,14 @@ describe('sizes', () => {
     expect(recipes.map(({ size }) => size)).toEqual([first, second])
     const ids = recipes.flatMap(({ request }) => request.variant_ids)
     expect(new Set(ids).size).toBe(2)
+    // Each color has every size: the first stands for all.
+    expect(usualSize(subjects)).toBe(first)
+    expect(planMockups(subjects, everything(subjects, { sizes: [] }))).toHaveLength(1)
+    const [recipe] = recipes
+    if (recipe === undefined) throw new Error('There is no recipe')
+    const { files, ...request } = recipe.request
+    expect(pictureCount(recipe)).toBe(recipe.colors.length * (files?.length ?? 0))
+    expect(pictureCount({ ...recipe, request })).toBe(recipe.colors.length)
   })
 
   it('that a color lacks are replaced by one that it has, where the size only stands for all', async () => {

@@ -22,6 +22,10 @@ describe('text of the service’s HTML', () => {
       { text: 'soft', isStrong: true, isEmphasis: false },
       { text: ' tee & more.', isStrong: false, isEmphasis: false },
     ])
+    expect(blocks[4]?.spans).toEqual([
+      { text: 'Side', isStrong: false, isEmphasis: true },
+      { text: '-seamed', isStrong: false, isEmphasis: false },
+    ])
   })
 
   it('reads the plain text with bullets that live descriptions are', () => {
@@ -36,6 +40,7 @@ describe('text of the service’s HTML', () => {
     ['<!-- <p>no</p> -->Hi', ['paragraph: Hi']],
     ['<img src=x onerror=alert(1)>Hi', ['paragraph: Hi']],
     ['<a href="javascript:alert(1)">here</a>', ['paragraph: here']],
+    ['Soft <span>and</span> warm<div>Light</div>', ['paragraph: Soft and warm', 'paragraph: Light']],
     ['<p title="a > b">Hi</p>', ['paragraph: Hi']],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', ['paragraph: <script>alert(1)</script>']],
     ['5 < 6 and 7 > 2', ['paragraph: 5 < 6 and 7 > 2']],

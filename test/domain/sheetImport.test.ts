@@ -4,7 +4,7 @@ import { syncProductInfo } from '~/contract/syncProduct'
 import { toCsv } from '~/domain/csv'
 import { readCsvRows } from '~/domain/csvRead'
 import { toDraft, toEdit } from '~/domain/productDraft'
-import { planSheet, type SheetLine, sheetRows, wrongCellText } from '~/domain/sheetImport'
+import { pasteSheet, planSheet, type SheetLine, sheetRows, wrongCellText } from '~/domain/sheetImport'
 import { setCells } from '~/domain/variantSheet'
 
 const base = (count: number): SyncProductInfo =>
@@ -68,6 +68,19 @@ describe('a spreadsheet with headings', () => {
       { row: 1, column: 'price', text: '22.50' },
       { row: 2, column: 'isIgnored', text: 'yes' },
     ])
+  })
+
+  it('names three wrong cells of a paste and counts the others', () => {
+    const draft = toDraft(base(5))
+    const paste = (...prices: string[]) =>
+      pasteSheet(
+        draft,
+        { rows: [0, 0], columns: [0, 0] },
+        ['External id\tPrice', ...prices.map((price, index) => `tee-${index}\t${price}`)].join('\n'),
+      ).leftOut
+    expect(paste('a', 'b', 'c').match(/Line \d/g)).toEqual(['Line 2', 'Line 3', 'Line 4'])
+    expect(paste('a', 'b', 'c')).not.toMatch(/more/)
+    expect(paste('a', 'b', 'c', 'd', 'e')).toMatch(/Line 4[^;]*; 2 more cells$/)
   })
 
   it('takes nothing of another product’s export, though colours, sizes and prices look alike', () => {

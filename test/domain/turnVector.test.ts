@@ -95,6 +95,19 @@ describe('turning a drawing keeps it a drawing', () => {
     expect(length).toBeCloseTo(Math.hypot(60, 20), 1)
   })
 
+  it('leaves the size alone where the drawing has none', () => {
+    const of = (box: string) =>
+      turnVector(
+        `<svg viewBox="${box}"><path d="M0 0h9"/></svg>`,
+        { width: 90, height: 60 },
+        { degrees: 90, crop: null },
+      )
+    for (const box of ['0 0 9 0', '0 0 0 6', '0 0 9']) {
+      expect(of(box)?.text).toContain('<path d="M0 0h9"/>')
+      expect(of(box)?.text).not.toMatch(/Infinity|NaN/)
+    }
+  })
+
   it('leaves alone what it cannot read', () => {
     for (const text of ['', 'no drawing', '<svg/>', '<svg viewBox="0 0 1 1">', '<html><svg></svg></html>'])
       expect(turnVector(text, { width: 1, height: 1 }, { degrees: 90, crop: null })).toBeNull()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
 /** Longest time without an answer, in ms: some for starting, and many times what the tests take by themselves. */
-const limitOf = (ms) => 120_000 + 20 * ms
+const limitOf = (ms) => 40_000 + 10 * ms
 
 /** Processes that run tests with mutants. One that does not come back is ended and replaced. */
 export async function openWorkers(count, mutations) {

@@ -1,11 +1,11 @@
 /** Mutants that one run of a test file tries. */
 const mostAtOnce = 15
 /** Test time in ms, as measured without a mutation, that one mutant may cost beyond its first test file. */
-const mostMs = 15_000
+const mostMs = 30_000
 
 /**
  * Which mutants the tests notice. A mutant's test files are tried one after another until one notices it: first those
- * that import its file most directly and take least. What is not noticed within the time that a mutant may cost counts
+ * that are nearest to its file and take least. What is not noticed within the time that a mutant may cost counts
  * as alive, though tests farther away might have noticed it.
  * @param {{mutant: {id: number}, notes: import('./readReach.mjs').Note[]}[]} tried Each with the tests that reach it,
  *   and how far its file is from them.

@@ -6,6 +6,7 @@ import { refusalOf } from '~/domain/orderStates'
 import { remainderOf } from '~/domain/shipmentRemainder'
 import type { World } from '../call'
 import { recordOrderEvent, recordProductEvent } from '../events/recordEvent'
+import { processingMs } from '../files/libraryFile'
 import { badRequest } from '../sandboxError'
 import type { OrderRecord, SandboxState } from '../sandboxState'
 import { countries } from '../seed/countries'
@@ -92,7 +93,7 @@ function problemOf(world: World, order: Order): string | null {
       return `Item ${index}: the variant is ${stock.replaceAll('_', ' ')}`
     for (const file of item.files) {
       const known = world.state.files.get(file.id)
-      const isProcessed = known !== undefined && world.now >= known.created + 4_000
+      const isProcessed = known !== undefined && world.now >= known.created + processingMs
       if (isProcessed && known.fate === 'failed')
         return `Item ${index}: the print file could not be used. ${known.message}`
     }
@@ -147,12 +148,12 @@ function takeStep(world: World, record: OrderRecord): void {
 /** Products that a platform sent arrive after their delay (service.md, Sync product and sync variant). */
 function importDue(world: World): void {
   const { state, now } = world
-  for (const record of state.imports.filter(({ created }) => created <= now)) {
+  const due = state.imports.filter(({ created }) => created <= now)
+  for (const record of due) {
     state.products.set(record.product.id, record)
     recordProductEvent(world, record, 'product_synced')
   }
-  if (state.imports.some(({ created }) => created <= now))
-    state.imports = state.imports.filter(({ created }) => created > now)
+  state.imports = state.imports.filter((record) => !due.includes(record))
 }
 
 /** A confirmed order whose waiting file turns out invalid fails and must be confirmed again; its charge is returned. */

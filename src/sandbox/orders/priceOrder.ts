@@ -91,10 +91,11 @@ export function retailCostsOf(
   input: OrderInput['retail_costs'],
   currency: string,
 ): RetailCosts {
-  const isComplete =
-    items.length > 0 && items.every(({ retail_price: price }) => price !== null && isMoneyText(price))
-  if (!isComplete) return noRetail
-  const subtotal = sumMoney(items.map((item) => timesMoney(item.retail_price ?? '0', item.quantity)))
+  const lines = items.flatMap(({ retail_price: price, quantity }) =>
+    price !== null && isMoneyText(price) ? [timesMoney(price, quantity)] : [],
+  )
+  if (lines.length === 0 || lines.length < items.length) return noRetail
+  const subtotal = sumMoney(lines)
   const discount = moneyOr(input?.discount)
   const shipping = moneyOr(input?.shipping)
   const tax = moneyOr(input?.tax)
