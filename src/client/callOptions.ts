@@ -64,7 +64,7 @@ export interface CallUrgency {
   onWire?: (isOnWire: boolean) => void
 }
 export type CallArgs<E extends EndpointSpec> = CallUrgency & {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 } & (keyof PathParams<E> extends never ? None : { params: PathParams<E> }) &
   ([QueryOf<E>] extends [undefined] ? None : { query?: QueryOf<E> }) &
   ([BodyOf<E>] extends [undefined] ? { prepare?: Prepare<void> } : SentBody<BodyOf<E>>)
@@ -79,7 +79,7 @@ export type Prepare<Body> = () => Promise<Body>
 type SentBody<Body> = { body: Body; prepare?: never } | { body?: never; prepare: Prepare<Body> }
 
 export interface LooseArgs extends CallUrgency {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   params?: Record<string, string | number>
   query?: unknown
   body?: unknown

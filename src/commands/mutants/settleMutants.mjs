@@ -1,7 +1,7 @@
 /** Mutants that one run of a test file tries. */
 const mostAtOnce = 15
 /** Test time in ms, as measured without a mutation, that one mutant may cost beyond its first test file. */
-const mostMs = 30_000
+const mostMs = 10_000
 
 /**
  * Which mutants the tests notice. A mutant's test files are tried one after another until one notices it: first those

@@ -3,7 +3,7 @@ import type { Order } from '~/contract/order'
 import { cancelOrder as cancelEndpoint, getOrder } from '~/contract/orderEndpoints'
 import { OfflineError } from './createDraft'
 import { recordOf } from './intentRecord'
-import { lockOf, type MoneyTools } from './moneyTools'
+import { isDecided, lockOf, type MoneyTools } from './moneyTools'
 
 export type CancelOutcome =
   | { kind: 'canceled'; order: Order | null }
@@ -41,8 +41,7 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
       // Aborted only while it waited for its turn, when the connection was left.
       if (isAbort(error))
         return attempt === 0 ? { kind: 'not_sent', error } : { kind: 'unknown', order: last }
-      const isDecided = error instanceof ApiError && error.status < 500
-      for (const delay of isDecided ? [0] : readAfterMs) {
+      for (const delay of isDecided(error) ? [0] : readAfterMs) {
         const isLeft = await tools.wait(delay).then(
           () => false,
           () => true,
@@ -53,7 +52,7 @@ async function sendTwice(tools: MoneyTools, orderId: number): Promise<CancelOutc
         last = read ?? last
         if (read !== null && read.status === 'canceled') return { kind: 'canceled', order: read }
       }
-      if (isDecided) return { kind: 'refused', error }
+      if (isDecided(error)) return { kind: 'refused', error }
     }
   }
   return { kind: 'unknown', order: last }

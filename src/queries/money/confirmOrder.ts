@@ -5,7 +5,7 @@ import { chargeFingerprint } from '~/domain/orderFingerprint'
 import type { Consent } from '~/local/journal/journal'
 import { OfflineError } from './createDraft'
 import { type IntentRecord, recordOf } from './intentRecord'
-import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
+import { isDecided, lockOf, type MoneyTools, scopeOf } from './moneyTools'
 
 /** What became of a click on "Confirm and charge". */
 export type ConfirmOutcome =
@@ -71,7 +71,7 @@ async function send(
   try {
     const order = await tools.api.call(confirmEndpoint, {
       params: { id: orderId },
-      ...(signal === undefined ? {} : { signal }),
+      signal,
       prepare: async () => {
         const read = await look(tools, orderId, consent, record, signal).catch(notSent)
         instead = 'kind' in read ? read : null
@@ -100,10 +100,7 @@ async function look(
   record: IntentRecord,
   signal: AbortSignal | undefined,
 ): Promise<Pick<Order, 'status'> | ConfirmOutcome> {
-  const order = await tools.api.call(getOrder, {
-    params: { id: orderId },
-    ...(signal === undefined ? {} : { signal }),
-  })
+  const order = await tools.api.call(getOrder, { params: { id: orderId }, signal })
   if (isSubmitted(order)) return { kind: 'confirmed', order }
   if (chargeFingerprint(order) !== consent.fingerprint) return { kind: 'changed', order }
   // One click, one send: two tabs with the same consent take turns here, and the second finds the first's record.
@@ -121,8 +118,7 @@ async function settle(
   record: IntentRecord,
 ): Promise<ConfirmOutcome> {
   record.saw(error instanceof ApiError ? `answered ${error.status}` : 'no reply')
-  if (!(error instanceof ApiError) || error.status >= 500)
-    return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
+  if (!isDecided(error)) return settleByReading(tools, orderId, before, lookAgainAfterMs, record)
   // Refused, but perhaps because another browser was faster, or because this one sent the same call twice.
   const now = await tools.api.call(getOrder, { params: { id: orderId } }).catch(() => null)
   record.saw(`reads ${now?.status ?? 'nothing'}`)
@@ -136,7 +132,7 @@ export async function settleByReading(
   before: string | null,
   afterMs: readonly number[] = lookAgainAfterMs,
   record?: Pick<IntentRecord, 'saw'>,
-): Promise<ConfirmOutcome> {
+): Promise<Extract<ConfirmOutcome, { kind: 'confirmed' | 'unknown' }>> {
   let last: Order | null = null
   for (const delay of afterMs) {
     try {

@@ -3,7 +3,7 @@ import type { Order, OrderInput } from '~/contract/order'
 import { createOrder, getOrder } from '~/contract/orderEndpoints'
 import { isSameOrder } from '~/domain/sameOrder'
 import { recordOf } from './intentRecord'
-import { lockOf, type MoneyTools, patient } from './moneyTools'
+import { isDecided, lockOf, type MoneyTools, patient } from './moneyTools'
 
 /** What became of a draft that was to be created. Nothing is ever charged here. */
 export type DraftOutcome =
@@ -64,16 +64,15 @@ async function sendUntilKnown(
       // Aborted only while it waited for its turn, when the connection was left.
       if (isAbort(error)) return send === 1 ? { kind: 'refused', error } : { kind: 'unknown', error: last }
       last = error
-      const isDecided = error instanceof ApiError && error.status < 500
       // Not looked at at all. Any other refusal may mean that an earlier send did arrive: the id is taken, and by us.
       // How that is refused is not documented.
-      if (isDecided && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
-      const found = await lookUp(tools, body.external_id, isDecided ? [0] : lookUpAfterMs)
+      if (isDecided(error) && send === 1 && unread.has(error.status)) return { kind: 'refused', error }
+      const found = await lookUp(tools, body.external_id, isDecided(error) ? [0] : lookUpAfterMs)
       if (found === 'unreachable') return { kind: 'unknown', error }
       if (found !== null) {
         return isSameOrder(found, body) ? { kind: 'created', order: found } : { kind: 'clash', order: found }
       }
-      if (isDecided) return { kind: 'refused', error }
+      if (isDecided(error)) return { kind: 'refused', error }
     }
   }
   return { kind: 'unknown', error: last }

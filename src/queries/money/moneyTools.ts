@@ -1,3 +1,4 @@
+import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
 import { storeScope } from '../storeScope'
@@ -19,6 +20,10 @@ export const patient = { isPatient: true }
 
 export const scopeOf = ({ api }: Pick<MoneyTools, 'api'>): string => storeScope(api)
 export const lockOf = (tools: MoneyTools, what: string | number): string => `order:${scopeOf(tools)}:${what}`
+
+/** Whether the service has refused a call. Any other failure may come after the deed: what became of it must be read. */
+export const isDecided = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500
 
 /** The browser's own line, clock and locks. */
 export function browserTools(api: Api, journal: Journal): MoneyTools {

@@ -16,11 +16,8 @@ export interface SettledIntent {
  */
 export async function settleIntents(tools: MoneyTools): Promise<SettledIntent[]> {
   const settled: SettledIntent[] = []
-  for (const { id } of await tools.journal.open(scopeOf(tools))) {
-    const known = (await tools.journal.open(scopeOf(tools))).find((intent) => intent.id === id)
-    if (known === undefined) continue
-    const name = lockOf(tools, known.orderId ?? known.externalId ?? known.id)
-    await tools.lock(name, async () => {
+  for (const { id, orderId, externalId } of await tools.journal.open(scopeOf(tools))) {
+    await tools.lock(lockOf(tools, orderId ?? externalId ?? id), async () => {
       // Its own tab may have settled it while the lock was waited for.
       const intent = (await tools.journal.open(scopeOf(tools))).find((row) => row.id === id)
       if (intent !== undefined) settled.push({ intent, found: await settleOne(tools, intent) })
@@ -44,8 +41,8 @@ async function settleOne(tools: MoneyTools, intent: Intent): Promise<string | nu
     // A send that is still under way arrives within minutes; after that there is nothing to come.
     return tools.now() - intent.startedAt > lateMs ? close('none') : 'none'
   }
-  const outcome = await settleByReading(tools, intent.orderId ?? 0, null, [0])
-  const order = outcome.kind === 'confirmed' || outcome.kind === 'unknown' ? outcome.order : null
+  if (intent.orderId === null) return null
+  const { order } = await settleByReading(tools, intent.orderId, null, [0])
   if (order === null) return null
   if (intent.kind === 'cancel' || isSubmitted(order)) return close(order.status)
   await tools.journal.write({ ...intent, step: 'unknown' })

@@ -1,8 +1,8 @@
-import { ApiError, isAbort } from '~/client/apiError'
+import { isAbort } from '~/client/apiError'
 import type { Order, OrderUpdate } from '~/contract/order'
 import { getOrder, updateOrder as updateEndpoint } from '~/contract/orderEndpoints'
 import { OfflineError } from './createDraft'
-import { lockOf, type MoneyTools, patient } from './moneyTools'
+import { isDecided, lockOf, type MoneyTools, patient } from './moneyTools'
 
 export type UpdateOutcome =
   | { kind: 'saved'; order: Order }
@@ -44,7 +44,7 @@ export function updateOrder(
       } catch (error) {
         // Aborted only while it waited for its turn, when the connection was left.
         if (isAbort(error) && attempt === 0) return { kind: 'not_sent', error }
-        if (error instanceof ApiError && error.status < 500) return { kind: 'refused', error }
+        if (isDecided(error)) return { kind: 'refused', error }
         for (const delay of readAfterMs) {
           await tools.wait(delay)
           last = await read().catch(() => last)

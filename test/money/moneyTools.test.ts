@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '~/client/apiError'
+import { browserTools, isDecided } from '~/queries/money/moneyTools'
+import { settleIntents } from '~/queries/money/settleIntents'
+import { Browser } from './browser'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const refusal = (status: number) => new ApiError({ status, reason: 'No', message: 'No' })
+
+/** The browser's tools over a window that tells of its line, and over its locks where it has some. */
+function browser(locks?: unknown) {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('navigator', { locks, onLine: true })
+  const left = new AbortController()
+  const { tools } = new Browser(3).openTab()
+  const own = browserTools({ ...tools.api, ended: left.signal }, tools.journal)
+  return { page, left, tools: own }
+}
+
+describe('the tools of a money flow', () => {
+  it('take a refusal below 500 as decided, and nothing else', () => {
+    expect([400, 404, 429, 499, 500, 503].map((status) => isDecided(refusal(status)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isDecided(new TypeError('Failed to fetch'))).toBe(false)
+  })
+
+  it('wait for the clock, or until the line comes back', async () => {
+    vi.useFakeTimers()
+    const { page, tools } = browser()
+    const heard: string[] = []
+    const wait = (name: string) => tools.wait(5000).then(() => heard.push(name))
+    const first = wait('clock')
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await first
+    const second = wait('line')
+    page.dispatchEvent(new Event('online'))
+    await second
+    expect(heard).toEqual(['clock', 'line'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('wait no longer when the connection is left, before or meanwhile', async () => {
+    vi.useFakeTimers()
+    const { left, tools } = browser()
+    const meanwhile = tools.wait(5000).then(
+      () => 'waited',
+      () => 'left',
+    )
+    left.abort()
+    expect(await meanwhile).toBe('left')
+    const after = tools.wait(5000).then(
+      () => 'waited',
+      () => 'left',
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await after).toBe('left')
+  })
+
+  it('know whether there is a line', () => {
+    const { tools } = browser()
+    expect(tools.isOnline()).toBe(true)
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(tools.isOnline()).toBe(false)
+    vi.stubGlobal('navigator', undefined)
+    expect(tools.isOnline()).toBe(true)
+  })
+
+  it('take turns under the locks of the browser, with the signal that ends the wait', async () => {
+    const asked: unknown[] = []
+    const { tools, left } = browser({
+      request: (name: string, options: unknown, task: () => Promise<unknown>) => {
+        asked.push([name, options])
+        return task()
+      },
+    })
+    expect(await tools.lock('a', async () => 1)).toBe(1)
+    expect(await tools.lock('b', async () => 2, left.signal)).toBe(2)
+    expect(asked).toStrictEqual([
+      ['a', {}],
+      ['b', { signal: left.signal }],
+    ])
+  })
+
+  it('take turns by name where the browser has no locks, also after a failure', async () => {
+    const { tools } = browser()
+    const said: string[] = []
+    let open = (): void => undefined
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const first = tools.lock('same', async () => {
+      await gate
+      said.push('first')
+      throw new Error('no')
+    })
+    const second = tools.lock('same', async () => said.push('second'))
+    await tools.lock('other', async () => said.push('other'))
+    open()
+    await expect(first).rejects.toThrow('no')
+    await second
+    expect(said).toEqual(['other', 'first', 'second'])
+  })
+})
+
+describe('an open intent that names no order', () => {
+  it('stays open, and nothing is read for it', async () => {
+    const world = new Browser(3)
+    const { tools } = world.openTab()
+    await world.journal.write({
+      id: 'a',
+      scope: 'test|own',
+      kind: 'confirm',
+      orderId: null,
+      externalId: null,
+      body: null,
+      consent: null,
+      startedAt: 1,
+      step: 'sending',
+      outcome: null,
+    })
+    expect(await settleIntents(tools)).toMatchObject([{ found: null }])
+    expect(world.calls).toBe(0)
+    expect(world.intents.get('a')?.step).toBe('sending')
+  })
+})
