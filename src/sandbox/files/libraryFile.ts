@@ -124,6 +124,9 @@ export function showFile(record: FileRecord, now: number): PrintFile {
   }
 }
 
+/** A file as the library and store variants tell it: without its place on the blank, which only orders carry. */
+export const toldFile = ({ position: _position, ...file }: PrintFile): Omit<PrintFile, 'position'> => file
+
 /** Address that the demo's artwork host gives; also known where no server serves it. */
 export const artworkUrl = (base: string | null, id: string, filename: string): string =>
   `${base ?? 'https://artwork.demo.invalid'}/${id}/${encodeURIComponent(filename)}`

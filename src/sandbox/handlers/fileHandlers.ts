@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '../call'
-import { addLibraryFile, artworkAt, showFile } from '../files/libraryFile'
+import { addLibraryFile, artworkAt, showFile, toldFile } from '../files/libraryFile'
 import { threadColorsOf } from '../files/threadColorsOf'
 import { idOf } from '../readQuery'
 import { badRequest, notFound, SandboxError } from '../sandboxError'
@@ -26,12 +26,12 @@ function bytesOfDataUrl(url: string): Uint8Array | null {
 }
 
 export const fileHandlers: Pick<Handlers, 'addFile' | 'getFile' | 'listFiles' | 'getThreadColors'> = {
-  addFile: (call) => showFile(addLibraryFile(call, call.store.id, call.body), call.now),
+  addFile: (call) => toldFile(showFile(addLibraryFile(call, call.store.id, call.body), call.now)),
 
   getFile: (call) => {
     const record = call.state.files.get(idOf(call.id))
     if (record === undefined || record.store !== call.store.id) throw notFound()
-    return showFile(record, call.now)
+    return toldFile(showFile(record, call.now))
   },
 
   listFiles: () => {

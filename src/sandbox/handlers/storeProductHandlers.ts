@@ -10,6 +10,7 @@ import {
   refreshCounts,
   requireNative,
 } from '../products/productRecords'
+import { showProduct, showVariant } from '../products/showVariant'
 import { pageOf } from '../readQuery'
 import { badRequest } from '../sandboxError'
 import type { ProductRecord } from '../sandboxState'
@@ -112,8 +113,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
   },
 
   getStoreProduct: (call) => {
-    const { product, variants } = findProduct(call)
-    return { sync_product: product, sync_variants: variants }
+    return showProduct(call, findProduct(call))
   },
 
   updateStoreProduct: (call) => {
@@ -144,16 +144,16 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
 
   deleteStoreProduct: (call) => {
     const record = findProduct(call)
-    const { product, variants } = record
-    call.state.products.delete(product.id)
+    call.state.products.delete(record.product.id)
     recordProductEvent(call, record, 'product_deleted')
-    return { sync_product: product, sync_variants: variants }
+    return showProduct(call, record)
   },
 
   getStoreVariant: (call) => {
     const { record, variant } = findVariant(call)
+    const shown = showVariant(call, variant)
     // service.md answers the bare variant, facts.md the pair: either client finds what it reads.
-    return { ...variant, sync_variant: variant, sync_product: record.product }
+    return { ...shown, sync_variant: shown, sync_product: record.product }
   },
 
   updateStoreVariant: (call) => {
@@ -167,7 +167,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     record.variants = record.variants.map((known) => (known.id === variant.id ? changed : known))
     refreshCounts(record)
     recordProductEvent(call, record, 'product_updated')
-    return changed
+    return showVariant(call, changed)
   },
 
   createStoreVariant: (call) => {
@@ -180,7 +180,7 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
     record.variants = [...record.variants, variant]
     refreshCounts(record)
     recordProductEvent(call, record, 'product_updated')
-    return variant
+    return showVariant(call, variant)
   },
 
   deleteStoreVariant: (call) => {

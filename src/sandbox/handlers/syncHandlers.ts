@@ -2,6 +2,7 @@ import type { SyncVariant } from '~/contract/syncProduct'
 import type { Call, Handlers } from '../call'
 import { recordProductEvent } from '../events/recordEvent'
 import { anyProduct, anyVariant, changeVariant, refreshCounts } from '../products/productRecords'
+import { showProduct, showVariant } from '../products/showVariant'
 import { pageOf } from '../readQuery'
 import { badRequest } from '../sandboxError'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
@@ -48,7 +49,7 @@ function replace(call: Call, record: ProductRecord, changed: SyncVariant) {
   record.variants = record.variants.map((known) => (known.id === changed.id ? changed : known))
   refreshCounts(record)
   recordProductEvent(call, record, 'product_updated')
-  return { sync_variant: changed, sync_product: record.product }
+  return { sync_variant: showVariant(call, changed), sync_product: record.product }
 }
 
 const isLabel = (type: string | null): boolean => type?.startsWith('label_') === true
@@ -67,8 +68,7 @@ export const syncHandlers: Pick<Handlers, Names> = {
   },
 
   getSyncProduct: (call) => {
-    const { product, variants } = productOf(call)
-    return { sync_product: product, sync_variants: variants }
+    return showProduct(call, productOf(call))
   },
 
   deleteSyncProduct: (call) => {
@@ -76,12 +76,12 @@ export const syncHandlers: Pick<Handlers, Names> = {
     record.variants = record.variants.map(unlinked)
     refreshCounts(record)
     recordProductEvent(call, record, 'product_updated')
-    return { sync_product: record.product, sync_variants: record.variants }
+    return showProduct(call, record)
   },
 
   getSyncVariant: (call) => {
     const { record, variant } = variantOf(call)
-    return { sync_variant: variant, sync_product: record.product }
+    return { sync_variant: showVariant(call, variant), sync_product: record.product }
   },
 
   updateSyncVariant: (call) => {

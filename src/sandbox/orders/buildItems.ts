@@ -111,8 +111,12 @@ function designOf(world: World, store: number, input: ItemInput, fail: Fail): De
   if (input.product_template_id != null || input.external_product_id != null) {
     return templateDesign(world, store, input, variant.id, fail)
   }
-  const files = (input.files ?? []).map((file) => attachFile(world, store, file, fail))
-  return { variantId: variant.id, source: noSource, files, options }
+  return {
+    variantId: variant.id,
+    source: noSource,
+    files: attachFiles(world, store, input.files ?? [], fail),
+    options,
+  }
 }
 
 function templateDesign(
@@ -139,8 +143,17 @@ function templateDesign(
   return { variantId, source: { ...noSource, product_template_id: template.id }, files, options }
 }
 
-/** A file of a line or of a variant: from the library by id, or by url (the same url is the same file). */
-export function attachFile(world: World, store: number, input: FileInput, fail: Fail): PrintFile {
+/** Files of a line or of a variant. Previews are the service's own: those that a client sends back are passed over. */
+export const attachFiles = (
+  world: World,
+  store: number,
+  inputs: readonly FileInput[],
+  fail: Fail,
+): PrintFile[] =>
+  inputs.filter(({ type }) => type !== 'preview').map((file) => attachFile(world, store, file, fail))
+
+/** From the library by id, or by url (the same url is the same file). */
+function attachFile(world: World, store: number, input: FileInput, fail: Fail): PrintFile {
   const shared = {
     type: input.type ?? 'default',
     options: input.options ?? [],

@@ -2,7 +2,7 @@ import type { IncompleteItem, Item, ItemInput, Order, OrderUpdate } from '~/cont
 import { isSameValue } from '~/domain/productEdit'
 import type { World } from '../call'
 import { badRequest } from '../sandboxError'
-import { attachFile, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'
+import { attachFiles, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'
 
 /**
  * The lines of an order after an update. A listed line with a known id or external id is changed by what it names, an
@@ -111,7 +111,7 @@ function refuseOtherProduct(known: Item, input: ItemInput, fail: Fail): void {
 }
 
 function designAfter(world: World, store: number, known: Item, input: ItemInput, fail: Fail): Design {
-  const files = input.files?.map((file) => attachFile(world, store, file, fail)) ?? known.files
+  const files = input.files == null ? known.files : attachFiles(world, store, input.files, fail)
   const options = input.options?.map(({ id, value }) => ({ id, value })) ?? known.options
   const variantId = input.variant_id ?? known.variant_id
   if (variantId === null) throw fail('variant_id is required')

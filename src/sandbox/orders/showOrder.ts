@@ -1,20 +1,24 @@
+import type { PrintFile } from '~/contract/file'
 import type { Order } from '~/contract/order'
 import { subtractMoney } from '~/domain/money'
 import type { World } from '../call'
 import { showFile } from '../files/libraryFile'
+import { previewOf } from '../files/previewFile'
 import type { OrderRecord } from '../sandboxState'
 
 /** The order as replies carry it: files as far as they are processed, the breakdown once it is completed. */
-export function showOrder({ state, now }: World, { order }: OrderRecord): Order {
+export function showOrder(world: World, { order }: OrderRecord): Order {
+  const shown = (file: PrintFile): PrintFile => {
+    const record = world.state.files.get(file.id)
+    if (record === undefined) return file
+    const { type, options, position } = file
+    return { ...showFile(record, world.now), type, options, position }
+  }
   return {
     ...order,
     items: order.items.map((item) => ({
       ...item,
-      files: item.files.map((file) => {
-        const record = state.files.get(file.id)
-        if (record === undefined) return file
-        return { ...showFile(record, now), type: file.type, options: file.options, position: file.position }
-      }),
+      files: [...item.files.map(shown), ...previewOf(world, item)],
     })),
     pricing_breakdown: breakdownOf(order),
     ...flagsOf(order),

@@ -1,10 +1,11 @@
+import type { Product } from '~/contract/catalog'
 import type { PrintFile } from '~/contract/file'
 import type { SyncVariant, SyncVariantInput } from '~/contract/syncProduct'
 import { isMoneyText } from '~/domain/money'
 import { isInsidePrintArea } from '~/domain/position'
 import type { Call } from '../call'
 import { showFile } from '../files/libraryFile'
-import { attachFile } from '../orders/buildItems'
+import { attachFiles } from '../orders/buildItems'
 import { placementOf } from '../orders/checkDesign'
 import { idOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
@@ -128,8 +129,13 @@ export function changeVariant(
   const variantId = input.variant_id ?? known.variant_id
   const blank = variantId === null ? undefined : variants.get(variantId)
   if (variantId !== null && blank === undefined) throw fail('variant not found in the catalog')
-  const files = input.files?.map((file) => attachFile(call, call.store.id, file, fail)) ?? known.files
   const product = blank === undefined ? undefined : blanks.get(blank.product_id)?.product
+  const files =
+    input.files === undefined
+      ? known.files
+      : attachFiles(call, call.store.id, input.files, fail).map((file) =>
+          placedAsBefore(file, known, product),
+        )
   const unknown = product && files.find(({ type }) => isUnknownPlacement(product, type))
   if (unknown !== undefined)
     throw fail(`File type "${unknown.type ?? 'default'}" is not allowed for this product (OR-10)`)
@@ -157,6 +163,15 @@ export function changeVariant(
     color: blank?.color ?? null,
     synced: variantId !== null && files.length > 0,
   }
+}
+
+/** A file that is named again in the same placement, without a position, stays where it is. */
+function placedAsBefore(file: PrintFile, { files }: SyncVariant, product: Product | undefined): PrintFile {
+  if (file.position !== null) return file
+  const placement = ({ type }: PrintFile): string =>
+    (product && placementOf(product, type ?? 'default')) ?? type ?? 'default'
+  const before = files.find((other) => other.id === file.id && placement(other) === placement(file))
+  return before === undefined ? file : { ...file, position: before.position }
 }
 
 const isOutside = (position: PrintFile['position']): boolean =>

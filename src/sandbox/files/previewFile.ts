@@ -1,0 +1,45 @@
+import { md5 } from 'js-md5'
+import type { PrintFile } from '~/contract/file'
+import { isPrint } from '~/domain/isPrint'
+import type { World } from '../call'
+import { processingMs } from './libraryFile'
+
+/** Ids of previews lie above every other id, so that they name the variant or line that they show. */
+const firstPreviewId = 10_000_000_000
+
+interface Carrier {
+  id: number
+  product: { image: string | null } | null
+  files: readonly PrintFile[]
+}
+
+/** The picture that the service makes of a variant or line once all of its print files are processed, as a list. */
+export function previewOf({ state, now }: Pick<World, 'state' | 'now'>, carrier: Carrier): PrintFile[] {
+  const prints = carrier.files.filter(isPrint).map(({ id }) => state.files.get(id))
+  const created = Math.max(...prints.map((file) => (file?.created ?? 0) + processingMs))
+  if (prints.length === 0 || now < created || prints.some((file) => file?.fate !== 'ok')) return []
+  const id = firstPreviewId + carrier.id
+  return [
+    {
+      id,
+      type: 'preview',
+      hash: md5(`preview ${id} ${carrier.files.map((file) => file.id).join(' ')}`),
+      url: null,
+      filename: `preview-${carrier.id}.jpg`,
+      mime_type: 'image/jpeg',
+      size: 48_000,
+      width: 1000,
+      height: 1000,
+      dpi: 72,
+      status: 'ok',
+      created: Math.floor(created / 1000),
+      thumbnail_url: carrier.product?.image ?? null,
+      preview_url: carrier.product?.image ?? null,
+      visible: false,
+      options: [],
+      is_temporary: false,
+      message: '',
+      position: null,
+    },
+  ]
+}
