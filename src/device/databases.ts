@@ -32,7 +32,7 @@ export const databases = {
   'platen.shipments': { holds: 'notes on parcels and returns', of: 'store', kept: 'until erased' },
   'platen-imports': { holds: 'files of orders that were imported', of: 'store', kept: '30 days' },
   'platen-products': {
-    holds: 'copies of products from before a change, bulk jobs, unsaved edits, SKUs',
+    holds: 'copies of products from before a change, bulk jobs, unsaved edits, SKUs, places of artwork',
     of: 'store',
     kept: 'copies 30 days, the rest until erased',
   },

@@ -1,6 +1,7 @@
 import type { FileInput, PrintFile } from '~/contract/file'
 import type { SyncProductInfo } from '~/contract/syncProduct'
-import { asFileInput, emptyEdit, type ProductEdit } from './productEdit'
+import { emptyEdit, type ProductEdit } from './productEdit'
+import { asFileInput, asPlacedFile } from './sentFiles'
 import { isPrint } from './isPrint'
 
 /** One picture wherever it is used, however many files of the library it has become. */
@@ -67,14 +68,16 @@ export function replaceArtwork(info: SyncProductInfo, key: string, next: PrintFi
           files: files
             // The service draws previews anew.
             .filter(isPrint)
-            .map((file) => (keyOf(file) === key ? withFile(file, next) : asFileInput(file))),
+            .map((file) =>
+              keyOf(file) === key && file.id !== next.id ? withFile(file, next) : asFileInput(file),
+            ),
         },
       })),
   }
 }
 
 function withFile(old: PrintFile, next: PrintFile): FileInput {
-  const { position, ...input } = asFileInput(old)
+  const { position, ...input } = asPlacedFile(old)
   if (position == null) return { ...input, id: next.id }
   return { ...input, id: next.id, position: refit(position, old, next) }
 }

@@ -1,31 +1,93 @@
+import type { Product } from '~/contract/catalog'
+import type { FileInput, PrintFile } from '~/contract/file'
 import type { Printfiles } from '~/contract/mockup'
 import type { SyncVariant } from '~/contract/syncProduct'
 import type { DesignContent } from './design'
-import { filesForVariant } from './designFiles'
+import { filesForVariant, type VariantFiles } from './designFiles'
+import { placementOf } from './designFromFiles'
 import { isPrint } from './isPrint'
-import { asFileInput, emptyEdit, type ProductEdit } from './productEdit'
+import { isSamePosition } from './position'
+import { emptyEdit, isSameValue, type ProductEdit } from './productEdit'
+import { asFileInput, withoutPlace } from './sentFiles'
 
-/** The edit that puts a design on store variants. Files that are no prints, and options that it does not know, stay. */
+export interface SavedDesign {
+  content: DesignContent
+  /** The design as it was opened from the product; null for one that comes from elsewhere, which is put on as a whole. */
+  opened: DesignContent | null
+}
+
+/**
+ * The edit that puts a design on store variants. Artwork that was not touched since the design was opened is named as it
+ * was read, without a position, so that it stays where it is. Files that are no prints, and options that the design
+ * does not know, stay.
+ */
 export function designEdit(
-  content: DesignContent,
+  { content, opened }: SavedDesign,
+  product: Product,
   printfiles: Printfiles,
   variants: readonly SyncVariant[],
 ): ProductEdit {
   const changed = variants.flatMap(({ id, variant_id: variantId, files, options }) => {
     if (variantId === null) return []
     const sent = filesForVariant(content, printfiles, variantId)
-    const others = files.filter((file) => !isPrint(file)).map(asFileInput)
+    const before = opened === null ? [] : filesForVariant(opened, printfiles, variantId).files
+    const others = files.filter((file) => !isPrint(file) && file.type !== 'preview').map(asFileInput)
     const kept = options.filter(
       (option) => !option.id.startsWith('thread_colors') && content.options[option.id] === undefined,
     )
+    const named = sent.files.map((file) => {
+      const was = before.find((known) => known.type === file.type && known.id === file.id)
+      return sentFile(file, fileOn(files, product, file), was)
+    })
     const fields = {
-      files: [...sent.files, ...others],
+      files: [...named, ...others],
       options: [...kept.map((option) => ({ id: option.id, value: option.value })), ...sent.options],
     }
     return [{ id, fields }]
   })
   return { ...emptyEdit, changed }
 }
+
+/** One file of the design, where the variant may carry it already and the design was opened with it. */
+function sentFile(file: FileInput, there?: PrintFile, before?: FileInput): FileInput {
+  if (there === undefined) return file
+  const hasSameThreads = before !== undefined && isSameValue(before.options ?? [], file.options ?? [])
+  const others = there.options.filter(({ id }) => !threadChoices.has(id))
+  const options = hasSameThreads ? there.options : [...others, ...(file.options ?? [])]
+  const read = asFileInput({ ...there, options })
+  const stays =
+    (before !== undefined && isSamePosition(before.position, file.position)) ||
+    isSamePosition(there.position, file.position)
+  return stays || file.position == null ? read : { ...read, position: file.position }
+}
+
+/**
+ * The design on a line of an order that was opened from it. The service tells the places of lines; artwork that has none
+ * was placed by the service, and stays so unless it was touched.
+ */
+export function filesForLine(
+  { content, opened }: SavedDesign,
+  product: Product,
+  printfiles: Printfiles,
+  variantId: number,
+  now: readonly PrintFile[],
+): VariantFiles {
+  const sent = filesForVariant(content, printfiles, variantId)
+  const before = opened === null ? [] : filesForVariant(opened, printfiles, variantId).files
+  const files = sent.files.map((file) => {
+    const there = fileOn(now, product, file)
+    const was = before.find(({ id, type }) => type === file.type && id === file.id)
+    const isGuess = there?.position === null && isSamePosition(was?.position, file.position)
+    return isGuess ? withoutPlace(file) : file
+  })
+  return { files, options: sent.options }
+}
+
+const fileOn = (files: readonly PrintFile[], product: Product, { id, type }: FileInput) =>
+  files.find((file) => isPrint(file) && file.id === id && placementOf(product, file.type) === type)
+
+/** What a design says of the threads of a file. */
+const threadChoices = new Set(['full_color', 'auto_thread_color'])
 
 /** Store variants that are made of a blank; the others cannot carry a design for it. */
 export const variantsOfBlank = (variants: readonly SyncVariant[], blankId: number): SyncVariant[] =>

@@ -74,6 +74,12 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
   return { content: put(known, edit.changes), past: appended(past, step), future: [] }
 }
 
+/** The content as it was opened: what the history leads back to; null when its oldest steps are forgotten. */
+export function openedContent({ content, past }: Edited): DesignContent | null {
+  if (past.length >= longestHistory) return null
+  return past.reduceRight((later, { before, options }) => put(later, before, options?.before), content)
+}
+
 /** A design with what was noted of it later, as one more step; itself when the note says nothing new. */
 export function withNoted(edited: Edited, noted: DesignContent, at: number): Edited {
   const { content } = edited

@@ -5,6 +5,7 @@ import {
   findVariant,
   isSameValue,
   type NewVariant,
+  placedFieldsOf,
   type ProductEdit,
   productFieldsOf,
   type VariantChange,
@@ -12,6 +13,7 @@ import {
   variantFieldsOf,
   variantLabel,
 } from './productEdit'
+import { filesToRemake } from './sentFiles'
 
 /** Two people wanted different things of the same field, or one of them deleted what the other changed. */
 export interface Conflict {
@@ -122,7 +124,8 @@ function createdAgain(
   fields: Partial<VariantFields>,
   latest: SyncProductInfo,
 ): NewVariant[] {
-  const wanted = { ...variantFieldsOf(before), ...fields }
+  const made = placedFieldsOf(before)
+  const wanted = { ...made, ...fields, files: filesToRemake(made.files, fields.files ?? made.files) }
   const { variant_id: variantId, external_id: externalId } = wanted
   const isTaken = latest.sync_variants.some(({ external_id: known }) => known === externalId)
   if (variantId === null || externalId === null || isTaken) return []

@@ -1,4 +1,5 @@
 import type { Item, Order, Shipment } from '~/contract/order'
+import { isPrint } from './isPrint'
 import { type Amount, isMoneyText, sumMoney, timesMoney } from './money'
 import { type Profit, profitOf } from './profit'
 import { remainderOf } from './shipmentRemainder'
@@ -58,7 +59,7 @@ export interface OrderSummary {
 
 /** The order in brief: the row of lists and of the local index. */
 export function summarizeOrder(order: Order): OrderSummary {
-  const files = order.items.flatMap((item) => item.files)
+  const files = order.items.flatMap((item) => item.files.filter(isPrint))
   return {
     id: order.id,
     externalId: order.external_id,

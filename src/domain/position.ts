@@ -16,6 +16,17 @@ export const isInsidePrintArea = (position: Position): boolean =>
   position.left + position.width <= position.area_width &&
   position.top + position.height <= position.area_height
 
+type Limited = Position & { limit_to_print_area?: boolean | undefined }
+
+/** Whether two positions say the same; the limit is on unless it is off. */
+export const isSamePosition = (a: Limited | null | undefined, b: Limited | null | undefined): boolean =>
+  a == null || b == null
+    ? a == b
+    : (a.limit_to_print_area !== false) === (b.limit_to_print_area !== false) &&
+      (['area_width', 'area_height', 'width', 'height', 'top', 'left'] as const).every(
+        (side) => a[side] === b[side],
+      )
+
 /** The same for a box in print pixels; compared after rounding to what is sent. */
 export const isInsideArea = (
   area: { width: number; height: number },

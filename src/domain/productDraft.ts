@@ -1,16 +1,15 @@
 import { maxSyncVariants, type SyncProductInfo, type SyncVariant } from '~/contract/syncProduct'
 import { countWords } from './countWords'
 import { isExternalId } from './externalId'
+import { changedFields, differing } from './changedFields'
 import { readTypedMoney, typedMoneyProblem } from './typedNumber'
 import {
-  fieldsOf,
   findVariant,
-  isSameValue,
   type ProductEdit,
   type ProductFields,
   productFieldsOf,
   type VariantFields,
-  variantFieldsOf,
+  placedFieldsOf,
   variantLabel,
 } from './productEdit'
 
@@ -52,7 +51,7 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
     thumbnail: product.thumbnail ?? '',
     isIgnored: product.is_ignored,
     rows: base.sync_variants.map((variant) => {
-      const fields = variantFieldsOf(variant)
+      const fields = placedFieldsOf(variant)
       return {
         key: String(variant.id),
         id: variant.id,
@@ -100,7 +99,7 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
   const known = draft.rows.flatMap((row) => {
     if (untouched.has(row)) return []
     const variant = row.id === null ? undefined : findVariant(base, row.id)
-    return variant === undefined ? [] : [{ row, id: variant.id, before: variantFieldsOf(variant) }]
+    return variant === undefined ? [] : [{ row, id: variant.id, before: placedFieldsOf(variant) }]
   })
   return {
     product: differing<ProductFields>(productFieldsOf(base.sync_product), {
@@ -110,7 +109,7 @@ export function toEdit(base: SyncProductInfo, draft: ProductDraft, start?: Produ
       is_ignored: draft.isIgnored,
     }),
     changed: known.flatMap(({ row, id, before }) => {
-      const fields = row.isDeleted ? {} : differing<VariantFields>(before, fieldsOfRow(row))
+      const fields = row.isDeleted ? {} : changedFields(before, fieldsOfRow(row))
       return Object.keys(fields).length === 0 ? [] : [{ id, fields }]
     }),
     created: draft.rows.flatMap((row) =>
@@ -133,12 +132,6 @@ const fieldsOfRow = (row: SheetRow): VariantFields => ({
 })
 
 const textOr = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-
-function differing<T extends object>(before: T, now: T): Partial<T> {
-  const changed: Partial<T> = {}
-  for (const field of fieldsOf(now)) if (!isSameValue(before[field], now[field])) changed[field] = now[field]
-  return changed
-}
 
 export type DraftField = 'name' | 'externalId' | 'price' | 'sku' | 'rows'
 

@@ -1,6 +1,7 @@
-import type { FileInput, Option, PrintFile } from '~/contract/file'
+import type { FileInput, Option } from '~/contract/file'
 import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/syncProduct'
 import { sumMoney } from './money'
+import { asFileInput, asPlacedFile } from './sentFiles'
 
 /** What can be changed of a product, by the names of the API's body. */
 export interface ProductFields {
@@ -17,6 +18,7 @@ export interface VariantFields {
   retail_price: string | null
   sku: string | null
   is_ignored: boolean
+  /** One without a position stays where it is; where nothing was, the service places it. */
   files: readonly FileInput[]
   options: readonly Option[]
 }
@@ -54,6 +56,7 @@ export const productFieldsOf = (product: SyncProduct): ProductFields => ({
   is_ignored: product.is_ignored === true,
 })
 
+/** What the service tells of a variant. Previews are pictures of its own, which it makes anew. */
 export const variantFieldsOf = (variant: SyncVariant): VariantFields => ({
   external_id: variant.external_id,
   variant_id: variant.variant_id,
@@ -61,31 +64,17 @@ export const variantFieldsOf = (variant: SyncVariant): VariantFields => ({
   retail_price: variant.retail_price === null ? null : sumMoney([variant.retail_price]),
   sku: variant.sku,
   is_ignored: variant.is_ignored === true,
-  files: variant.files.map(asFileInput),
+  files: variant.files.filter(isGiven).map(asFileInput),
   options: variant.options.map(({ id, value }) => ({ id, value })),
 })
 
-/** A linked file as it is sent again: by its library id, with its place. */
-export function asFileInput(file: PrintFile): FileInput {
-  return {
-    id: file.id,
-    type: file.type ?? 'default',
-    ...(file.options.length === 0 ? {} : { options: file.options.map(({ id, value }) => ({ id, value })) }),
-    ...(file.position === null ? {} : { position: asPosition(file.position) }),
-  }
-}
-
-const asPosition = (position: NonNullable<PrintFile['position']>) => ({
-  area_width: position.area_width,
-  area_height: position.area_height,
-  width: position.width,
-  height: position.height,
-  top: position.top,
-  left: position.left,
-  ...(position.limit_to_print_area === undefined
-    ? {}
-    : { limit_to_print_area: position.limit_to_print_area }),
+/** The same with each file at its place, where this device knows it. */
+export const placedFieldsOf = (variant: SyncVariant): VariantFields => ({
+  ...variantFieldsOf(variant),
+  files: variant.files.filter(isGiven).map(asPlacedFile),
 })
+
+const isGiven = ({ type }: { type: string | null }): boolean => type !== 'preview'
 
 /** What people call a variant: color and size, else its name. */
 export const variantLabel = ({ color, size, name, id }: SyncVariant): string =>

@@ -1,5 +1,6 @@
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { compareMoney, isMoneyText } from './money'
+import { isPrint } from './isPrint'
 import type { Tone } from './orderStates'
 
 export interface HealthPoint {
@@ -11,7 +12,8 @@ export interface HealthPoint {
 export function healthOf({ sync_product: product, sync_variants: variants }: SyncProductInfo): HealthPoint[] {
   const live = variants.filter(({ is_ignored: isIgnored }) => isIgnored !== true)
   const count = (test: (variant: (typeof variants)[number]) => boolean) => live.filter(test).length
-  const files = (status: string) => count((variant) => variant.files.some((file) => file.status === status))
+  const files = (status: string) =>
+    count((variant) => variant.files.some((file) => isPrint(file) && file.status === status))
   const stock = (...statuses: string[]) =>
     count(({ availability_status: status }) => status !== null && statuses.includes(status))
   const point = (tone: Tone, number: number, text: string): HealthPoint[] =>

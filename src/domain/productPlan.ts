@@ -4,6 +4,7 @@ import {
   type SyncProductUpdate,
   type SyncVariantInput,
 } from '~/contract/syncProduct'
+import { type PlacesOfWrite, placesOfWrite } from './placesOfWrite'
 import {
   findVariant,
   isSameValue,
@@ -32,6 +33,8 @@ export interface ProductPlan {
   /** Variants afterwards. */
   total: number
   body: SyncProductUpdate
+  /** What it does to the places of artwork. */
+  places: PlacesOfWrite
 }
 
 export const isTooMany = ({ total }: ProductPlan): boolean => total > maxSyncVariants
@@ -43,6 +46,13 @@ export function planWrite(latest: SyncProductInfo, edit: ProductEdit): ProductPl
   const gone = new Set(edit.deleted)
   const changes = new Map(edit.changed.map(({ id, fields }) => [id, fields]))
   const kept = latest.sync_variants.filter(({ id }) => !gone.has(id))
+  const body = {
+    ...(Object.keys(edit.product).length === 0 ? {} : { sync_product: edit.product }),
+    sync_variants: [
+      ...kept.map(({ id }) => ({ id, ...bodyOf(changes.get(id) ?? {}) })),
+      ...edit.created.map(({ label: _label, ...fields }: NewVariant) => bodyOf(fields)),
+    ],
+  }
   return {
     product: fieldChanges(productFieldsOf(latest.sync_product), edit.product),
     created: edit.created.map(({ external_id: externalId, label }) => ({ externalId, label })),
@@ -55,13 +65,8 @@ export function planWrite(latest: SyncProductInfo, edit: ProductEdit): ProductPl
       .map((variant) => ({ id: variant.id, label: variantLabel(variant) })),
     keptIds: kept.map(({ id }) => id),
     total: kept.length + edit.created.length,
-    body: {
-      ...(Object.keys(edit.product).length === 0 ? {} : { sync_product: edit.product }),
-      sync_variants: [
-        ...kept.map(({ id }) => ({ id, ...bodyOf(changes.get(id) ?? {}) })),
-        ...edit.created.map(({ label: _label, ...fields }: NewVariant) => bodyOf(fields)),
-      ],
-    },
+    body,
+    places: placesOfWrite(latest, body),
   }
 }
 
@@ -85,6 +90,16 @@ function bodyOf({
     ...(options === undefined ? {} : { options: options.map(({ id, value }) => ({ id, value })) }),
   }
 }
+
+/**
+ * Whether reading shows that the write was taken. A new place of artwork is not told; a write is taken as a whole, so
+ * anything else that it changes shows it.
+ */
+export const canBeSeen = ({ product, created, changed, deleted }: ProductPlan): boolean =>
+  created.length + deleted.length > 0 ||
+  [product, ...changed.map(({ fields }) => fields)]
+    .flat()
+    .some(({ field, from, to }) => !isTaken(from, field, to))
 
 /** What reading back showed. */
 export interface WriteCheck {

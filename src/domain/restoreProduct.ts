@@ -1,13 +1,11 @@
+import { changedFields, differing } from './changedFields'
 import type { SyncProductCreate, SyncProductInfo } from '~/contract/syncProduct'
 import {
-  fieldsOf,
   findVariant,
-  isSameValue,
   type NewVariant,
   type ProductEdit,
   productFieldsOf,
-  type VariantFields,
-  variantFieldsOf,
+  placedFieldsOf,
   variantLabel,
 } from './productEdit'
 
@@ -22,15 +20,15 @@ export function restoreEdit(copy: SyncProductInfo, latest: SyncProductInfo): Pro
       !latest.sync_variants.some(({ external_id: known }) => known !== null && known === externalId),
   )
   return {
-    product: changedFields(productFieldsOf(latest.sync_product), productFieldsOf(copy.sync_product)),
+    product: differing(productFieldsOf(latest.sync_product), productFieldsOf(copy.sync_product)),
     changed: copy.sync_variants.flatMap((variant) => {
       const now = findVariant(latest, variant.id)
       if (now === undefined) return []
-      const fields = changedFields<VariantFields>(variantFieldsOf(now), variantFieldsOf(variant))
+      const fields = changedFields(placedFieldsOf(now), placedFieldsOf(variant))
       return Object.keys(fields).length === 0 ? [] : [{ id: variant.id, fields }]
     }),
     created: missing.flatMap((variant): NewVariant[] => {
-      const fields = variantFieldsOf(variant)
+      const fields = placedFieldsOf(variant)
       const { variant_id: variantId } = fields
       if (variantId === null) return []
       const externalId = fields.external_id ?? `restored-${variant.id}`
@@ -50,7 +48,7 @@ export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
       ...(thumbnail === null ? {} : { thumbnail }),
     },
     sync_variants: copy.sync_variants.flatMap((variant) => {
-      const { variant_id: variantId, external_id: ownId, files, options, ...rest } = variantFieldsOf(variant)
+      const { variant_id: variantId, external_id: ownId, files, options, ...rest } = placedFieldsOf(variant)
       if (variantId === null || files.length === 0) return []
       return [
         {
@@ -63,11 +61,4 @@ export function recreateBody(copy: SyncProductInfo): SyncProductCreate {
       ]
     }),
   }
-}
-
-function changedFields<T extends object>(now: T, wanted: T): Partial<T> {
-  const changed: Partial<T> = {}
-  for (const field of fieldsOf(wanted))
-    if (!isSameValue(now[field], wanted[field])) changed[field] = wanted[field]
-  return changed
 }

@@ -44,6 +44,7 @@ const owned: readonly (readonly [open: () => Promise<unknown>, tables: readonly 
       ['copies', 'store'],
       ['jobs', 'store'],
       ['briefs', 'store'],
+      ['places', 'store'],
       ['edits', 'name'],
     ],
   ],

@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import type { BulkJob } from '~/domain/bulkJob'
+import type { KnownPlaces } from '~/domain/knownPlaces'
 import type { ProductBrief } from '~/domain/productSearch'
 import { keepOpen } from './keepOpen'
 
@@ -25,16 +26,20 @@ interface Schema extends DBSchema {
   copies: { key: string; value: ProductCopy; indexes: { takenAt: number } }
   jobs: { key: string; value: BulkJob }
   briefs: { key: [string, number]; value: KeptBrief; indexes: { store: string } }
+  /** Where this device has put artwork, because the service does not tell it. */
+  places: { key: [string, number]; value: { store: string; id: number; variants: KnownPlaces } }
   /** `rev` is missing in records of older builds. */
   edits: { key: string; value: { name: string; keptAt: number; values: unknown; rev?: number } }
 }
 
 /** What this browser keeps about store products. Rejects where the browser keeps nothing. */
-export const productStore = keepOpen<Schema>('platen-products', 2, (database, from) => {
+export const productStore = keepOpen<Schema>('platen-products', 3, (database, from) => {
   if (from < 1) {
     database.createObjectStore('copies', { keyPath: 'id' }).createIndex('takenAt', 'takenAt')
     database.createObjectStore('jobs', { keyPath: 'id' })
     database.createObjectStore('edits', { keyPath: 'name' })
   }
-  database.createObjectStore('briefs', { keyPath: ['store', 'id'] }).createIndex('store', 'store')
+  if (from < 2)
+    database.createObjectStore('briefs', { keyPath: ['store', 'id'] }).createIndex('store', 'store')
+  database.createObjectStore('places', { keyPath: ['store', 'id'] })
 })

@@ -24,6 +24,18 @@ const fields =
 const jobRow = fields({ key: text, label: text, task: fields(), state: text, note: text })
 const job = fields({ id: text, store: text, title: text, createdAt: number, state: text, rows: list(jobRow) })
 const named = fields({ id: number })
+const mapOf =
+  (is: Is): Is =>
+  (value) =>
+    fields()(value) && Object.values(Object(value)).every(is)
+const sides = {
+  area_width: number,
+  area_height: number,
+  width: number,
+  height: number,
+  top: number,
+  left: number,
+}
 
 /**
  * What a reader needs of a row so as not to fail on it, by database and table. A table that is not listed checks its
@@ -57,6 +69,7 @@ export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
     }),
     briefs: fields({ store: text, id: number, codes: list(text), readAt: number }),
     edits: fields({ name: text, keptAt: number }),
+    places: fields({ store: text, id: number, variants: mapOf(mapOf(fields({ position: fields(sides) }))) }),
   },
   'platen-files': {
     files: fields({

@@ -2,16 +2,24 @@ import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { SyncProduct, SyncProductCreate } from '~/contract/syncProduct'
 import { createStoreProduct, getStoreProduct } from '~/contract/storeProductEndpoints'
+import { noteNewPlaces } from './productPlaces'
 
 /**
  * Creates a product under its own external id, never twice: when the answer is lost it is looked up by that id and
  * adopted, and before it is sent again after a refusal too. Throws the first other error when the product is not there.
+ * Where it has put artwork is kept on this device.
  */
 export async function createProduct(
   api: Api,
   input: SyncProductCreate,
   signal?: AbortSignal,
 ): Promise<SyncProduct> {
+  const made = await createOnce(api, input, signal)
+  await noteNewPlaces(api, made.id, input.sync_variants)
+  return made
+}
+
+async function createOnce(api: Api, input: SyncProductCreate, signal?: AbortSignal): Promise<SyncProduct> {
   const externalId = input.sync_product.external_id
   let turns = 0
   const prepare = async (): Promise<SyncProductCreate> => {

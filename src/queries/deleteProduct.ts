@@ -3,6 +3,8 @@ import type { Api } from '~/client/createApi'
 import { deleteStoreProduct, getStoreProduct } from '~/contract/storeProductEndpoints'
 import { forgetBrief } from '~/local/productBriefs'
 import { keepCopy } from '~/local/productCopies'
+import { forgetPlaces } from '~/local/productPlaces'
+import { withKnownPlaces } from './productPlaces'
 import { storeScope } from './storeScope'
 
 const attempts = 3
@@ -19,20 +21,24 @@ export async function deleteProduct(
   let copyId: string | null = null
   const prepare = async (): Promise<void> => {
     const info = await api.call(getStoreProduct, { params: { id } })
-    copyId ??= await keepCopy(storeScope(api), info, 'Deleted')
+    copyId ??= await keepCopy(storeScope(api), await withKnownPlaces(api, info), 'Deleted')
   }
   for (let round = 1; ; round++) {
     try {
       await api.call(deleteStoreProduct, { params: { id }, prepare, ...(signal ? { signal } : {}) })
-      await forgetBrief(storeScope(api), id)
+      await forgetProduct(storeScope(api), id)
       return { copyId }
     } catch (error) {
       // Read or deleted: in both cases there is no such product any more.
       if (error instanceof ApiError && error.status === 404) {
-        await forgetBrief(storeScope(api), id)
+        await forgetProduct(storeScope(api), id)
         return { copyId }
       }
       if ((error instanceof ApiError && error.status < 500) || round === attempts) throw error
     }
   }
 }
+
+/** What this browser knows of a product beside its copies. */
+const forgetProduct = (store: string, id: number) =>
+  Promise.all([forgetBrief(store, id), forgetPlaces(store, id)])

@@ -8,6 +8,7 @@ import type { ProductCopy } from '~/local/productStore'
 import { forgetProductEdit, type KeptProductEdit, readProductEdits } from '~/local/productEdits'
 import { deleteProduct } from './deleteProduct'
 import { inTurn } from './inTurn'
+import { withKnownPlaces } from './productPlaces'
 import { indexProduct } from './productIndex'
 import type { SaveRequest } from './saveOutcome'
 import { readProductBase, saveProduct } from './saveProduct'
@@ -73,7 +74,7 @@ export const productQueries = (api: Api) => ({
       queryFn: async ({ signal }) => {
         const info = await api.call(getStoreProduct, { params: { id }, signal })
         remember(api, info)
-        return info
+        return withKnownPlaces(api, info)
       },
     }),
   /** One store variant; it names the product that it belongs to. */
@@ -89,7 +90,7 @@ export const productQueries = (api: Api) => ({
       queryFn: async ({ signal }) => {
         const info = await inTurn(() => api.call(getStoreProduct, { params: { id }, signal }), signal)
         remember(api, info)
-        return info
+        return withKnownPlaces(api, info)
       },
       staleTime: 300_000,
     }),

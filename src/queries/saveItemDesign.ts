@@ -1,4 +1,4 @@
-import type { Order } from '~/contract/order'
+import type { Item, Order } from '~/contract/order'
 import { getOrder } from '~/contract/orderEndpoints'
 import type { VariantFiles } from '~/domain/designFiles'
 import { refusalOf } from '~/domain/orderStates'
@@ -16,7 +16,7 @@ interface ItemDesign {
   orderId: number
   itemId: number
   /** The design on the line's own variant of the blank. */
-  filesFor: (variantId: number) => VariantFiles
+  filesFor: (variantId: number, now: Item['files']) => VariantFiles
 }
 
 /**
@@ -32,10 +32,11 @@ export async function saveItemDesign(
   if (refusal !== null) return { kind: 'closed', reason: refusal }
   if (before.incomplete_items.length > 0)
     return { kind: 'closed', reason: 'The order has items that are not linked yet; link them first.' }
-  const variantId = before.items.find(({ id }) => id === itemId)?.variant_id ?? null
-  if (variantId === null)
+  const now = before.items.find(({ id }) => id === itemId)
+  const variantId = now?.variant_id ?? null
+  if (now === undefined || variantId === null)
     return { kind: 'closed', reason: 'This line is no longer in the order, or is not made of a blank.' }
-  const { files, options } = filesFor(variantId)
+  const { files, options } = filesFor(variantId, now.files)
   // With variant_id the line carries artwork of its own instead of a store product's.
   const items = before.items.map(({ id }) =>
     id === itemId ? { id, variant_id: variantId, files, options } : { id },

@@ -4,9 +4,17 @@ import { maxSyncVariants, type SyncProductInfo, type SyncProductUpdate } from '~
 import { getStoreProductBase, updateStoreProduct } from '~/contract/storeProductEndpoints'
 import { countWords } from '~/domain/countWords'
 import { mergeEdit } from '~/domain/mergeProduct'
-import { checkWrite, isCleanCheck, isEmptyPlan, planWrite, type ProductPlan } from '~/domain/productPlan'
+import {
+  canBeSeen,
+  checkWrite,
+  isCleanCheck,
+  isEmptyPlan,
+  planWrite,
+  type ProductPlan,
+} from '~/domain/productPlan'
 import { sleep } from '~/domain/sleep'
 import { keepCopy } from '~/local/productCopies'
+import { notePlaces, withKnownPlaces } from './productPlaces'
 import type { Reading, SaveOutcome, SaveRequest } from './saveOutcome'
 import { storeScope } from './storeScope'
 
@@ -16,7 +24,7 @@ const attempts = 3
 /** Looks again after a lost reply, in ms: a write may take effect late (reliability.md, c). */
 const lookAgainMs = [0, 2_000, 8_000]
 
-/** A fresh read that may be the base of a write. Throws ContractError when any row of it cannot be read. */
+/** A fresh read that may be the base of a write, with the places that this device knows. Throws ContractError when any row of it cannot be read. */
 export async function readProductBase(
   api: Api,
   id: number | string,
@@ -26,7 +34,7 @@ export async function readProductBase(
   const promised = info.sync_product.variants ?? 0
   if (info.sync_variants.length < promised)
     throw new ContractError(`${info.sync_variants.length} of ${countWords(promised, 'variant')}`)
-  return info
+  return withKnownPlaces(api, info)
 }
 
 /** What a save would do now: fresh read, merge, plan. Sends nothing. */
@@ -53,10 +61,12 @@ export function saveProduct(api: Api, request: SaveRequest, wait: Wait = sleep):
 interface Progress {
   copyId: string | null
   sent: ProductPlan | null
+  /** The product that the plan was made for. */
+  before: SyncProductInfo | null
 }
 
 async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): Promise<SaveOutcome> {
-  const progress: Progress = { copyId: null, sent: null }
+  const progress: Progress = { copyId: null, sent: null, before: null }
   const prepare = () => bodyToSend(api, request, progress)
   let last: unknown = null
   for (let round = 1; round <= attempts; round++) {
@@ -70,16 +80,32 @@ async function attempt(api: Api, id: number, request: SaveRequest, wait: Wait): 
       const plan = progress.sent
       if (plan === null || isAbort(error)) throw error
       const found = await settleByReading(api, id, plan, progress.copyId, wait)
-      if (found !== null) return found
+      if (found !== null) return noted(api, id, progress, found)
       // Entries without an id are never sent a second time: a late first write would make them twice.
       if (plan.created.length > 0) return { kind: 'unknown', error }
       continue
     }
     const { sent: plan, copyId } = progress
     if (plan === null) throw new Error('A product was written without being read')
-    return await readBack(api, id, plan, copyId).catch((): SaveOutcome => ({ kind: 'unread', plan, copyId }))
+    const outcome = readBack(api, id, plan, copyId).catch((): SaveOutcome => ({
+      kind: 'unread',
+      plan,
+      copyId,
+    }))
+    return await noted(api, id, progress, await outcome)
   }
   return { kind: 'unknown', error: last }
+}
+
+/** Keeps where a write that was taken has put artwork, so that what is shown next has it there. */
+async function noted(
+  api: Api,
+  id: number,
+  { sent, before }: Progress,
+  outcome: SaveOutcome,
+): Promise<SaveOutcome> {
+  await notePlaces(api, id, sent?.body.sync_variants ?? [], before?.sync_variants ?? [])
+  return 'info' in outcome ? { ...outcome, info: await withKnownPlaces(api, outcome.info) } : outcome
 }
 
 /** Reads and plans at the moment of sending. Throws NotSent when there is nothing that may be sent. */
@@ -96,6 +122,7 @@ async function bodyToSend(api: Api, request: SaveRequest, progress: Progress): P
   if (plan.total > maxSyncVariants) throw new NotSent({ kind: 'tooMany', total: plan.total })
   progress.copyId ??= await keepCopy(storeScope(api), latest, request.why ?? 'Changed')
   progress.sent = plan
+  progress.before = latest
   return plan.body
 }
 
@@ -134,7 +161,7 @@ async function readBack(
   return { kind: check.lostIds.length > 0 ? 'damaged' : 'saved', info, plan, check, copyId }
 }
 
-/** After a lost reply: whether the write is there. Null when it is not. */
+/** After a lost reply: whether the write is there. Null when it is not, or when nothing of it can be seen. */
 async function settleByReading(
   api: Api,
   id: number,
@@ -142,6 +169,7 @@ async function settleByReading(
   copyId: string | null,
   wait: Wait,
 ): Promise<SaveOutcome | null> {
+  if (!canBeSeen(plan)) return null
   const looks = plan.created.length > 0 ? lookAgainMs : lookAgainMs.slice(0, 1)
   for (const delay of looks) {
     await wait(delay)

@@ -455,18 +455,16 @@ describe('what comes from the service', () => {
     'is shown as it is when its position is invalid, and repaired by one click',
     async () => {
       const { state } = createSandbox()
-      const carriers = [...state.products.values()].flatMap(({ product, variants }) =>
-        variants.map((variant) => ({ product, variant })),
-      )
-      const found = carriers.find(
-        ({ variant }) => variant.product?.product_id === tee && variant.files.length > 0,
-      )
-      if (found === undefined) throw new Error('The sandbox sells no tee')
+      // Of store products the service tells no positions; of orders it does.
+      const found = [...state.orders.values()]
+        .filter(({ order: { status } }) => status === 'draft')
+        .flatMap(({ order }) => order.items.map((item) => ({ order, item })))
+        .find(({ item: { product } }) => product?.product_id === tee)
+      if (found === undefined) throw new Error('No draft has a tee')
       const position = { area_width: 1800, area_height: 2400, width: 750, height: 750, top: 1700, left: 1100 }
-      found.variant.files = found.variant.files.map((file) => ({ ...file, type: 'front', position }))
-      const app = renderApp(`/design/${tee}?product=${found.product.id}&syncVariant=${found.variant.id}`, {
-        state,
-      })
+      const told = { ...position, limit_to_print_area: undefined }
+      found.item.files = found.item.files.map((file) => ({ ...file, type: 'front', position: told }))
+      const app = renderApp(`/design/${tee}?order=${found.order.id}&item=${found.item.id}`, { state })
       await screen.findByText('This position is not valid', {}, patient)
       expect(screen.getByRole('button', { name: /^Front print\s*Outside/ })).toBeTruthy()
       expect(words()).toMatch(/18\.6 cm from the left, 28\.8 cm from the top/)

@@ -4,6 +4,7 @@ import { emptyEdit, type NewVariant, type ProductEdit } from '~/domain/productEd
 import { checkWords } from '~/domain/productPlan'
 import { restoreEdit } from '~/domain/restoreProduct'
 import { listCopies } from '~/local/productCopies'
+import { forgetPlaces } from '~/local/productPlaces'
 import { deleteProduct } from '~/queries/deleteProduct'
 import { doBulkTask } from '~/queries/doBulkTask'
 import type { SaveOutcome, SaveRequest } from '~/queries/saveOutcome'
@@ -177,6 +178,43 @@ describe('writing a store product', () => {
       expect(after.sync_product.name).toBe('Twice is once')
       expect(idsOf(after)).toEqual(idsOf(base))
       expect(world.writes().length).toBe(kind === 'drop_after' ? 1 : 2)
+    },
+  )
+
+  it.each(['drop_before', 'drop_after', 'html'] as const)(
+    'a new place of artwork, which reading does not show, is sent until it is answered (%s), and a copy brings it back',
+    async (kind) => {
+      const world = productWorld()
+      const base = await world.firstProduct()
+      const [first = 0] = idsOf(base)
+      const id = base.sync_variants[0]?.files[0]?.id ?? 0
+      const at = (left: number) => ({
+        area_width: 1800,
+        area_height: 2400,
+        width: 60,
+        height: 60,
+        top: 10,
+        left,
+      })
+      const move = (left: number) =>
+        edit({ changed: [{ id: first, fields: { files: [{ id, type: 'default', position: at(left) }] } }] })
+      const placeOf = async () =>
+        (await readPlan(world.api, request)).latest.sync_variants[0]?.files[0]?.position
+      const request = { productId: base.sync_product.id, base, edit: emptyEdit }
+      const printedAt = () =>
+        world.sandbox.state.products.get(base.sync_product.id)?.variants[0]?.files[0]?.position?.left
+      await forgetPlaces('demo|own', base.sync_product.id)
+      expect(await placeOf()).toBeNull()
+      await save(world, { base, edit: move(5) })
+      world.sandbox.faults.push({ kind, method: 'PUT', count: 1 })
+      expect((await save(world, { base, edit: move(99) })).kind).toBe('saved')
+      expect(world.writes()).toHaveLength(3)
+      expect([printedAt(), (await placeOf())?.left]).toEqual([99, 99])
+      const [copy] = await listCopies('demo|own', base.sync_product.id)
+      const { latest } = await readPlan(world.api, request)
+      const back = restoreEdit(copy?.info ?? latest, latest)
+      expect((await save(world, { base: latest, edit: back })).kind).toBe('saved')
+      expect([printedAt(), (await placeOf())?.left]).toEqual([5, 5])
     },
   )
 

@@ -60,6 +60,12 @@ export function ProductMockups({ id }: Props) {
           They have no artwork, or their blank is not in the catalog.
         </Notice>
       )}
+      {subjects.some(({ files }) => files.some(({ position }) => position === undefined)) && (
+        <Notice tone="blue" title="Where some of the artwork lies is not known">
+          The service does not tell it for products, and this browser has not placed it. The mockups show it
+          fitted into the print area.
+        </Notice>
+      )}
       <NewMockupsForm name={`product.${id}`} subjects={subjects} />
     </>
   )

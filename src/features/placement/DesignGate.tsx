@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import { emptyContent } from '~/domain/design'
-import { openContent, withNoted } from '~/domain/designHistory'
+import { openContent, openedContent, withNoted } from '~/domain/designHistory'
 import { shownFirst } from '~/domain/variantAvailability'
 import { readNote } from '~/local/designNote'
 import { paths } from '~/paths'
@@ -81,8 +81,12 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
   const opened = record?.edited ?? openContent(source.start?.content ?? emptyContent)
   const noted = readNote(search.design, owner, record?.rev ?? 0)
   const initial = noted === null ? opened : withNoted(opened, noted, record?.updatedAt ?? 0)
-  const printed = source.wanted.map(
-    (type) => blank.product.files.find((file) => file.type === type)?.title ?? type,
+  const titleOf = (type: string) => blank.product.files.find((file) => file.type === type)?.title ?? type
+  const printed = source.wanted.map(titleOf)
+  const asOpened = openedContent(initial)
+  const guessed = source.guessed.filter(
+    (type) =>
+      initial.content.placed[type] !== undefined && asOpened?.placed[type] === initial.content.placed[type],
   )
   return (
     <>
@@ -91,6 +95,16 @@ export function DesignGate({ blank, printfiles, technique, search }: Props) {
           <Notice tone="blue" title={`The template prints ${printed.join(', ')}`}>
             The service does not hand out a template’s artwork. Put your own file there; the options are those
             of the template.
+          </Notice>
+        </div>
+      )}
+      {guessed.length > 0 && (
+        <div className={classes.trouble}>
+          <Notice tone="amber" title={`The place of ${guessed.map(titleOf).join(', ')} is a guess`}>
+            {search.product > 0
+              ? 'The service does not tell where artwork of a product lies, and this browser has not placed it.'
+              : 'The order names no position for it, so the service places it.'}{' '}
+            It is shown fitted into the print area. Saving leaves it where it is unless you move it here.
           </Notice>
         </div>
       )}

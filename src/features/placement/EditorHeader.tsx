@@ -107,11 +107,16 @@ export function EditorHeader({
                 blank={blank.product}
                 productId={search.product}
                 openedFrom={search.syncVariant}
-                {...{ content, printfiles }}
+                {...{ edited, printfiles }}
               />
             )}
             {isForOrder && (
-              <SaveToOrder orderId={search.order} itemId={search.item} {...{ content, printfiles }} />
+              <SaveToOrder
+                orderId={search.order}
+                itemId={search.item}
+                blank={blank.product}
+                {...{ edited, printfiles }}
+              />
             )}
             {!isForOrder && search.product === 0 && (
               <Button

@@ -6,11 +6,12 @@ import type { Product } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
 import type { SyncProductInfo } from '~/contract/syncProduct'
 import { countWords } from '~/domain/countWords'
-import type { DesignContent } from '~/domain/design'
-import { designEdit, printedOf, variantsOfBlank } from '~/domain/designEdit'
+import { designEdit, printedOf, type SavedDesign, variantsOfBlank } from '~/domain/designEdit'
 import { lossesOf } from '~/domain/designFromVariants'
 import { variantLabel } from '~/domain/productEdit'
-import { isCleanCheck } from '~/domain/productPlan'
+import { mergeEdit } from '~/domain/mergeProduct'
+import { placeWords } from '~/domain/placesOfWrite'
+import { isCleanCheck, isEmptyPlan, planWrite } from '~/domain/productPlan'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { saveProduct } from '~/queries/saveProduct'
@@ -25,7 +26,7 @@ interface Props {
   blank: Product
   /** The store variant that the design was opened from; 0 when none was. */
   openedFrom: number
-  content: DesignContent
+  design: SavedDesign
   printfiles: Printfiles
   isReady: boolean
   /** The product is read again after somebody else has changed it. */
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Which variants get the design, and the save by the one write path of products. */
-export function ProductVariants({ base, blank, openedFrom, content, printfiles, isReady, onChanged }: Props) {
+export function ProductVariants({ base, blank, openedFrom, design, printfiles, isReady, onChanged }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const variants = variantsOfBlank(base.sync_variants, blank.id)
@@ -42,7 +43,7 @@ export function ProductVariants({ base, blank, openedFrom, content, printfiles, 
   const lossesBy = new Map(
     printedOf(variants).map((variant) => [
       variant.id,
-      opened === undefined ? [] : lossesOf(variant, opened, content, blank),
+      opened === undefined ? [] : lossesOf(variant, opened, design.content, blank),
     ]),
   )
   const [left, setLeft] = useState<readonly number[]>(() =>
@@ -50,12 +51,14 @@ export function ProductVariants({ base, blank, openedFrom, content, printfiles, 
   )
   const wanted = variants.filter(({ id }) => !left.includes(id))
   const productId = base.sync_product.id
+  const edit = designEdit(design, blank, printfiles, wanted)
+  const plan = planWrite(base, mergeEdit(base, edit, base).edit)
   const save = useMutation({
     mutationFn: () =>
       saveProduct(api, {
         productId,
         base,
-        edit: designEdit(content, printfiles, wanted),
+        edit,
         why: 'Placement changed',
       }),
     meta: { invalidates: [productQueries(api).all()] },
@@ -104,6 +107,11 @@ export function ProductVariants({ base, blank, openedFrom, content, printfiles, 
         Their print files become those of this design: placements that it leaves empty are emptied. Prices,
         names and other variants stay.
       </p>
+      {isEmptyPlan(plan) ? (
+        <p>The product has all of this already. Nothing will be sent.</p>
+      ) : (
+        placeWords(plan.places).map((text) => <p key={text}>{text}</p>)
+      )}
       {save.data !== undefined && <ProductTrouble outcome={save.data} />}
       {save.isError && (
         <ErrorNotice
@@ -114,7 +122,7 @@ export function ProductVariants({ base, blank, openedFrom, content, printfiles, 
       )}
       <Button
         loading={save.isPending}
-        disabled={!isReady || wanted.length === 0}
+        disabled={!isReady || wanted.length === 0 || isEmptyPlan(plan)}
         onClick={() => save.mutate()}
       >
         {`Save to ${countWords(wanted.length, 'variant')}`}

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Product } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
-import type { DesignContent } from '~/domain/design'
-import { filesForVariant, missingFiles } from '~/domain/designFiles'
+import { filesForLine } from '~/domain/designEdit'
+import { missingFiles } from '~/domain/designFiles'
+import { type Edited, openedContent } from '~/domain/designHistory'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { openJournal } from '~/local/journal/journal'
@@ -21,12 +23,15 @@ import { WriteDialog } from '~/ui/WriteDialog'
 interface Props {
   orderId: number
   itemId: number
-  content: DesignContent
+  blank: Product
+  edited: Edited
   printfiles: Printfiles
 }
 
 /** Puts the design on one line of a draft order. */
-export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
+export function SaveToOrder({ orderId, itemId, blank, edited, printfiles }: Props) {
+  const { content } = edited
+  const opened = openedContent(edited)
   const api = useApi()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +41,7 @@ export function SaveToOrder({ orderId, itemId, content, printfiles }: Props) {
       saveItemDesign(browserTools(api, openJournal()), {
         orderId,
         itemId,
-        filesFor: (variantId) => filesForVariant(content, printfiles, variantId),
+        filesFor: (variantId, now) => filesForLine({ content, opened }, blank, printfiles, variantId, now),
       }),
     meta: { invalidates: [orderQueries(api).all()] },
     onSuccess: (outcome) => {

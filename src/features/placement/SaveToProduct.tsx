@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
-import type { DesignContent } from '~/domain/design'
 import { missingFiles } from '~/domain/designFiles'
+import { type Edited, openedContent } from '~/domain/designHistory'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -18,12 +18,13 @@ interface Props {
   productId: number
   /** The store variant that the design was opened from; 0 when none was. */
   openedFrom: number
-  content: DesignContent
+  edited: Edited
   printfiles: Printfiles
 }
 
 /** Puts the design on variants of a store product that is there already. */
-export function SaveToProduct({ blank, productId, openedFrom, content, printfiles }: Props) {
+export function SaveToProduct({ blank, productId, openedFrom, edited, printfiles }: Props) {
+  const { content } = edited
   const queries = productQueries(useApi())
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(productId)
@@ -81,7 +82,8 @@ export function SaveToProduct({ blank, productId, openedFrom, content, printfile
               base={base.data}
               blank={blank}
               openedFrom={openedFrom}
-              content={content}
+              // A design from elsewhere is put on as a whole.
+              design={{ content, opened: productId > 0 ? openedContent(edited) : null }}
               printfiles={printfiles}
               isReady={missing.length === 0}
               onChanged={() => void base.refetch()}

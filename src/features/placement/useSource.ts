@@ -5,9 +5,10 @@ import type { Printfiles } from '~/contract/mockup'
 import type { SyncVariant } from '~/contract/syncProduct'
 import type { Template } from '~/contract/template'
 import { type DesignContent, emptyContent } from '~/domain/design'
-import { productOptions } from '~/domain/designFromFiles'
+import { placementOf, productOptions } from '~/domain/designFromFiles'
 import { designFromVariants } from '~/domain/designFromVariants'
 import { printedOf, variantsOfBlank } from '~/domain/designEdit'
+import { isPrint } from '~/domain/isPrint'
 import { orderQueries } from '~/queries/orderQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -19,6 +20,8 @@ export interface Source {
   error: Error | null
   /** What the variant or the order item carries; null when the design starts empty. */
   start: { content: DesignContent; variantId: number } | null
+  /** Placements whose artwork is shown where it was guessed to lie: nothing tells where it does. */
+  guessed: readonly string[]
   /** Where a template prints: the service hands out its placements, but not its artwork. */
   wanted: readonly string[]
 }
@@ -37,7 +40,8 @@ export function useSource(
   isWanted: boolean,
 ): Source {
   const api = useApi()
-  const isProduct = isWanted && search.product > 0
+  // Which placements are a guess is told beside a kept design, too.
+  const isProduct = search.product > 0
   const isOrder = isWanted && !isProduct && search.order > 0
   const product = useQuery({ ...productQueries(api).detail(search.product), enabled: isProduct })
   const order = useQuery({ ...orderQueries(api).detail(search.order), enabled: isOrder })
@@ -48,6 +52,7 @@ export function useSource(
       isPending: template.isPending,
       error: template.error,
       start: template.data === undefined ? null : startOfTemplate(template.data, blank),
+      guessed: [],
       wanted: template.data?.placements.map(({ placement }) => placement) ?? [],
     }
   }
@@ -58,10 +63,11 @@ export function useSource(
       )
     : order.data?.items.find(({ id }) => id === search.item)
   return {
-    isPending: (isProduct && product.isPending) || (isOrder && order.isPending),
-    error: isProduct ? product.error : isOrder ? order.error : null,
+    isPending: (isProduct && isWanted && product.isPending) || (isOrder && order.isPending),
+    error: isProduct && isWanted ? product.error : isOrder ? order.error : null,
     start:
       carrier === undefined ? null : startOf(carrier, product.data?.sync_variants ?? [], blank, printfiles),
+    guessed: carrier === undefined ? [] : guessedOf(carrier, blank),
     wanted: [],
   }
 }
@@ -88,3 +94,8 @@ function startOf(
   const all = printedOf(variantsOfBlank(siblings, blank.product.id))
   return { variantId, content: designFromVariants(opened, all, blank, printfiles) }
 }
+
+const guessedOf = ({ files }: Carrier, { product }: ProductInfo): string[] =>
+  files.flatMap((file) =>
+    isPrint(file) && file.position === null ? (placementOf(product, file.type) ?? []) : [],
+  )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SyncProduct } from '~/contract/syncProduct'
 import { planCopy } from '~/domain/copyProduct'
 import { countWords } from '~/domain/countWords'
+import { placesOfNew, placeWords } from '~/domain/placesOfWrite'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
@@ -74,6 +75,9 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
               {failed > 0 &&
                 ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
             </p>
+            {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
             {leftOut.length > 0 && (
               <Notice
                 tone="amber"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { placesOfNew, placeWords } from '~/domain/placesOfWrite'
 import { recreateBody } from '~/domain/restoreProduct'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
@@ -37,6 +38,7 @@ export function DeletedProducts({ onStart }: Props) {
                     <RelativeTime seconds={Math.floor(takenAt / 1000)} /> · {body.sync_variants.length}{' '}
                     variants
                     {lost > 0 && `, ${lost} cannot be restored: they had no blank or artwork`}
+                    {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
                   </span>
                 </span>
                 <WriteButton

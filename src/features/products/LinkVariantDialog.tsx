@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { FileInput } from '~/contract/file'
 import type { SyncVariant } from '~/contract/syncProduct'
 import { artworkOnly } from '~/domain/draftFiles'
-import { asFileInput, isSameValue } from '~/domain/productEdit'
+import { isSameValue } from '~/domain/productEdit'
+import { asFileInput } from '~/domain/sentFiles'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/queries/syncQueries'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -29,11 +30,8 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
   )
   const blank = useBlanks(blankId === null ? [] : [blankId]).get(blankId ?? -1) ?? null
   const [variantId, setVariantId] = useState(variant.variant_id)
-  // A place on one blank means nothing on another: there the service places the artwork.
-  const filesOf = (other: SyncVariant): readonly FileInput[] =>
-    artworkOnly(other.files.map(asFileInput)).map((file) =>
-      other.product?.product_id === blankId ? file : unplaced(file),
-    )
+  // Without places: the service does not tell where the artwork lies.
+  const filesOf = (other: SyncVariant): readonly FileInput[] => artworkOnly(other.files.map(asFileInput))
   const first = variant.files.length > 0 ? variant : models[0]
   const [files, setFiles] = useState(first === undefined ? [] : filesOf(first))
   const save = useMutation({ ...syncMutations(useApi()).save(variant.id, variant), onSuccess: onClose })
@@ -50,7 +48,6 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
             if ('blankId' in choice) {
               setBlankId(choice.blankId)
               setVariantId(null)
-              setFiles(files.map(unplaced))
             } else setVariantId(choice.variant.id)
           }}
         />
@@ -72,6 +69,12 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           />
         )}
         <LinkedArtwork blank={blank} files={files} known={known} onChange={setFiles} />
+        {!isOwn && files.length > 0 && (
+          <p>
+            The artwork is sent without positions: the service places it, and what it does with artwork that
+            is linked already is not known.
+          </p>
+        )}
         {save.isError && (
           <ErrorNotice
             title="The variant was not linked"
@@ -101,8 +104,4 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
       </div>
     </WriteDialog>
   )
-}
-
-function unplaced({ position: _position, ...file }: FileInput): FileInput {
-  return file
 }

@@ -31,7 +31,7 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
     if (open === null) return
     setAdded((now) => [...now, file])
     const options = open.startsWith('embroidery_') ? [{ id: 'auto_thread_color', value: true }] : []
-    // Another picture may have another shape, so the service places it anew.
+    // Another picture may have another shape, so the service places it.
     const next: FileInput = { id: file.id, type: open, ...(options.length > 0 ? { options } : {}) }
     onChange([...files.filter((other) => placementOf(other) !== open), next])
     setOpen(null)
@@ -46,7 +46,7 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
             <LibraryFile
               id={file.id ?? null}
               known={[...known, ...added].find(({ id }) => id === file.id)}
-              note={file.position == null ? `${title}, placed by the service` : `${title}, placed`}
+              note={title}
             />
             <span className={classes.buttons}>
               <Button

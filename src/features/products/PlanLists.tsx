@@ -1,4 +1,5 @@
 import { countWords } from '~/domain/countWords'
+import { placeWords } from '~/domain/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/productPlan'
 import { fieldName, fieldValue } from './fieldWords'
 import classes from './ProductEditor.module.css'
@@ -9,7 +10,7 @@ interface Props {
 
 /** What a write will do, in three lists: created, changed, deleted. */
 export function PlanLists({ plan }: Props) {
-  const { product, created, changed, deleted, keptIds } = plan
+  const { product, created, changed, deleted, keptIds, places } = plan
   return (
     <div className={classes.lists} tabIndex={0} role="region" aria-label="What will happen">
       {deleted.length > 0 && (
@@ -49,6 +50,9 @@ export function PlanLists({ plan }: Props) {
           </ul>
         </section>
       )}
+      {placeWords(places).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p className={classes.quiet}>{countWords(keptIds.length, 'variant stays', 'variants stay')}.</p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SyncVariantChange } from '~/contract/syncEndpoints'
 import type { SyncVariant } from '~/contract/syncProduct'
 import { artworkOnly } from '~/domain/draftFiles'
+import { isPrint } from '~/domain/isPrint'
 import { variantFieldsOf } from '~/domain/productEdit'
 import { useApi } from '~/queries/services'
 import { syncMutations } from '~/queries/syncQueries'
@@ -35,6 +36,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   const isIgnored = variant.is_ignored === true
   const name = variant.name ?? `Variant ${variant.id}`
   const error = save.error ?? unlink.error
+  const prints = variant.files.filter(isPrint)
   return (
     <li className={classes.variant}>
       <Thumb src={variant.product?.image} alt="" size={44} />
@@ -43,8 +45,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
         <span className={classes.second}>
           <Money value={variant.retail_price} currency={variant.currency} unknown="No retail price" />
           {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}
-          {variant.files.length > 0 &&
-            ` · ${variant.files.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
+          {prints.length > 0 && ` · ${prints.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
         </span>
         {error !== null && (
           <ErrorNotice title={`${name} was not changed`} effect="It is as it was before." error={error} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/file'
 import { type ArtworkUse, replaceArtwork } from '~/domain/artworkUse'
 import { countWords } from '~/domain/countWords'
-import { isEmptyEdit } from '~/domain/productEdit'
+import { isEmptyEdit, type ProductEdit } from '~/domain/productEdit'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/Notice'
 import { Thumb } from '~/ui/Thumb'
@@ -22,6 +22,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
   const edits = use.products
     .map((info) => ({ info, edit: replaceArtwork(info, use.key, next) }))
     .filter(({ edit }) => !isEmptyEdit(edit))
+  const unknown = edits.reduce((sum, { edit }) => sum + unplacedIn(edit, next.id), 0)
   const isSmaller = next.width !== null && use.file.width !== null && next.width < use.file.width * 0.98
   const isOtherShape =
     next.width !== null &&
@@ -46,7 +47,14 @@ export function ReplacePreview({ use, next, onStart }: Props) {
       </div>
       {isOtherShape && (
         <Notice tone="amber" title="The new artwork has another shape">
-          It is fitted into the old place, around the same centre. Look at the placements afterwards.
+          Where the old place is known, it is fitted into it around the same centre. Look at the placements
+          afterwards.
+        </Notice>
+      )}
+      {unknown > 0 && (
+        <Notice tone="amber" title="The service places the new artwork">
+          {countWords(unknown, 'variant has', 'variants have')} artwork whose place the service does not tell
+          and this browser has not set. There the new one gets no position. Look at the placements afterwards.
         </Notice>
       )}
       {isSmaller && (
@@ -81,3 +89,8 @@ export function ReplacePreview({ use, next, onStart }: Props) {
     </>
   )
 }
+
+/** Variants whose new artwork is sent without a position. */
+const unplacedIn = ({ changed }: ProductEdit, next: number): number =>
+  changed.filter(({ fields }) => fields.files?.some(({ id, position }) => id === next && position == null))
+    .length

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product, Variant } from '~/contract/catalog'
 import type { Printfiles } from '~/contract/mockup'
+import { isPrint } from '~/domain/isPrint'
 import { emptyEdit, type ProductEdit, variantLabel } from '~/domain/productEdit'
 import { areaDifference, type Replacement, replacementsFor } from '~/domain/replacement'
 import type { StockRow } from '~/domain/stockBoard'
@@ -39,7 +40,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
   const [chosen, setChosen] = useState<Replacement | null>(null)
   const [edit, setEdit] = useState<ProductEdit | null>(null)
   const warning = useAreaWarning(
-    variant.files.map(({ type }) => type ?? 'default'),
+    variant.files.filter(isPrint).map(({ type }) => type ?? 'default'),
     now === undefined || blank === undefined ? null : { variant: now, blank },
     chosen,
   )

@@ -37,6 +37,9 @@ export function fieldValue(value: unknown): string {
 function partWord(part: unknown): string {
   const fields = Object(part)
   const type: unknown = Reflect.get(fields, 'type')
-  if (typeof type === 'string') return `${type} (file ${String(Reflect.get(fields, 'id') ?? 'by address')})`
+  if (typeof type === 'string') {
+    const file = `file ${String(Reflect.get(fields, 'id') ?? 'by address')}`
+    return `${type} (${Reflect.get(fields, 'position') == null ? file : `${file}, placed`})`
+  }
   return `${String(Reflect.get(fields, 'id'))} ${String(Reflect.get(fields, 'value'))}`
 }

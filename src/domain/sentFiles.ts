@@ -1,0 +1,51 @@
+import type { FileInput, PrintFile } from '~/contract/file'
+import { isSamePosition } from './position'
+
+/** A linked file as the service knows it: by its library id, without its place, which it does not tell. */
+export const asFileInput = (file: PrintFile): FileInput => ({
+  id: file.id,
+  type: file.type ?? 'default',
+  ...(file.options.length === 0 ? {} : { options: file.options.map(({ id, value }) => ({ id, value })) }),
+})
+
+/** The same with its place, where that is known. */
+export function asPlacedFile(file: PrintFile): FileInput {
+  const { position } = file
+  if (position === null) return asFileInput(file)
+  const { area_width, area_height, width, height, top, left, limit_to_print_area: limit } = position
+  return {
+    ...asFileInput(file),
+    position: {
+      area_width,
+      area_height,
+      width,
+      height,
+      top,
+      left,
+      ...(limit === undefined ? {} : { limit_to_print_area: limit }),
+    },
+  }
+}
+
+/**
+ * The files of a variant as a write sends them: each that gets a new place with it, and each that stays where it is by
+ * its id alone, because a position that is sent moves artwork.
+ */
+export const filesToSend = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
+  wanted.map((file) => {
+    const old = before.find((other) => other.id === file.id && placementOf(other) === placementOf(file))
+    const stays = old !== undefined && (file.position == null || isSamePosition(old.position, file.position))
+    return stays ? withoutPlace(file) : file
+  })
+
+/** A file without its place. */
+export const withoutPlace = ({ position: _position, ...file }: FileInput): FileInput => file
+const placementOf = ({ type }: FileInput): string => type ?? 'default'
+
+/** Files of a variant that is made again: each where it was, unless it gets a new place. */
+export const filesToRemake = (before: readonly FileInput[], wanted: readonly FileInput[]): FileInput[] =>
+  wanted.map((file) =>
+    file.position == null
+      ? (before.find((other) => other.id === file.id && placementOf(other) === placementOf(file)) ?? file)
+      : file,
+  )

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eraseDesigns } from '~/local/designStore'
+import { createSandbox } from '~/sandbox/createSandbox'
+import { patient } from './placeArtwork'
+import { renderApp, type RunningApp } from './renderApp'
+
+afterEach(cleanup)
+beforeEach(eraseDesigns)
+
+const slow = 600_000
+const position = { area_width: 1800, area_height: 2400, width: 600, height: 500, top: 700, left: 900 }
+const words = () => screen.getByRole('application').getAttribute('aria-label') ?? ''
+const guess = () => screen.queryByText(/^The place of .* is a guess$/)?.textContent ?? null
+
+/** A product that another client has made, with artwork at places that the service does not tell. */
+async function madeElsewhere() {
+  const { state, fetch } = createSandbox()
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: 'Bearer sandbox-store' }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const reply = await fetch(new Request(`https://service.test${path}`, init))
+    return (await reply.json()).result
+  }
+  const { id } = await post('/store/products', {
+    sync_product: { name: 'Made elsewhere' },
+    sync_variants: [
+      {
+        variant_id: 7103,
+        files: [
+          { type: 'front', url: 'https://a.example.com/one-1800x1500.png', position },
+          { type: 'back', url: 'https://a.example.com/two-1800x1500.png', position },
+        ],
+      },
+    ],
+  })
+  await post('/_sandbox/clock', { seconds: 60 })
+  const [variant] = state.products.get(id)?.variants ?? []
+  const address = `/design/71?product=${id}&syncVariant=${variant?.id ?? 0}`
+  const files = () => state.products.get(id)?.variants[0]?.files ?? []
+  return { state, address, product: `/products/${id}`, files }
+}
+
+/** Bodies of the PUTs that the app sends. */
+function putsOf(app: RunningApp): { sync_variants: { files?: object[] }[] }[] {
+  const sent: { sync_variants: { files?: object[] }[] }[] = []
+  const whole = app.sandbox.fetch
+  app.sandbox.fetch = async (request) => {
+    if (request.method === 'PUT') sent.push(await request.clone().json())
+    return whole(request)
+  }
+  return sent
+}
+
+async function saving(app: RunningApp) {
+  await app.user.click(screen.getByRole('button', { name: 'Save to the product' }))
+  const dialog = await screen.findByRole('dialog')
+  return { dialog, button: await within(dialog).findByRole('button', { name: 'Save to 1 variant' }, patient) }
+}
+
+describe('a store product in the placement editor', () => {
+  it(
+    'is shown as a guess when it was placed elsewhere, moves only what is moved, and opens where it was put',
+    async () => {
+      const { state, address, product, files } = await madeElsewhere()
+      const app = renderApp(address, { state })
+      const sent = putsOf(app)
+      await screen.findByRole('application', {}, patient)
+      expect(guess()).toBe('The place of Front print, Back print is a guess')
+      expect(screen.getByText(/^The service does not tell where artwork of a product lies/)).toBeTruthy()
+      const untouched = await saving(app)
+      expect(within(untouched.dialog).getByText(/^The product has all of this already/)).toBeTruthy()
+      expect(untouched.button.hasAttribute('disabled')).toBe(true)
+      await app.user.click(within(untouched.dialog).getByRole('button', { name: 'Close' }))
+
+      fireEvent.keyDown(screen.getByRole('application'), { key: '-', shiftKey: true })
+      const put = words()
+      const { dialog, button } = await saving(app)
+      expect(within(dialog).getByText(/^New position: Front of /)).toBeTruthy()
+      expect(within(dialog).getAllByText(/What the live service does then is not known/)).toHaveLength(1)
+      await app.user.click(button)
+      await waitFor(() => expect(app.address()).toBe(product), patient)
+      const [front, back] = files()
+      expect(sent.map((body) => body.sync_variants[0]?.files)).toEqual([
+        [
+          { id: front?.id, type: 'front', position: front?.position },
+          { id: back?.id, type: 'back' },
+        ],
+      ])
+      expect(front?.position?.width).not.toBe(position.width)
+      expect(back?.position).toEqual(position)
+
+      cleanup()
+      renderApp(address, { state })
+      await screen.findByRole('application', {}, patient)
+      expect(guess()).toBe('The place of Back print is a guess')
+      expect(words()).toBe(put)
+    },
+    slow,
+  )
+})
