@@ -987,12 +987,3 @@ export const sentences: Sentence[] = [
     },
   },
 ]
-
-/** What a client could check too, and is not checked in this suite; where else it is. */
-export const elsewhere: readonly string[] = [
-  'Authentication 5: the grant page, success=0 and 1, state returned (test/sandbox/oauth.test.ts)',
-  'Authentication 6: access dies after an hour, an idle refresh token after 90 days (test/sandbox/oauth.test.ts)',
-  'Delivery 2: retries after 1, 4, 16, 64, 256 and 1024 minutes (test/sandbox/events.test.ts)',
-  'Event types: the bodies of all fourteen (test/sandbox/events.test.ts)',
-  'Thread colours of an image (test/sandbox/controls.test.ts)',
-]
