@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownWorld } from './ownWorld'
-import { closeBrowser, expectAccessible, visit } from './visitor'
+import { closeBrowser, expectAccessible, keptIn, visit } from './visitor'
 
 afterAll(closeBrowser)
 
@@ -54,6 +54,23 @@ async function openConfirm(page: Page, id: number): Promise<void> {
 /** Once it may be pressed, a moment after it has come. */
 const chargeButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: /^Confirm and charge \$/, disabled: false })
+
+/**
+ * Stops all code and every clock of the page, as a browser does that needs its memory or its battery; replies still
+ * arrive meanwhile. Headless Chromium does not freeze a page itself, so its debugger holds it. Answers how it goes on.
+ */
+async function freeze(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Debugger.enable')
+  const stopped = new Promise((resolve) => session.once('Debugger.paused', resolve))
+  await session.send('Debugger.pause')
+  await stopped
+  return async () => {
+    await session.send('Debugger.resume')
+    await session.send('Debugger.disable')
+    await session.detach()
+  }
+}
 
 beforeEach(async () => {
   await control('/faults', [])
@@ -175,5 +192,76 @@ describe('money, end to end', () => {
     await page.getByText(/^Confirmed\. .* was charged/).waitFor()
     expect(await chargesOf(id)).toBe(1)
     await close()
+  })
+
+  it('Back and Forward after a charge offer no second one, in the app and from another document', async () => {
+    const visitor = await visit(live)
+    const { page } = visitor
+    await signIn(page)
+    const { id } = await newDraft()
+    await page.goto(at('/orders?status=draft'))
+    await page.getByRole('link', { name: `#${id}` }).click()
+    await page.getByRole('button', { name: 'Confirm and charge' }).first().click()
+    await chargeButton(page).click()
+    await page.getByText(/^Confirmed\. .* was charged/).waitFor()
+    const charged = async () => {
+      await page.getByRole('heading', { level: 1, name: new RegExp(`${id}`) }).waitFor()
+      await page.getByRole('button', { name: 'Cancel order' }).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Confirm and charge' }).count()).toBe(0)
+    }
+    // With the result still open.
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await page.goForward()
+    await charged()
+    await page.goto(at('/catalog'))
+    await page.goBack()
+    await charged()
+    await page.goForward()
+    await page.goBack()
+    await charged()
+    expect(await chargesOf(id)).toBe(1)
+    await visitor.close()
+  })
+
+  it('a page that is frozen in the middle of a bulk charge goes on where it was, each order charged once', async () => {
+    const visitor = await visit(live)
+    const { page } = visitor
+    await signIn(page)
+    const ids: number[] = []
+    for (let made = 0; made < 3; made++) ids.push((await newDraft()).id)
+    await page.goto(at('/orders?status=draft'))
+    for (const id of ids) await page.getByRole('checkbox', { name: `Choose order #${id}` }).check()
+    await page.getByRole('button', { name: 'Confirm 3' }).click()
+    const sent = page.waitForRequest(/\/confirm$/)
+    await page.getByRole('button', { name: 'Confirm and charge 3 orders', disabled: false }).click()
+    await sent
+    const thaw = await freeze(page)
+    // What had left before is charged at the service, whatever the page hears of it.
+    await expect.poll(async () => (await Promise.all(ids.map(chargesOf))).includes(1)).toBe(true)
+    await thaw()
+    await page.getByText(/^3 of 3 done/).waitFor()
+    expect(await Promise.all(ids.map(chargesOf))).toEqual([1, 1, 1])
+    await visitor.close()
+  })
+
+  it('typing goes on where a page was frozen in the middle of it, and is kept', async () => {
+    const visitor = await visit(live)
+    const { page } = visitor
+    await signIn(page)
+    await page.goto(at('/orders/new'))
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Ada Frozen')
+    const thaw = await freeze(page)
+    await thaw()
+    await name.press('End')
+    await name.pressSequentially(' Twice')
+    await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
+    await expect.poll(() => keptIn(page, 'platen.drafts')).toContain('Ada Frozen Twice')
+    await page.goto(at('/orders/unsent'))
+    await page.getByText(/Ada Frozen Twice/).waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'Ada Frozen' }).count()).toBe(1)
+    await visitor.close()
   })
 })
