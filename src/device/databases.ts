@@ -1,10 +1,12 @@
-interface DatabaseFacts {
+export interface DatabaseFacts {
   /** What lies in it, as the merchant knows it. */
   holds: string
-  /** Whose it is: of one store, of every connection of this browser, or of the demo. */
-  of: 'store' | 'device' | 'demo'
+  /** Whose it is: of one store, of every connection of this browser, of this tab, or of the demo. */
+  of: 'store' | 'device' | 'tab' | 'demo'
   /** Until when it stays. Everything goes with "Erase everything here". */
   kept: string
+  /** Where it can be erased by itself; nothing where it goes with everything else only. */
+  erase?: string
 }
 
 /**
@@ -21,26 +23,53 @@ export const databases = {
     holds: 'drafts of orders',
     of: 'store',
     kept: 'until sent or discarded, then 30 days',
+    erase: 'in store settings',
   },
   'platen.orders': {
     holds: 'a short copy of every order, with names and e-mails',
     of: 'store',
     kept: 'as set in store settings',
+    erase: 'in store settings',
   },
-  'platen.orderJobs': { holds: 'bulk jobs of orders', of: 'store', kept: 'until dismissed' },
+  'platen.orderJobs': {
+    holds: 'bulk jobs of orders',
+    of: 'store',
+    kept: 'until dismissed',
+    erase: 'where they are listed',
+  },
   'platen-order-history': { holds: 'when orders changed their state', of: 'store', kept: 'until erased' },
-  'platen.shipments': { holds: 'notes on parcels and returns', of: 'store', kept: 'until erased' },
-  'platen-imports': { holds: 'files of orders that were imported', of: 'store', kept: '30 days' },
+  'platen.shipments': {
+    holds: 'notes on parcels and returns',
+    of: 'store',
+    kept: 'until erased',
+    erase: 'in store settings',
+  },
+  'platen-imports': {
+    holds: 'files of orders that were imported',
+    of: 'store',
+    kept: '30 days',
+    erase: 'in store settings',
+  },
   'platen-products': {
     holds: 'copies of products from before a change, bulk jobs, unsaved edits, SKUs, places of artwork',
     of: 'store',
     kept: 'copies 30 days, the rest until erased',
+    erase: 'unsaved edits and jobs where they are listed',
   },
-  'platen-designs': { holds: 'designs and their artwork', of: 'store', kept: 'until deleted' },
-  'platen.mockups': { holds: 'mockups and their queue', of: 'store', kept: 'until deleted' },
+  'platen-designs': {
+    holds: 'designs and their artwork',
+    of: 'store',
+    kept: 'until erased',
+  },
+  'platen.mockups': {
+    holds: 'mockups and their queue',
+    of: 'store',
+    kept: 'until deleted',
+    erase: 'on the mockups page',
+  },
   'platen-files': { holds: 'files that were seen in orders and products', of: 'store', kept: 'until erased' },
   'platen-templates': { holds: 'uses of templates and kept recipes', of: 'store', kept: 'until erased' },
-  'platen-catalog': { holds: 'the catalogue', of: 'device', kept: 'read anew after a day' },
+  'platen-catalog': { holds: 'the catalog', of: 'device', kept: 'read anew after a day' },
   'platen.limits': { holds: 'how many calls were made lately', of: 'device', kept: 'minutes' },
   'platen.sealed': {
     holds: 'tokens that are to stay on this device, encrypted',
@@ -48,7 +77,26 @@ export const databases = {
     kept: 'until you sign out',
   },
   'platen.broken': { holds: 'records that could not be read', of: 'device', kept: 'until erased' },
-  'platen-sandbox': { holds: 'the demo store', of: 'demo', kept: 'until reset or erased' },
+  'platen-sandbox': {
+    holds: 'the demo store',
+    of: 'demo',
+    kept: 'until reset in the account menu, or erased',
+  },
 } as const satisfies Record<string, DatabaseFacts>
 
 export type DatabaseName = keyof typeof databases
+
+/** What lies in the browser's small storages, not in a database. */
+export const smallStorages: readonly DatabaseFacts[] = [
+  {
+    holds: 'the connection of this tab with its token, and what is typed into forms',
+    of: 'tab',
+    kept: 'until the tab is closed',
+    erase: 'by signing out',
+  },
+  {
+    holds: 'names and colors of stores, saved views, language, light or dark',
+    of: 'device',
+    kept: 'until erased',
+  },
+]

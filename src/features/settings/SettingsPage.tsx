@@ -5,6 +5,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Sheet } from '~/ui/Sheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
+import { KeptHereSheet } from './KeptHereSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
 import classes from './SettingsPage.module.css'
 import { ShipmentNotesSheet } from './ShipmentNotesSheet'
@@ -30,6 +31,7 @@ export function Component() {
         <KeptDraftsSheet />
         <ImportedFilesSheet />
         <ShipmentNotesSheet />
+        <KeptHereSheet />
       </div>
     </>
   )
