@@ -6,6 +6,7 @@ import { isErased, onErased } from '~/device/eraseDevice'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
 import { ServicesContext } from '~/queries/services'
 import type { Connection } from '~/session/connection'
+import { PanelBoundary } from '~/ui/PanelBoundary'
 import { ScopesContext } from '~/ui/scopesContext'
 import type { ServicesHolder } from './appServices'
 import { ErasedPage } from './pages/ErasedPage'
@@ -40,9 +41,11 @@ export function App({ services, router }: Props) {
           <ScopesContext value={scopesOf(current.connection)}>
             <RouterProvider router={router} />
             {hasTroubles && (
-              <Suspense>
-                <DeviceNotices />
-              </Suspense>
+              <PanelBoundary>
+                <Suspense>
+                  <DeviceNotices />
+                </Suspense>
+              </PanelBoundary>
             )}
           </ScopesContext>
         </ServicesContext>

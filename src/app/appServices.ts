@@ -29,6 +29,7 @@ import { inStore, storesOf } from '~/session/stores'
 import { notePageIsThere, whenCalm } from '~/ui/calm'
 import { apiOptions } from './apiOptions'
 import { keeperOf } from './keeperOf'
+import { forgetSoon } from './forgetSoon'
 import { moveOnce } from './moveOnce'
 
 type Transport = ApiOptions['fetch']
@@ -131,7 +132,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       disconnect: () => {
         forgetConnection(connection)
         if (connection?.kind === 'token' && (connection.isKept || connection.oauth !== null))
-          void import('~/session/forgetSecrets').then(({ forgetSecrets }) => forgetSecrets(connection))
+          void forgetSoon(connection)
         change(null)
       },
       forStore: (storeId) => {

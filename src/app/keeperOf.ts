@@ -1,3 +1,4 @@
+import { openOnce } from '~/domain/openOnce'
 import { sleep } from '~/domain/sleep'
 import type { Connection, StoreConnection } from '~/session/connection'
 import { type Keeper, keepPrivateToken, untilClosed } from '~/session/keeper'
@@ -49,25 +50,38 @@ async function openOauthKeeper(connection: StoreConnection, fetch: Transport): P
   })
 }
 
+/** The keeper whose code comes later than the first screen; what did not come is asked for anew by the next call. */
 function loadedLater(load: () => Promise<Keeper>): Keeper {
   const listeners = new Set<() => void>()
   let loaded: Keeper | null = null
-  const loading = load().then((keeper) => {
-    loaded = keeper
-    keeper.subscribe(() => {
+  let isClosed = false
+  const keeper = openOnce(async () => {
+    const opened = await load()
+    if (isClosed) opened.close()
+    loaded = opened
+    opened.subscribe(() => {
       for (const listener of listeners) listener()
     })
-    return keeper
+    return opened
   })
+  // Loaded at once; what does not come is told to whoever asks.
+  void keeper().catch(() => undefined)
   return {
-    token: async (isPatient) => (await loading).token(isPatient),
-    renew: async (...asked) => (await loading).renew(...asked),
+    token: async (isPatient) => (await keeper()).token(isPatient),
+    renew: async (...asked) => (await keeper()).renew(...asked),
     state: () => loaded?.state() ?? 'good',
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    restore: (token) => void loading.then((keeper) => keeper.restore(token)),
-    close: () => void loading.then((keeper) => keeper.close()),
+    restore: (token) =>
+      void keeper()
+        .then((opened) => opened.restore(token))
+        // What could not be loaded now is loaded by the next call, which says so when it fails.
+        .catch(() => undefined),
+    close: () => {
+      isClosed = true
+      loaded?.close()
+    },
   }
 }

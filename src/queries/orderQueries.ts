@@ -13,7 +13,13 @@ export interface OrderFilters {
 
 /** The file library learns from every order; its code is not needed for the list to appear. */
 const noteLater = (api: Api, orders: readonly Order[]): void => {
-  whenCalm(() => void import('./libraryQueries').then(({ noteOrders }) => noteOrders(api, orders)))
+  whenCalm(
+    () =>
+      void import('./libraryQueries')
+        .then(({ noteOrders }) => noteOrders(api, orders))
+        // What is not noted now is noted when the order is next read.
+        .catch(() => undefined),
+  )
 }
 
 const root = (api: Api) => [...api.key, 'orders'] as const

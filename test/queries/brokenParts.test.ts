@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetSoon } from '~/app/forgetSoon'
+import { keeperOf } from '~/app/keeperOf'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { memoryLedger } from '~/client/scheduler/ledgers'
+import { troubles } from '~/device/trouble'
 import { openOnce } from '~/domain/openOnce'
 import { sleep } from '~/domain/sleep'
 import { inLanes } from '~/queries/inLanes'
 import { createMockupsHandle } from '~/queries/mockups/mockupsHandle'
 import { createOrderIndexHandle } from '~/queries/orderIndex/orderIndexHandle'
+import { makeConnection } from '~/session/connection'
+import { keepOnDevice, readKept } from '~/session/keptConnections'
+import { openPairStore } from '~/session/oauth/pairStore'
 import { renewOutsidePage } from '~/session/oauth/renewOutsidePage'
 import { startService } from '../sandbox/service'
 
@@ -26,12 +32,22 @@ vi.mock('~/local/orderIndex/orderIndex', part('index'))
 vi.mock('~/queries/orderIndex/renewOrderIndex', part('renewal'))
 vi.mock('~/local/mockups/mockupShelf', part('shelf'))
 vi.mock('~/queries/mockups/workOnMockups', part('worker'))
+vi.mock('~/session/forgetSecrets', part('secrets'))
+vi.mock('~/session/oauth/keepOauthTokens', part('tokens'))
 
 const patient = { timeout: 20_000 }
 let stores = 0
 const world = () => {
   const { api, sandbox } = startService({ orders: 3 })
   return { sandbox, api: { ...api, key: ['broken', String(++stores)] as const } }
+}
+
+const mill = {
+  apiBaseUrl: 'https://service.test',
+  storeId: 1,
+  storeName: 'Mill',
+  scopes: [],
+  isSandbox: false,
 }
 
 beforeEach(() => missing.clear())
@@ -72,6 +88,44 @@ describe('a part of the app that could not be loaded', () => {
     await vi.waitFor(() => expect(handle.view()).toMatchObject({ isLoaded: true, problem: null }), patient)
     stop()
     handle.close()
+  })
+
+  it('is said when it is to delete a kept token, and the token goes once it has come', async () => {
+    missing.add('secrets')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const left = makeConnection({ ...mill, token: 'kept', isKept: true })
+    await keepOnDevice(left)
+    await forgetSoon(left)
+    expect(troubles().map(({ id }) => id)).toEqual(['secrets'])
+    expect(await readKept(left.apiBaseUrl)).toHaveLength(1)
+    missing.clear()
+    await vi.runOnlyPendingTimersAsync()
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(troubles()).toEqual([]), patient)
+    expect(await readKept(left.apiBaseUrl)).toEqual([])
+  })
+
+  it('is asked for anew by the next call that needs a token', async () => {
+    missing.add('tokens')
+    const oauth = {
+      clientId: 'app',
+      tokenEndpoint: 'https://broker.test/token',
+      encoding: 'form',
+      needsSecret: false,
+    } as const
+    const signedIn = makeConnection({ ...mill, token: '', oauth })
+    await openPairStore(signedIn.id, false).write({
+      access: 'first',
+      refresh: 'second',
+      from: Date.now(),
+      until: Date.now() + 3_600_000,
+      generation: 1,
+    })
+    const keeper = keeperOf(signedIn, () => Promise.reject(new TypeError('No line')))
+    await expect(keeper?.token(false)).rejects.toThrow()
+    missing.clear()
+    expect(await keeper?.token(false)).toBe('first')
+    keeper?.close()
   })
 
   it('is opened anew by the next call, and once only when it is there', async () => {

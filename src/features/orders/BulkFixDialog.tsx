@@ -7,6 +7,7 @@ import { type FixResult, fixOrders } from '~/queries/fixOrders'
 import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { describeError } from '~/ui/describeError'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Notice } from '~/ui/Notice'
 import { WriteDialog } from '~/ui/WriteDialog'
 import classes from './FailedOrders.module.css'
@@ -27,6 +28,8 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
   const queryClient = useQueryClient()
   const [results, setResults] = useState<readonly FixResult[]>([])
   const [status, setStatus] = useState<'asking' | 'running' | 'done'>('asking')
+  /** Why the last run could not begin; null otherwise. */
+  const [broken, setBroken] = useState<{ by: unknown } | null>(null)
   const stop = useRef(new AbortController())
   const [first] = targets
   const count = new Set(targets.map(({ order }) => order.id)).size
@@ -41,12 +44,19 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
 
   const save: SaveLine = (fixOf) => {
     setStatus('running')
+    setBroken(null)
     const { signal } = stop.current
     const lines = targets.map(({ order, item }) => ({ order, fix: fixOf(item) }))
     void openMoney()
       .then((tools) => fixOrders(tools, lines, signal, setResults))
+      .then(
+        () => setStatus('done'),
+        (by: unknown) => {
+          setBroken({ by })
+          setStatus('asking')
+        },
+      )
       .finally(() => {
-        setStatus('done')
         void queryClient.invalidateQueries({ queryKey: orderQueries(api).all() })
       })
   }
@@ -63,6 +73,14 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
       }
       size={560}
     >
+      {broken !== null && (
+        <ErrorNotice
+          title="The orders were not changed"
+          effect="Nothing was saved and nothing was charged."
+          advice="Reload the page if saving once more does not help."
+          error={broken.by}
+        />
+      )}
       {status !== 'done' && first !== undefined && fix === 'file' && (
         <FixFile item={first.item} problem={first.problem} {...shared} />
       )}

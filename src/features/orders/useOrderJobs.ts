@@ -45,6 +45,8 @@ export function useOrderJobs() {
   const client = useQueryClient()
   const list = useQuery(jobsOf(api.key))
   const refresh = () => client.invalidateQueries({ queryKey: jobsOf(api.key).queryKey })
+  /** What could not be begun stays as it is and is offered again. */
+  const begin = (id: string) => void run(id).catch(() => refresh())
   const run = async (id: string) => {
     const tools = await openMoney()
     await runJob<OrderTask>(id, {
@@ -65,7 +67,7 @@ export function useOrderJobs() {
     start: (async (title, rows) => {
       const job = newJob<OrderTask>(storeScope(api), title, rows)
       await putOrderJob(job)
-      void run(job.id)
+      begin(job.id)
       await refresh()
     }) satisfies StartOrderJob,
     pause: async (id: string) => {
@@ -74,7 +76,7 @@ export function useOrderJobs() {
     },
     resume: async (id: string) => {
       await change(id, 'running')
-      void run(id)
+      begin(id)
     },
     stop: async (id: string) => {
       await change(id, 'stopped')
@@ -87,7 +89,7 @@ export function useOrderJobs() {
         state: 'running',
         rows: job.rows.map((row) => (row.state === 'failed' ? { ...row, state: 'waiting', note: '' } : row)),
       }))
-      void run(id)
+      begin(id)
     },
     dismiss: async (id: string) => {
       await forgetOrderJob(id)

@@ -1,0 +1,25 @@
+import { dismissTrouble, noteTrouble } from '~/device/trouble'
+import type { StoreConnection } from '~/session/connection'
+
+/** Between two tries, in ms. */
+const againMs = 5_000
+const id = 'secrets'
+
+/**
+ * Deletes what this device keeps of a connection that was left. Where the part of the app that does it does not come, or
+ * the browser refuses, that is said, and it is tried again for as long as the page is open.
+ */
+export async function forgetSoon(connection: StoreConnection): Promise<void> {
+  try {
+    const { forgetSecrets } = await import('~/session/forgetSecrets')
+    await forgetSecrets(connection)
+    dismissTrouble(id)
+  } catch {
+    noteTrouble({
+      id,
+      title: 'The token is not deleted from this device yet',
+      text: 'You are signed out here, but what deletes the kept token did not come or was refused. It is tried again every few seconds: leave this page open, or sign out once more after a reload.',
+    })
+    setTimeout(() => void forgetSoon(connection), againMs)
+  }
+}
