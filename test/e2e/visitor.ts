@@ -41,6 +41,8 @@ export interface Look {
   height?: number
   colorScheme?: 'light' | 'dark'
   hasTouch?: boolean
+  /** Colors are chosen by the system, as with high contrast. */
+  forcedColors?: 'active'
   /** Console texts that belong to the test, such as a 404 that it provokes. */
   expected?: RegExp[]
 }
@@ -53,6 +55,7 @@ export async function visit(address: string, look: Look = {}): Promise<Visitor> 
     viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
     colorScheme: look.colorScheme ?? 'light',
     hasTouch: look.hasTouch ?? false,
+    forcedColors: look.forcedColors ?? 'none',
     reducedMotion: 'reduce',
   })
   const trouble: string[] = []

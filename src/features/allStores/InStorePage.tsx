@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { pageFrom } from '~/paths'
+import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { inStore, storeOf, storesOf } from '~/session/stores'
+import { ButtonLink } from '~/ui/ButtonLink'
 import { EmptyState } from '~/ui/EmptyState'
+import { PageHeader } from '~/ui/PageHeader'
 
 /** Changes over to a store of the account and goes on to a page of it. */
 export function Component() {
@@ -23,10 +25,14 @@ export function Component() {
   }, [connect, connection, navigate, store, target])
 
   return store === undefined ? (
-    <EmptyState
-      kind="noPermission"
-      title="This store is not part of the connection"
-      text="The address names a store that your token does not open."
-    />
+    <>
+      <PageHeader title="Another store" />
+      <EmptyState
+        kind="noPermission"
+        title="This store is not part of the connection"
+        text="The address names a store that your token does not open. Nothing was changed over."
+        action={<ButtonLink to={paths.connections()}>Open the connections</ButtonLink>}
+      />
+    </>
   ) : null
 }

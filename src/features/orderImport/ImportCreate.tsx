@@ -39,6 +39,16 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
   const earlier = sent.size > 0 ? null : earlierName(job, ready, others)
   const name = job.name.trim()
 
+  const lack =
+    ready.length === 0
+      ? 'No order is ready yet'
+      : name === ''
+        ? 'Enter a name for the import'
+        : !isCurrent
+          ? 'The orders are still being checked'
+          : view.status === 'running'
+            ? 'The drafts before are still being created'
+            : undefined
   const create = async () => {
     const first = view.tasks.reduce((most, { n }) => Math.max(most, n), -1) + 1
     const tasks = await toTasks(job.id, name, ready, first)
@@ -90,7 +100,8 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
       {(ready.length > 0 || sent.size === 0) && (
         <div className={classes.actions}>
           <Button
-            disabled={ready.length === 0 || name === '' || !isCurrent || view.status === 'running'}
+            disabled={lack !== undefined}
+            title={lack}
             loading={start.isPending}
             onClick={() => void create().catch(() => undefined)}
           >

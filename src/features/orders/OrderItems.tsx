@@ -104,6 +104,7 @@ function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
         ))}
         {editIn !== null && product?.product_id != null && (
           <Link
+            className="touchLine"
             to={paths.design(product.product_id, {
               order: editIn,
               item: item.id,

@@ -26,7 +26,14 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
   if (first === undefined || last === undefined) return null
   const words = `${bucketText(first)} to ${bucketText(last)}`
   return (
-    <Sheet title="Shipments" aside={<Link to={paths.shipments()}>All shipments</Link>}>
+    <Sheet
+      title="Shipments"
+      aside={
+        <Link className="touchLine" to={paths.shipments()}>
+          All shipments
+        </Link>
+      }
+    >
       {total === 0 ? (
         <p className={classes.second}>{isLoaded ? 'No parcel left in this time.' : 'Looking…'}</p>
       ) : (

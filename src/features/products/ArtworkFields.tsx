@@ -140,5 +140,9 @@ function PlaceLink({ state: { base }, placement, title }: PlaceLinkProps) {
     syncVariant: variant.id,
     placement,
   })
-  return <Link to={to}>Place {title}</Link>
+  return (
+    <Link className="touchLine" to={to}>
+      Place {title}
+    </Link>
+  )
 }

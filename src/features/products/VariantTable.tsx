@@ -40,7 +40,7 @@ const columns: readonly Column<SyncVariant>[] = [
           )}
           {product?.product_id != null && variantId !== null && (
             <Link
-              className={classes.second}
+              className={`${classes.second} touchLine`}
               to={paths.design(product.product_id, {
                 variant: variantId,
                 ...techniqueOf(files),

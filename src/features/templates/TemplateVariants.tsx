@@ -36,7 +36,9 @@ export function TemplateVariants({ template }: Props) {
             <span>
               {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
             </span>
-            <Link to={paths.newOrder({ template: template.id, variant: id })}>Order</Link>
+            <Link className="touchLine" to={paths.newOrder({ template: template.id, variant: id })}>
+              Order
+            </Link>
           </li>
         ))}
       </ul>

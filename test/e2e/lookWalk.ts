@@ -1,0 +1,132 @@
+declare global {
+  interface Window {
+    /** What is wrong with the page as it lies on the screen, a sentence each. */
+    __look(): string[]
+  }
+}
+
+/** Runs in every document of the walk: looks for what is cut off, too small to be touched, or chosen without a sign. */
+export function installLook(): void {
+  const leastTarget = 24
+  const leastTouch = 44
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getClientRects().length > 0
+  const nameOf = (element: Element): string =>
+    `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown)
+
+  const cut = (): string[] => {
+    const wide = document.documentElement.scrollWidth
+    // A hidden text for screen readers is one pixel wide on purpose.
+    const isCut = (element: Element) =>
+      element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+    return [
+      ...(wide > innerWidth ? [`is ${wide} px wide`] : []),
+      ...all('button').flatMap((button) =>
+        [button, ...button.querySelectorAll('*')].some(isCut) ? [`cuts ${nameOf(button)}`] : [],
+      ),
+    ]
+  }
+
+  /** What a finger meets: a label belongs to its box, and a link in a sentence is as high as its line. */
+  const targets = (): string[] =>
+    all(
+      'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]',
+    ).flatMap((element) => {
+      const own = element.getBoundingClientRect()
+      if (own.width <= 1 || own.height <= 1) return []
+      if (element.localName === 'a' && getComputedStyle(element).display === 'inline') return []
+      const boxes = [own, ...labelsOf(element).map((label) => label.getBoundingClientRect())]
+      const width = Math.max(...boxes.map((box) => box.width))
+      const height = Math.max(...boxes.map((box) => box.height))
+      const least = isMain(element) ? leastTouch : leastTarget
+      return width < leastTarget - 0.5 || height < least - 0.5
+        ? [`${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)} px, least ${least}`]
+        : []
+    })
+  const labelsOf = (element: Element): Element[] =>
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      ? [...(element.labels ?? [])]
+      : []
+  /** The page's own actions and its navigation, which are pressed with a thumb. */
+  const isMain = (element: Element): boolean =>
+    matchMedia('(pointer: coarse)').matches &&
+    element.matches('header *, nav *, .mantine-Button-root, .mantine-Input-input, .mantine-Checkbox-input')
+
+  /** What survives when the system chooses the colors. */
+  const look = (element: Element): string => {
+    const {
+      outlineStyle,
+      outlineWidth,
+      borderStyle,
+      borderWidth,
+      backgroundColor,
+      color,
+      fontWeight,
+      textDecorationLine,
+    } = getComputedStyle(element)
+    return JSON.stringify([
+      outlineStyle === 'none' ? '' : outlineWidth,
+      borderStyle,
+      borderWidth,
+      backgroundColor,
+      color,
+      fontWeight,
+      textDecorationLine,
+    ])
+  }
+  const around = (element: Element): string =>
+    [element, ...element.querySelectorAll('*')].map(look).join() +
+    ['::before', '::after'].map((part) => getComputedStyle(element, part).content).join()
+  const pairs = [
+    ['[aria-pressed=true]', '[aria-pressed=false]'],
+    ['[aria-selected=true]', '[aria-selected=false]'],
+    ['[aria-checked=true]', '[aria-checked=false]'],
+    ['a[aria-current]', 'a:not([aria-current])'],
+  ] as const
+  const chosen = (): string[] =>
+    pairs.flatMap(([on, off]) =>
+      all(on).flatMap((element) => {
+        const other = [
+          ...(element
+            .closest('ul, ol, nav, [role=group], [role=radiogroup], fieldset, div')
+            ?.querySelectorAll(off) ?? []),
+        ]
+          .filter(isShown)
+          .find(
+            ({ className }) => String(className).split(' ')[0] === String(element.className).split(' ')[0],
+          )
+        return other !== undefined && around(element) === around(other)
+          ? [`${nameOf(element)} is chosen and looks like ${nameOf(other)}`]
+          : []
+      }),
+    )
+  /** A swatch is its color, whatever the system chooses for the rest. */
+  const swatches = (): string[] =>
+    all('[style*="background"]').flatMap((element) => {
+      const wanted = document.createElement('i')
+      wanted.style.setProperty('forced-color-adjust', 'none')
+      wanted.style.background = element instanceof HTMLElement ? element.style.background : ''
+      document.body.append(wanted)
+      const [is, should] = [getComputedStyle(element), getComputedStyle(wanted)]
+      const isKept =
+        is.backgroundColor === should.backgroundColor && is.backgroundImage === should.backgroundImage
+      wanted.remove()
+      return isKept ? [] : [`a swatch in ${nameOf(element.parentElement ?? element)} loses its color`]
+    })
+  /** A box that is drawn by the app itself has to show its tick. */
+  const boxes = (): string[] =>
+    all('input:checked').flatMap((element) => {
+      const style = getComputedStyle(element)
+      if (style.appearance !== 'none') return []
+      const off = document.createElement('input')
+      off.className = element.className
+      off.type = element.getAttribute('type') ?? ''
+      element.after(off)
+      const isSame = look(element) === look(off)
+      off.remove()
+      return isSame ? [`${nameOf(element)} is checked and looks unchecked`] : []
+    })
+  window.__look = () => [...cut(), ...targets(), ...chosen(), ...swatches(), ...boxes()]
+}
