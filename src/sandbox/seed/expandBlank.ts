@@ -35,9 +35,19 @@ export interface ExpandedBlank {
 
 export function expandBlank(spec: BlankSpec): ExpandedBlank {
   const colorNames = spec.colors.length > 0 ? spec.colors : [null]
-  const variants = colorNames.flatMap((color, c) =>
-    spec.sizes.map((size, s) => toVariant(spec, color, size, spec.id * 100 + c * spec.sizes.length + s)),
-  )
+  const variants = colorNames.flatMap((color, c) => {
+    // Only wall art looks different in each size.
+    const shared = spec.wallArt === undefined ? pictureOf(spec, color, undefined) : null
+    return spec.sizes.map((size, s) =>
+      toVariant(
+        spec,
+        color,
+        size,
+        spec.id * 100 + c * spec.sizes.length + s,
+        shared ?? pictureOf(spec, color, size),
+      ),
+    )
+  })
   return { spec, product: toProduct(spec, variants), variants }
 }
 
@@ -48,7 +58,13 @@ export function pictureOf(spec: BlankSpec, color: string | null, size: SizeSpec 
   return svgUrl(renderWallArt(spec.wallArt, wallAreaOf(size?.print ?? [3, 4], 'vertical', 1), hex, 'paper'))
 }
 
-function toVariant(spec: BlankSpec, color: string | null, size: SizeSpec, id: number): Variant {
+function toVariant(
+  spec: BlankSpec,
+  color: string | null,
+  size: SizeSpec,
+  id: number,
+  image: string,
+): Variant {
   const label = [color, size.name === 'One size' ? null : size.name]
     .filter((part) => part !== null)
     .join(' / ')
@@ -61,7 +77,7 @@ function toVariant(spec: BlankSpec, color: string | null, size: SizeSpec, id: nu
     color,
     color_code: color === null ? null : hexOf(color),
     color_code2: secondHexOf(color),
-    image: pictureOf(spec, color, size),
+    image,
     price: sumMoney([spec.price, size.surcharge]),
     in_stock: availability.some(({ status }) => status === 'in_stock' || status === 'stocked_on_demand'),
     availability_regions: Object.fromEntries(
