@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/longestFirst'
+import { LongestFirst } from './test/longestFirst.ts'
 
 export default defineConfig({
   plugins: [react()],
