@@ -104,7 +104,7 @@ async function sendInTurn(
     priority,
     budget: args.budget ?? 1,
     isJob: options.isJob ?? false,
-    signal: options.ended === undefined ? (args.signal ?? null) : eitherSignal(args.signal, options.ended),
+    signal: eitherSignal(args.signal, options.ended),
     prepare: args.prepare === undefined ? null : prepare,
   }
   return { reply: await options.scheduler.run(plan, attempt), token, line }
@@ -141,9 +141,12 @@ async function noted(
   }
 }
 
-/** Aborted with the first of the two; a signal of its own for each call, so that no listeners pile up on a lasting one. */
-export const eitherSignal = (one: AbortSignal | undefined, lasting: AbortSignal): AbortSignal =>
-  AbortSignal.any(one === undefined ? [lasting] : [one, lasting])
+/**
+ * Aborted with the first of the two. A signal of its own for each call, so that no listeners pile up on one that lasts
+ * or is shared by many calls.
+ */
+export const eitherSignal = (one: AbortSignal | undefined, lasting: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([one, lasting].filter((signal) => signal !== undefined))
 
 const patienceOf = (options: ApiOptions, args: LooseArgs): boolean =>
   args.isPatient ?? priorityOf(options, args) !== 'money'
