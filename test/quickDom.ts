@@ -42,8 +42,8 @@ function labelsIn(page: Document): Map<HTMLElement, HTMLLabelElement[]> {
 const kinds = new Map<string, Map<string, string[] | null> | null>()
 
 function kindsOf(selector: string): Map<string, string[] | null> | null {
-  const known = kinds.get(selector)
-  if (known !== undefined) return known
+  const earlier = kinds.get(selector)
+  if (earlier !== undefined) return earlier
   let wanted: Map<string, string[] | null> | null = new Map()
   for (const part of selector.split(',')) {
     const [, kind, type] = /^\s*([a-z]+)(?:\[type=([a-z]+)\])?\s*$/.exec(part) ?? []
