@@ -50,7 +50,7 @@ function textOf(units: bigint, decimals: number): string {
 
 /** A share of an amount, rounded half up to cents: percentOf("20.00", "8.5") = "1.70". */
 export const percentOf = (value: string, percent: string): string =>
-  toBig(value).times(toBig(percent)).div(100).round(2, Big.roundHalfUp).toFixed(2)
+  toBig(value).times(toBig(percent)).div(100).toFixed(2, Big.roundHalfUp)
 
 /** Negative, zero or positive, as in a sort. Exact. */
 export const compareMoney = (a: string, b: string): number => toBig(a).cmp(toBig(b))

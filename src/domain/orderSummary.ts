@@ -1,8 +1,9 @@
 import type { Item, Order, Shipment } from '~/contract/order'
 import { isPrint } from './isPrint'
-import { type Amount, isMoneyText, sumMoney, timesMoney } from './money'
+import { type Amount, isMoneyText, sumMoney } from './money'
 import { type Profit, profitOf } from './profit'
 import { remainderOf } from './shipmentRemainder'
+import { retailLines } from './retailLines'
 
 /** One line of an order as lists, search and reports need it. */
 export interface SummaryItem {
@@ -124,8 +125,6 @@ function costOf({ costs }: Order): Amount | null {
 function salesOf({ items, costs, retail_costs: retail }: Order): Amount | null {
   const currency = retail?.currency ?? costs?.currency ?? null
   if (currency === null || items.length === 0) return null
-  const lines = items.flatMap(({ retail_price: price, quantity }) =>
-    price === null || !isMoneyText(price) ? [] : [timesMoney(price, quantity)],
-  )
+  const lines = retailLines(items)
   return lines.length === items.length ? { value: sumMoney(lines), currency } : null
 }

@@ -15,16 +15,21 @@ export interface PriceRule {
 export const ruleNeedsCost = ({ kind }: Pick<PriceRule, 'kind'>): boolean =>
   kind === 'percent' || kind === 'amount' || kind === 'margin'
 
-/** Why the rule cannot be used, or null. */
-export function problemOfRule({ kind, value }: PriceRule): string | null {
+/** The rule's number, or why it cannot be used. */
+function readRule({ kind, value }: PriceRule): Big | string {
   const typed = readTypedPercent(value)
   if (typed === null) return 'Enter a number such as 80 or 4.50.'
   const number = new Big(typed)
   if (kind === 'margin' && number.gt(99))
     return 'A margin is the share of the price that is left after the cost: at most 99. For more, choose “Cost plus percent”.'
-  if (kind.startsWith('change'))
-    return number.lt(-90) && kind === 'changePercent' ? 'That is too much.' : null
-  return number.lt(0) ? 'Enter zero or more.' : null
+  if (kind === 'changePercent') return number.lt(-90) ? 'That is too much.' : number
+  return kind !== 'changeAmount' && number.lt(0) ? 'Enter zero or more.' : number
+}
+
+/** Why the rule cannot be used, or null. */
+export function problemOfRule(rule: PriceRule): string | null {
+  const read = readRule(rule)
+  return typeof read === 'string' ? read : null
 }
 
 /** The price by the rule, never below a known cost; null when what it is computed from is not known. */
@@ -32,22 +37,21 @@ export function priceBy(
   rule: PriceRule,
   { cost, price }: { cost: string | null; price: string | null },
 ): string | null {
-  if (problemOfRule(rule) !== null) return null
+  const number = readRule(rule)
   const from = ruleNeedsCost(rule) ? cost : price
-  if (from === null) return null
-  const raw = maxMoney(rawPrice(rule, new Big(from)), cost ?? '0.00')
+  if (typeof number === 'string' || from === null) return null
+  const raw = maxMoney(rawPrice(rule.kind, number, new Big(from)), cost ?? '0.00')
   return withEnding(raw, rule.ending)
 }
 
-function rawPrice({ kind, value }: PriceRule, from: Big): string {
-  const number = new Big(readTypedPercent(value) ?? '0')
+function rawPrice(kind: PriceRule['kind'], number: Big, from: Big): string {
   const price =
     kind === 'amount' || kind === 'changeAmount'
       ? from.plus(number)
       : kind === 'margin'
         ? from.times(100).div(new Big(100).minus(number))
         : from.times(number.plus(100)).div(100)
-  return price.lt(0) ? '0.00' : price.round(2, Big.roundHalfUp).toFixed(2)
+  return price.lt(0) ? '0.00' : price.toFixed(2, Big.roundHalfUp)
 }
 
 /** The lowest price with these cents that is not lower. */

@@ -1,8 +1,12 @@
-import { compareMoney } from './money'
+import { compareMoney, maxMoney } from './money'
 
 /** Lowest and highest of a list of prices; null when there are none. */
 export function priceRange(prices: readonly string[]): { from: string; to: string } | null {
-  const sorted = prices.toSorted(compareMoney)
-  const [from, to] = [sorted[0], sorted.at(-1)]
-  return from === undefined || to === undefined ? null : { from, to }
+  return prices.reduce<{ from: string; to: string } | null>(
+    (range, price) => ({
+      from: range === null || compareMoney(price, range.from) < 0 ? price : range.from,
+      to: range === null ? price : maxMoney(range.to, price),
+    }),
+    null,
+  )
 }

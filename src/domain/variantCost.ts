@@ -7,9 +7,10 @@ export function variantCost(
   blank: ProductInfo | undefined,
   variant: Pick<VariantFields, 'variant_id' | 'files' | 'options'>,
 ): Amount | null {
-  const price = blank?.variants.find(({ id }) => id === variant.variant_id)?.price
-  const currency = blank?.product.currency ?? null
-  if (blank === undefined || price == null || currency === null) return null
+  if (blank === undefined) return null
+  const price = blank.variants.find(({ id }) => id === variant.variant_id)?.price
+  const { currency } = blank.product
+  if (price == null || currency === null) return null
   const extras = variant.files.flatMap(({ type = 'default' }) => {
     const placement = blank.product.files.find((known) => known.type === type || known.id === type)
     return placement?.additional_price == null ? [] : [placement.additional_price]
@@ -22,8 +23,7 @@ function optionPrices({ product }: ProductInfo, chosen: VariantFields['options']
   return chosen.flatMap(({ id, value }) => {
     const option = product.options.find((known) => known.id === id)
     if (option === undefined || value === false || value === '' || value === null) return []
-    const own = typeof value === 'string' ? option.additional_price_breakdown[value] : undefined
-    const extra = own ?? option.additional_price
+    const extra = option.additional_price_breakdown[String(value)] ?? option.additional_price
     return extra == null ? [] : [extra]
   })
 }

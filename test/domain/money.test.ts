@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   compareMoney,
   formatMoney,
+  maxMoney,
   moneyParts,
   percentOf,
   subtractMoney,
@@ -72,6 +73,12 @@ describe('money', () => {
   it('rounds a share half up', () => {
     expect(percentOf('20.00', '8.5')).toBe('1.70')
     expect(percentOf('0.10', '5')).toBe('0.01')
+  })
+
+  it('takes the first of two that are as large', () => {
+    expect(maxMoney('1.5', '1.50')).toBe('1.5')
+    expect(maxMoney('1.4', '1.50')).toBe('1.50')
+    expect(maxMoney('1.51', '1.5')).toBe('1.51')
   })
 
   it('never adds currencies together', () => {

@@ -85,6 +85,7 @@ describe('price rules', () => {
     expect(priceBy(rule('changeAmount', '-30'), { cost: null, price: '21.00' })).toBe('0.00')
     expect(priceBy(rule('changeAmount', '-21'), { cost: null, price: '21.00' })).toBe('0.00')
     expect(priceBy(rule('changeAmount', '-20.50'), { cost: null, price: '21.00' })).toBe('0.50')
+    expect(priceBy(rule('changeAmount', '-21'), { cost: null, price: '20.999' })).toBe('0.00')
     expect(priceBy(rule('changeAmount', '-20'), of)).toBe('9.85')
     expect(priceBy(rule('changePercent', '-50', '99'), { cost: null, price: '21.98' })).toBe('10.99')
   })
@@ -92,6 +93,7 @@ describe('price rules', () => {
   it('lowest and highest of prices are told as numbers, not as texts', () => {
     expect(priceRange(['10.00', '9.50', '12.00'])).toEqual({ from: '9.50', to: '12.00' })
     expect(priceRange(['7.00'])).toEqual({ from: '7.00', to: '7.00' })
+    expect(priceRange(['7.0', '7.00'])).toEqual({ from: '7.0', to: '7.0' })
     expect(priceRange([])).toBeNull()
   })
 })
@@ -121,6 +123,13 @@ describe('what a variant costs', () => {
     const [paid] = tee.product.files.filter(({ additional_price: extra }) => Number(extra) > 0)
     for (const name of [paid?.type, paid?.id ?? undefined])
       expect(costOf([undefined, name])?.value).toBe(sumMoney([teePrice, paid?.additional_price ?? '']))
+    if (paid === undefined) throw new Error('There is no paid placement')
+    const renamed = {
+      ...tee,
+      product: { ...tee.product, files: [{ ...paid, id: 'by id', type: 'by type' }] },
+    }
+    for (const name of ['by id', 'by type'])
+      expect(costOf([name], [], renamed)?.value).toBe(sumMoney([teePrice, paid.additional_price ?? '']))
   })
 
   it('is not known without the blank, its variant, its price or its currency', () => {
@@ -244,6 +253,10 @@ describe('the profit of an order', () => {
     expect(amountOf({ items: [] })).toBe('The order has no items')
     const items = [...base.items, { quantity: 1, retail_price: null }, { quantity: 1, retail_price: 'free' }]
     expect(amountOf({ items })).toBe('2 of 4 items lack a retail price')
+    const [first] = base.items
+    expect(
+      amountOf({ items: [...(first === undefined ? [] : [first]), { quantity: 1, retail_price: null }] }),
+    ).toBe('1 of 2 items lack a retail price')
     const euros = { currency: 'EUR', shipping: null, tax: null, discount: null }
     expect(amountOf({ retail_costs: euros })).toBe('Retail is in EUR, costs are in USD')
   })

@@ -1,5 +1,6 @@
 import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/order'
 import { isMoneyText, percentOf, subtractMoney, sumMoney, timesMoney } from '~/domain/money'
+import { retailLines } from '~/domain/retailLines'
 import { catalogue } from '../seed/catalogue'
 import { taxCountries } from '../seed/countries'
 import { shippingPrice } from './shippingTable'
@@ -91,9 +92,7 @@ export function retailCostsOf(
   input: OrderInput['retail_costs'],
   currency: string,
 ): RetailCosts {
-  const lines = items.flatMap(({ retail_price: price, quantity }) =>
-    price !== null && isMoneyText(price) ? [timesMoney(price, quantity)] : [],
-  )
+  const lines = retailLines(items)
   if (lines.length === 0 || lines.length < items.length) return noRetail
   const subtotal = sumMoney(lines)
   const discount = moneyOr(input?.discount)
