@@ -91,8 +91,8 @@ async function reach({ file }) {
   return { isGreen, tests, before, ms: performance.now() - began }
 }
 
-/** Longest time of one test, in ms: many times what all that are run take without a mutation. */
-const testMsOf = (mutants) => 15_000 + 10 * Math.max(...mutants.map(({ ms }) => ms))
+/** Longest time of one test, in ms: several times what all that are run take without a mutation. */
+const testMsOf = (mutants) => 15_000 + 5 * Math.min(Math.max(...mutants.map(({ ms }) => ms)), 3_000)
 
 /** Whether a test of one file notices the mutant. */
 async function runMutant({ mutant, note }) {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Longest time without an answer, in ms: some for starting, and many times what the tests take by themselves. */
-const limitOf = (ms) => 40_000 + 10 * ms
+/** Longest time without an answer, in ms: some for starting, and several times what the tests take by themselves. */
+const limitOf = (ms) => 60_000 + 5 * Math.min(ms, 12_000)
 
 /** Processes that run tests with mutants. One that does not come back is ended and replaced. */
 export async function openWorkers(count, mutations) {
