@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative, resolve } from 'node:path'
@@ -110,25 +111,17 @@ function triedOf(mutations) {
   return mutations.filter((mutation) => isWanted(mutation.path) && !known.has(keyOf(mutation)))
 }
 
-/** The same mutants for the same seed and code. */
+/** The same mutants for the same seed, whatever changes in other lines. */
 function sample(from, count, seed) {
-  const random = randomOf(seed)
+  const drawn = ({ path, code, column, before, after }) =>
+    createHash('sha256')
+      .update(JSON.stringify([seed, path, code, column, before, after]))
+      .digest('hex')
   return from
-    .map((mutant) => ({ mutant, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
+    .map((mutant) => ({ mutant, at: drawn(mutant) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, count)
     .map(({ mutant }) => mutant)
-}
-
-/** Mulberry32. */
-function randomOf(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 /** For each mutant the tests that reach it, with how far they are: the imports between, five times in other rooms. */
