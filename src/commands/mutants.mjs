@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalentMutants } from './mutants/equivalentMutants.mjs'
 import { findMutations } from './mutants/mutateText.mjs'
@@ -20,10 +20,10 @@ const help = `npm run mutants -- [--seed 1] [--count 300] [--only PATH]… [--re
   --resume          goes on with what runs before this one found out, as far as files have not changed since
   --survivors-only  prints survivors and totals, no progress`
 
-const folders = ['src/domain', 'src/queries/money', 'src/client', 'src/session', 'src/sandbox/orders']
+const folders = ['src/domain', 'src/flows/money', 'src/client', 'src/session', 'src/sandbox/orders']
 /** What makes, sends, counts or repeats a charge: nothing may survive here. */
 const moneyCode =
-  /^src\/(queries\/money\/|domain\/(money|orderFingerprint|pricing|priceRule|bulkPrices|profit|variantCost)\.|sandbox\/orders\/(priceOrder|lifecycle|advanceOrder)\.)/
+  /^src\/(flows\/money\/|domain\/money\/|domain\/orders\/orderFingerprint\.|sandbox\/orders\/(priceOrder|lifecycle|advanceOrder)\.)/
 const leastScore = 92
 /** Tests of whole pages, and of thousands of runs of one thing: they take too long to be run for every mutant. */
 const isTooLong = (file) =>
@@ -142,9 +142,9 @@ async function findNotes() {
   return found
 }
 
-/** Tests of src/queries/money are in test/money, those of other folders under the folder's own name. */
+/** Tests lie where what they test lies: test/flows/money for src/flows/money. */
 function isOfSameRoom(test, path) {
-  return test.split('/')[1] === (path.startsWith('src/queries/money/') ? 'money' : path.split('/')[1])
+  return dirname(test).split('/').slice(1, 3).join('/') === dirname(path).split('/').slice(1, 3).join('/')
 }
 
 function placeOf({ path, line, column, before, after }) {
