@@ -2,7 +2,7 @@ import type { SyncProductCreate, SyncProductInfo } from '~/contract/products/syn
 import type { ProductEdit } from './products/productEdit'
 
 /** What is done to one product. Edits carry the state they were made on, so that a rerun finds its work done. */
-export type BulkTask =
+export type ProductTask =
   | { kind: 'edit'; productId: number; base: SyncProductInfo; edit: ProductEdit }
   | { kind: 'ignore'; productId: number; isIgnored: boolean }
   | { kind: 'delete'; productId: number }
@@ -11,7 +11,7 @@ export type BulkTask =
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed'
 
-export interface BulkRow<Task = BulkTask> {
+export interface BulkRow<Task> {
   key: string
   label: string
   task: Task
@@ -22,7 +22,7 @@ export interface BulkRow<Task = BulkTask> {
   resultId: number | null
 }
 
-export interface BulkJob<Task = BulkTask> {
+export interface BulkJob<Task> {
   id: string
   /** Connection and store. */
   store: string
@@ -65,17 +65,20 @@ export const retryFailed = <Task>(job: BulkJob<Task>): BulkJob<Task> => ({
 })
 
 /** Seconds for the rest: one write each, `perMinute` of them, after a lockout if there is one. */
-export function secondsLeft(job: Pick<BulkJob, 'rows'>, perMinute: number, waitMs: number): number {
+export function secondsLeft(job: Pick<BulkJob<unknown>, 'rows'>, perMinute: number, waitMs: number): number {
   const { waiting } = countRows(job)
   if (waiting === 0) return 0
   return Math.ceil(Math.max(waitMs, 0) / 1000 + ((waiting - 1) * 60) / perMinute)
 }
 
+/** What a job is to do, in the order in which it does it. */
+export type NewRow<Task> = Pick<BulkRow<Task>, 'label' | 'task'>
+
 /** A new job; every row waits. */
-export const newJob = <Task = BulkTask>(
+export const newJob = <Task>(
   store: string,
   title: string,
-  rows: readonly { label: string; task: NoInfer<Task> }[],
+  rows: readonly NewRow<Task>[],
   createdAt = Date.now(),
 ): BulkJob<Task> => ({
   id: `${createdAt}-${crypto.randomUUID()}`,

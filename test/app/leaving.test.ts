@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServices } from '~/app/appServices'
 import { readAppConfig } from '~/contract/appConfig'
 import { confirmOrder, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
-import { newJob } from '~/domain/bulkJob'
+import { newJob, type ProductTask } from '~/domain/bulkJob'
 import { chargeFingerprint } from '~/domain/orders/orderFingerprint'
-import { putJob, readJob } from '~/local/jobs/bulkJobs'
-import { changeOrderJob, type OrderTask, putOrderJob, readOrderJob } from '~/local/jobs/orderJobs'
+import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
+import { productJobs } from '~/local/products/productStore'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { importRunOf } from '~/flows/orderImport/importRuns'
 import { quoteRunOf } from '~/flows/quotes/quoteRun'
-import { runBulkJob } from '~/flows/jobs/runBulkJob'
 import { runJob } from '~/flows/jobs/runJob'
+import { runProductJob } from '../flows/jobs/runProductJob'
 import { orderQueries } from '~/queries/orderQueries'
 import type { AppServices } from '~/app/appServices'
 import { createSandbox } from '~/sandbox/createSandbox'
@@ -99,11 +99,10 @@ async function bulkConfirm(tab: Tab) {
     }),
   )
   const job = newJob<OrderTask>('store', 'Confirm', rows)
-  await putOrderJob(job)
+  await orderJobs.put(job)
   const run = () =>
     runJob<OrderTask>(job.id, {
-      read: readOrderJob,
-      change: changeOrderJob,
+      jobs: orderJobs,
       changed: () => undefined,
       ended: api.ended,
       doTask: (task, isAgain) => doOrderTask(tools, task, isAgain),
@@ -111,7 +110,7 @@ async function bulkConfirm(tab: Tab) {
   return { id: job.id, run }
 }
 
-const rowsOf = async (id: string) => (await readOrderJob(id))?.rows.map(({ state }) => state)
+const rowsOf = async (id: string) => (await orderJobs.read(id))?.rows.map(({ state }) => state)
 const charges = ({ sandbox }: Tab) => sandbox.ledger.filter(({ kind }) => kind === 'charge').length
 
 describe('leaving a connection stops', () => {
@@ -166,14 +165,11 @@ describe('leaving a connection stops', () => {
             },
           },
         }))
-        const job = newJob('store', 'Create', rows)
-        await putJob(job)
+        const job = newJob<ProductTask>('store', 'Create', rows)
+        await productJobs.put(job)
         return async () => {
-          await runBulkJob(job.id, {
-            apiFor: (storeId) => (storeId === null ? api : forStore(storeId)),
-            changed: () => undefined,
-          })
-          const kept = await readJob(job.id)
+          await runProductJob(job.id, { apiFor: (storeId) => (storeId === null ? api : forStore(storeId)) })
+          const kept = await productJobs.read(job.id)
           expect(kept?.state).toBe('running')
           expect(kept?.rows.slice(1).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
         }

@@ -1,3 +1,4 @@
+import { inOneTab } from '~/device/tabLocks'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
@@ -48,18 +49,8 @@ const batchMs = 300
  */
 export async function fillCatalogIndex(job: IndexJob): Promise<void> {
   try {
-    if (!('locks' in navigator)) return await readAll(job)
     for (;;) {
-      const isDone = await navigator.locks.request(
-        `platen-catalog ${job.api.baseUrl}`,
-        { ifAvailable: true },
-        async (lock) => {
-          if (lock === null) return false
-          await readAll(job)
-          return true
-        },
-      )
-      if (isDone) return
+      if (await inOneTab(`platen-catalog ${job.api.baseUrl}`, () => readAll(job))) return
       job.onState({ kind: 'elsewhere' })
       await sleep(lookAgainMs, job.signal)
       await job.client.refetchQueries({ queryKey: catalogQueries(job.api).facts().queryKey })

@@ -1,29 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { BulkJob } from '~/domain/bulkJob'
-import { listJobs } from '~/local/jobs/bulkJobs'
-import { isJobRunning } from './runJob'
 import { storeScope } from '~/domain/storeScope'
+import type { JobStore } from '~/local/jobs/jobStore'
+import { isJobRunning } from './runJob'
 
-export interface ShownJob {
-  job: BulkJob
+export interface ShownJob<Task> {
+  job: BulkJob<Task>
   /** Whether some tab works on it now. */
   isRunning: boolean
 }
 
-export const jobQueries = (api: Api) => ({
-  all: () => [...api.key, 'jobs'] as const,
-  /** Bulk jobs of this store that this browser knows. */
-  list: () =>
-    queryOptions({
-      queryKey: [...api.key, 'jobs', 'list'],
-      queryFn: async (): Promise<ShownJob[]> => {
-        const jobs = await listJobs(storeScope(api)).catch((): BulkJob[] => [])
-        return Promise.all(jobs.map(async (job) => ({ job, isRunning: await isJobRunning(job.id) })))
-      },
-      staleTime: 0,
-      // Another tab may be working on it.
-      refetchInterval: ({ state }) =>
-        state.data?.some(({ job }) => job.state === 'running') === true ? 2_000 : false,
-    }),
-})
+/** Bulk jobs of one kind in this store, as this browser knows them. `kind` tells them apart in the cache. */
+export const jobsQuery = <Task>(api: Pick<Api, 'key'>, kind: string, jobs: JobStore<Task>) =>
+  queryOptions({
+    queryKey: [...api.key, 'jobs', kind],
+    queryFn: async (): Promise<ShownJob<Task>[]> => {
+      const known = await jobs.list(storeScope(api)).catch((): BulkJob<Task>[] => [])
+      return Promise.all(known.map(async (job) => ({ job, isRunning: await isJobRunning(job.id) })))
+    },
+    staleTime: 0,
+    // Another tab may be working on it.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ job }) => job.state === 'running') === true ? 2_000 : false,
+  })

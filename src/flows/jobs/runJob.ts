@@ -1,17 +1,19 @@
 import { isAbort } from '~/client/apiError'
-import { type BulkJob, type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
+import { heldNames, inOneTab } from '~/device/tabLocks'
+import { type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
+import type { JobStore } from '~/local/jobs/jobStore'
 
 /** What a row came to. `halt` pauses the job: going on would be blind, such as without a line. */
-export type RowResult = Pick<BulkRow, 'state' | 'note' | 'resultId'> & { halt?: boolean }
+export type RowResult = Pick<BulkRow<unknown>, 'state' | 'note' | 'resultId'> & { halt?: boolean }
+
+/** Does one row. `isAgain`: it was in work when the page went away, so its work may be done. */
+export type DoTask<Task> = (task: Task, isAgain: boolean, signal: AbortSignal) => Promise<RowResult>
 
 export interface JobTools<Task> {
-  read(id: string): Promise<BulkJob<Task> | undefined>
-  /** Changes a job in one transaction, so that a pause from another tab and a result of this one both count. */
-  change(id: string, to: (job: BulkJob<Task>) => BulkJob<Task>): Promise<unknown>
+  jobs: JobStore<Task>
+  doTask: DoTask<Task>
   /** Aborted when the connection is left: the row in work is the last, the rest stays for another time. */
   ended: AbortSignal
-  /** Does one row. `isAgain`: it was in work when the page went away, so its work may be done. */
-  doTask(task: Task, isAgain: boolean, signal: AbortSignal): Promise<RowResult>
   /** Told after every change of the job. */
   changed(): void
 }
@@ -20,17 +22,14 @@ const running = new Map<string, AbortController>()
 
 /** Whether a job is worked on now, in this tab or in another one. */
 export async function isJobRunning(id: string): Promise<boolean> {
-  if (running.has(id)) return true
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  const held = (await locks?.query())?.held ?? []
-  return held.some(({ name }) => name === lockName(id))
+  return running.has(id) || (await heldNames()).has(lockName(id))
 }
 
 /** Stops waiting for the next turn; a write that is on its way is waited for. */
 export const interruptJob = (id: string): void => running.get(id)?.abort()
 
 /**
- * Works on a job row by row until it is finished, paused or stopped. The state is kept before and after every row, so
+ * Works on a job of any kind row by row until it is finished, paused or stopped. The state is kept before and after every row, so
  * that after a reload the row in work is looked at again and nothing is done twice. Only one tab works on a job.
  */
 export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<void> {
@@ -39,7 +38,7 @@ export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<v
   running.set(id, control)
   const signal = AbortSignal.any([control.signal, tools.ended])
   try {
-    await withLock(lockName(id), () => work(id, tools, signal))
+    await inOneTab(lockName(id), () => work(id, tools, signal))
   } finally {
     running.delete(id)
     tools.changed()
@@ -48,18 +47,18 @@ export async function runJob<Task>(id: string, tools: JobTools<Task>): Promise<v
 
 async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal): Promise<void> {
   const note = async ({ key }: BulkRow<Task>, change: Partial<BulkRow<Task>>, halt = false) => {
-    await tools.change(id, (job) => {
+    await tools.jobs.change(id, (job) => {
       const next = withRow(job, key, change)
       return halt && next.state === 'running' ? { ...next, state: 'paused' } : next
     })
     tools.changed()
   }
   for (;;) {
-    const job = await tools.read(id)
+    const job = await tools.jobs.read(id)
     if (job === undefined || job.state !== 'running' || signal.aborted) return
     const row = nextRow(job)
     if (row === undefined) {
-      await tools.change(id, (now) => ({ ...now, state: 'finished' }))
+      await tools.jobs.change(id, (now) => ({ ...now, state: 'finished' }))
       return
     }
     const isAgain = row.state === 'running'
@@ -82,11 +81,3 @@ async function work<Task>(id: string, tools: JobTools<Task>, signal: AbortSignal
 }
 
 const lockName = (id: string): string => `platen.job.${id}`
-
-async function withLock(name: string, task: () => Promise<void>): Promise<void> {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks === undefined) return task()
-  await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await task()
-  })
-}

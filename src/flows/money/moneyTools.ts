@@ -1,3 +1,4 @@
+import { underLock } from '~/device/tabLocks'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
@@ -54,18 +55,3 @@ const waitOrOnline = (ms: number, ended: AbortSignal): Promise<void> =>
     globalThis.addEventListener?.('online', done)
     ended.addEventListener('abort', done)
   })
-
-const queues = new Map<string, Promise<unknown>>()
-
-function underLock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks !== undefined) return locks.request(name, signal === undefined ? {} : { signal }, task)
-  // Absent in insecure contexts: calls of this tab take turns all the same.
-  const before = queues.get(name) ?? Promise.resolve()
-  const run = before.then(task, task)
-  queues.set(
-    name,
-    run.catch(() => undefined),
-  )
-  return run
-}

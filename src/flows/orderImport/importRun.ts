@@ -1,4 +1,5 @@
 import { createListeners } from '~/domain/async/createStore'
+import { inOneTab } from '~/device/tabLocks'
 import { isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { type RetryAfterGate, createRetryAfterGate } from '~/client/retryAfterGate'
@@ -101,7 +102,8 @@ export function createImportRun(
       work(signal).catch((error: unknown) => {
         show(isAbort(error) ? { status: 'paused' } : { status: 'stopped', error })
       })
-    void alone(`import:${storeScope(api)}:${jobId}`, run).then((isMine) => {
+    // Without locks the ids keep two tabs from making an order twice all the same.
+    void inOneTab(`import:${storeScope(api)}:${jobId}`, run).then((isMine) => {
       if (!isMine) show({ status: 'elsewhere' })
       else if (current.status === 'running') show({ status: 'paused' })
     })
@@ -135,18 +137,3 @@ export function createImportRun(
 
 const keysOf = (tasks: readonly ImportTask[]): ReadonlySet<string> => new Set(tasks.map(({ key }) => key))
 const statusOf = (tasks: readonly ImportTask[]): 'paused' | 'done' => (tasks.some(isOpen) ? 'paused' : 'done')
-
-/** Runs in one tab at a time; answers false when another has it. */
-async function alone(name: string, task: () => Promise<void>): Promise<boolean> {
-  // Absent in insecure contexts; the ids keep two tabs from making an order twice all the same.
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks === undefined) {
-    await task()
-    return true
-  }
-  return locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false
-    await task()
-    return true
-  })
-}

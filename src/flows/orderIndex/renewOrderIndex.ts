@@ -1,3 +1,4 @@
+import { inOneTab } from '~/device/tabLocks'
 import type { Api } from '~/client/createApi'
 import type { OrderIndex } from '~/local/orderIndex/orderIndex'
 import { sleep } from '~/domain/async/sleep'
@@ -25,9 +26,5 @@ export async function renewOrderIndex(api: Api, index: OrderIndex, options: Rene
     if (refreshed === null || Date.now() - refreshed >= refreshAfterMs)
       await refreshOrderIndex(api, index, filling)
   }
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks === undefined) return renew()
-  await locks.request(`order-index:${scope}`, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await renew()
-  })
+  await inOneTab(`order-index:${scope}`, renew)
 }

@@ -1,3 +1,4 @@
+import { underLock } from '~/device/tabLocks'
 import { ApiError, ContractError, isAbort } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import {
@@ -169,9 +170,4 @@ async function settleByReading(
     if (outcome?.kind === 'saved' && isCleanCheck(outcome.check)) return outcome
   }
   return null
-}
-
-function underLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  return locks === undefined ? task() : locks.request(name, task)
 }

@@ -1,3 +1,4 @@
+import { heldNames } from '~/device/tabLocks'
 import { createListeners } from '~/domain/async/createStore'
 import { productStore } from './productStore'
 import { writeSoon } from '../writeSoon'
@@ -46,8 +47,7 @@ export async function readProductEdits(name: string): Promise<KeptProductEdits> 
     const range = IDBKeyRange.bound(`${name}#`, `${name}#\uffff`)
     const database = await productStore()
     const rows = [await database.get('edits', name), ...(await database.getAll('edits', range))]
-    const locks = await globalThis.navigator?.locks?.query()
-    const held = new Set((locks?.held ?? []).map((lock) => lock.name))
+    const held = await heldNames()
     const all = rows.flatMap((row) =>
       row === undefined || open.has(row.name)
         ? []

@@ -1,8 +1,9 @@
 import type { DBSchema } from 'idb'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
-import type { BulkJob } from '~/domain/bulkJob'
+import type { BulkJob, ProductTask } from '~/domain/bulkJob'
 import type { KnownPlaces } from '~/domain/products/knownPlaces'
 import type { ProductBrief } from '~/domain/products/productSearch'
+import { jobStore } from '../jobs/jobStore'
 import { keepOpen } from '../keepOpen'
 
 /** A product as it was right before a write. */
@@ -24,7 +25,7 @@ export type KeptBrief = ProductBrief & { store: string }
 
 interface Schema extends DBSchema {
   copies: { key: string; value: ProductCopy; indexes: { takenAt: number } }
-  jobs: { key: string; value: BulkJob }
+  jobs: { key: string; value: BulkJob<ProductTask> }
   briefs: { key: [string, number]; value: KeptBrief; indexes: { store: string } }
   /** Where this device has put artwork, because the service does not tell it. */
   places: { key: [string, number]; value: { store: string; id: number; variants: KnownPlaces } }
@@ -43,3 +44,6 @@ export const productStore = keepOpen<Schema>('platen-products', 3, (database, fr
     database.createObjectStore('briefs', { keyPath: ['store', 'id'] }).createIndex('store', 'store')
   database.createObjectStore('places', { keyPath: ['store', 'id'] })
 })
+
+/** Bulk jobs of store products on this device. */
+export const productJobs = jobStore<ProductTask>(productStore)

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Api } from '~/client/createApi'
 import { countRows, newJob, secondsLeft } from '~/domain/bulkJob'
 import { emptyEdit } from '~/domain/products/productEdit'
-import { changeJob, putJob, readJob } from '~/local/jobs/bulkJobs'
-import { runBulkJob } from '~/flows/jobs/runBulkJob'
+import type { ProductTask } from '~/domain/bulkJob'
+import { productJobs } from '~/local/products/productStore'
+import { runProductJob } from './runProductJob'
 import { productWorld, type ProductWorld, useHastyTime } from '../products/productWorld'
 
 beforeEach(useHastyTime)
@@ -33,14 +34,14 @@ const raisePrices = (infos: Awaited<ReturnType<typeof sixtyProducts>>) =>
     },
   }))
 
-const toolsOf = (api: Api) => ({ apiFor: () => api, changed: () => undefined })
+const toolsOf = (api: Api) => ({ apiFor: () => api })
 
 describe('a bulk job', () => {
   it('of 60 products survives a reload in the middle of a write: every product is written once', async () => {
     const world = productWorld({ orders: 0 })
     const infos = await sixtyProducts(world)
-    const job = newJob('demo|own', 'Raise', raisePrices(infos))
-    await putJob(job)
+    const job = newJob<ProductTask>('demo|own', 'Raise', raisePrices(infos))
+    await productJobs.put(job)
 
     // The page goes away while the reply of the 26th write is on its way: its effect is there, nobody hears of it.
     let writes = 0
@@ -53,9 +54,9 @@ describe('a bulk job', () => {
       vi.setTimerTickMode('manual')
       return new Promise<Response>(() => undefined)
     }
-    void runBulkJob(job.id, toolsOf(world.api))
+    void runProductJob(job.id, toolsOf(world.api))
     await vi.waitFor(async () => expect(writes).toBe(26), { timeout: 60_000 })
-    const atReload = await readJob(job.id)
+    const atReload = await productJobs.read(job.id)
     expect(atReload?.rows.filter(({ state }) => state === 'running').length).toBe(1)
     expect(countRows(atReload ?? job)).toEqual({ waiting: 35, done: 25, failed: 0 })
 
@@ -63,9 +64,9 @@ describe('a bulk job', () => {
     vi.setTimerTickMode('nextTimerAsync')
     vi.resetModules()
     vi.stubGlobal('navigator', {})
-    const { runBulkJob: runAfterReload } = await import('~/flows/jobs/runBulkJob')
+    const { runProductJob: runAfterReload } = await import('./runProductJob')
     await runAfterReload(job.id, toolsOf(world.api))
-    const done = await readJob(job.id)
+    const done = await productJobs.read(job.id)
     expect(done?.state).toBe('finished')
     expect(countRows(done ?? job)).toEqual({ waiting: 0, done: 60, failed: 0 })
     expect(done?.rows[25]?.note).toBe('Was like this already')
@@ -86,22 +87,22 @@ describe('a bulk job', () => {
   it('pauses between rows, stops for good, and says how many were not sent', async () => {
     const world = productWorld({ orders: 0 })
     const infos = (await sixtyProducts(world)).slice(0, 6)
-    const job = newJob('demo|own', 'Raise', raisePrices(infos))
-    await putJob(job)
+    const job = newJob<ProductTask>('demo|own', 'Raise', raisePrices(infos))
+    await productJobs.put(job)
     let changes = 0
-    await runBulkJob(job.id, {
+    await runProductJob(job.id, {
       ...toolsOf(world.api),
       changed: () => {
         changes += 1
-        if (changes === 4) void changeJob(job.id, (now) => ({ ...now, state: 'paused' }))
+        if (changes === 4) void productJobs.change(job.id, (now) => ({ ...now, state: 'paused' }))
       },
     })
-    const paused = await readJob(job.id)
+    const paused = await productJobs.read(job.id)
     expect(paused?.state).toBe('paused')
     expect(countRows(paused ?? job).done).toBeLessThanOrEqual(3)
-    await changeJob(job.id, (now) => ({ ...now, state: 'running' }))
-    await runBulkJob(job.id, toolsOf(world.api))
-    expect((await readJob(job.id))?.state).toBe('finished')
+    await productJobs.change(job.id, (now) => ({ ...now, state: 'running' }))
+    await runProductJob(job.id, toolsOf(world.api))
+    expect((await productJobs.read(job.id))?.state).toBe('finished')
   })
 
   it('tells what became of each row; one bad row stops nothing, and only failed rows are tried again', async () => {
@@ -114,14 +115,14 @@ describe('a bulk job', () => {
     await world.colleague.put(second.sync_product.id, {
       sync_variants: second.sync_variants.map(({ id }) => ({ id, retail_price: '5.00' })),
     })
-    const job = newJob('demo|own', 'Raise', [
+    const job = newJob<ProductTask>('demo|own', 'Raise', [
       ...rows,
       { label: 'gone', task: { kind: 'ignore', productId: 999_999, isIgnored: true } },
       { label: 'deleted', task: { kind: 'delete', productId: 999_999 } },
     ])
-    await putJob(job)
-    await runBulkJob(job.id, toolsOf(world.api))
-    const done = await readJob(job.id)
+    await productJobs.put(job)
+    await runProductJob(job.id, toolsOf(world.api))
+    const done = await productJobs.read(job.id)
     expect(done?.rows.map(({ state }) => state)).toEqual(['done', 'failed', 'done', 'done', 'failed', 'done'])
     expect(done?.rows[1]?.note).toMatch(/Somebody else changed the same/)
     expect((await world.read(second.sync_product.id)).sync_variants[0]?.retail_price).toBe('5.00')
@@ -137,15 +138,21 @@ describe('a bulk job', () => {
         { variant_id: first?.variant_id ?? 0, external_id: 'copy-1-a', files: [{ id: world.fileId }] },
       ],
     }
-    const job = newJob('demo|own', 'Copy', [{ label: 'Copy', task: { kind: 'create', body, storeId: null } }])
-    await putJob({ ...job, rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
+    const job = newJob<ProductTask>('demo|own', 'Copy', [
+      { label: 'Copy', task: { kind: 'create', body, storeId: null } },
+    ])
+    await productJobs.put({ ...job, rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
     const before = world.sandbox.state.products.size
     world.sandbox.faults.push({ kind: 'drop_after', method: 'POST', count: 1 })
-    await runBulkJob(job.id, toolsOf(world.api))
-    await putJob({ ...job, id: 'again', rows: job.rows.map((row) => ({ ...row, state: 'running' })) })
-    await runBulkJob('again', toolsOf(world.api))
+    await runProductJob(job.id, toolsOf(world.api))
+    await productJobs.put({
+      ...job,
+      id: 'again',
+      rows: job.rows.map((row) => ({ ...row, state: 'running' })),
+    })
+    await runProductJob('again', toolsOf(world.api))
     expect(world.sandbox.state.products.size).toBe(before + 1)
-    expect((await readJob('again'))?.rows[0]).toMatchObject({
+    expect((await productJobs.read('again'))?.rows[0]).toMatchObject({
       state: 'done',
       note: expect.stringMatching(/before the page went away/),
     })
@@ -156,7 +163,7 @@ describe('a bulk job', () => {
       label: `${index}`,
       task: { kind: 'delete' as const, productId: index },
     }))
-    expect(secondsLeft(newJob('s', 't', rows), 10, 0)).toBe(270)
-    expect(secondsLeft(newJob('s', 't', rows), 10, 60_000)).toBe(330)
+    expect(secondsLeft(newJob<ProductTask>('s', 't', rows), 10, 0)).toBe(270)
+    expect(secondsLeft(newJob<ProductTask>('s', 't', rows), 10, 60_000)).toBe(330)
   })
 })

@@ -9,7 +9,7 @@ import { openMockupShelf } from '~/local/mockups/mockupShelf'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { browserTools } from '~/flows/money/moneyTools'
 import { deleteProduct } from '~/flows/products/deleteProduct'
-import { doBulkTask } from '~/flows/jobs/doBulkTask'
+import { doProductTask } from '~/flows/jobs/doProductTask'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { importRunOf } from '~/flows/orderImport/importRuns'
 import { workOnMockups } from '~/flows/mockups/workOnMockups'
@@ -56,7 +56,7 @@ const clicks: Record<string, (world: World) => unknown> = {
 }
 const jobs: Record<string, (world: World) => unknown> = {
   'a bulk job of products': ({ api, productId }) =>
-    doBulkTask({ kind: 'delete', productId }, false, () => api, ended.signal),
+    doProductTask({ kind: 'delete', productId }, false, () => api, ended.signal),
   'a bulk job of orders': async ({ api, orderId }) =>
     doOrderTask(await tools(api), { kind: 'cancel', orderId }, false),
   'an import of orders': ({ api }) => {

@@ -6,7 +6,7 @@ import { restoreEdit } from '~/domain/products/restoreProduct'
 import { listCopies } from '~/local/products/productCopies'
 import { forgetPlaces } from '~/local/products/productPlaces'
 import { deleteProduct } from '~/flows/products/deleteProduct'
-import { doBulkTask } from '~/flows/jobs/doBulkTask'
+import { doProductTask } from '~/flows/jobs/doProductTask'
 import type { SaveOutcome, SaveRequest } from '~/flows/products/saveOutcome'
 import { readPlan, saveProduct } from '~/flows/products/saveProduct'
 import { noWait, productWorld, type ProductWorld, useHastyTime } from './productWorld'
@@ -326,7 +326,7 @@ describe('writing a store product', () => {
     const label = outcome.plan.deleted[0]?.label ?? 'no label'
     expect(checkWords(outcome.plan, outcome.check)).toEqual([`Not deleted: ${label}`])
     const job = { kind: 'edit' as const, productId: base.sync_product.id, name: 'Tee', base, edit: wanted }
-    const row = await doBulkTask(job, false, () => world.api, new AbortController().signal)
+    const row = await doProductTask(job, false, () => world.api, new AbortController().signal)
     expect(row).toMatchObject({ state: 'failed', note: expect.stringContaining(`Not deleted: ${label}`) })
   })
 

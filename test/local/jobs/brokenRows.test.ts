@@ -21,17 +21,16 @@ const kinds: Record<string, () => Promise<[open: () => Promise<unknown>, read: (
     return [openJournalDb, async () => (await openJournal()).open('s')]
   },
   'order jobs': async () => {
-    const { listOrderJobs, openOrderJobs } = await import('~/local/jobs/orderJobs')
-    return [openOrderJobs, () => listOrderJobs('s')]
+    const { orderJobs, openOrderJobs } = await import('~/local/jobs/orderJobs')
+    return [openOrderJobs, () => orderJobs.list('s')]
   },
   products: async () => {
-    const [{ productStore }, { listJobs }, { listCopies }, { listBriefs }] = await Promise.all([
+    const [{ productJobs, productStore }, { listCopies }, { listBriefs }] = await Promise.all([
       import('~/local/products/productStore'),
-      import('~/local/jobs/bulkJobs'),
       import('~/local/products/productCopies'),
       import('~/local/products/productBriefs'),
     ])
-    return [productStore, () => Promise.all([listJobs('s'), listCopies('s'), listBriefs('s')])]
+    return [productStore, () => Promise.all([productJobs.list('s'), listCopies('s'), listBriefs('s')])]
   },
   files: async () => {
     const { openLibrary, readLibrary } = await import('~/local/fileLibrary')

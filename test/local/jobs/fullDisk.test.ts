@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyContent } from '~/domain/placement/design'
-import { newJob } from '~/domain/bulkJob'
+import { newJob, type ProductTask } from '~/domain/bulkJob'
 import { openContent } from '~/domain/placement/designHistory'
-import { putJob, readJob } from '~/local/jobs/bulkJobs'
+import { productJobs } from '~/local/products/productStore'
 import { createDesignSaver } from '~/local/designs/designSaver'
 import { loadDesign } from '~/local/designs/designStore'
 import { openDraftSession } from '~/local/drafts/draftSession'
@@ -11,7 +11,7 @@ import { readDraft } from '~/local/drafts/draftStore'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
 import { createImportRun } from '~/flows/orderImport/importRun'
-import { runBulkJob } from '~/flows/jobs/runBulkJob'
+import { runProductJob } from '../../flows/jobs/runProductJob'
 import { recipient, startService } from '../../sandbox/service'
 
 const patient = { timeout: 20_000 }
@@ -124,12 +124,12 @@ describe('a quota that is used up in the middle of', () => {
   it('a job: no write goes out that could not be written down, and it goes on later, each once', async () => {
     const { api, sandbox } = startService({ orders: 0 })
     const ids = [...sandbox.state.products.keys()].slice(0, 3)
-    const job = newJob(
+    const job = newJob<ProductTask>(
       'full',
       'Delete',
       ids.map((productId) => ({ label: String(productId), task: { kind: 'delete' as const, productId } })),
     )
-    await putJob(job)
+    await productJobs.put(job)
     const left = () => ids.filter((id) => sandbox.state.products.has(id)).length
     const tools = {
       apiFor: () => api,
@@ -137,12 +137,12 @@ describe('a quota that is used up in the middle of', () => {
         hasRoom &&= left() === 3
       },
     }
-    await expect(runBulkJob(job.id, tools)).rejects.toThrow('quota')
+    await expect(runProductJob(job.id, tools)).rejects.toThrow('quota')
     expect(left()).toBe(2)
-    expect((await readJob(job.id))?.state).toBe('running')
+    expect((await productJobs.read(job.id))?.state).toBe('running')
     hasRoom = true
-    await runBulkJob(job.id, { apiFor: () => api, changed: () => undefined })
+    await runProductJob(job.id, { apiFor: () => api })
     expect(left()).toBe(0)
-    expect((await readJob(job.id))?.state).toBe('finished')
+    expect((await productJobs.read(job.id))?.state).toBe('finished')
   })
 })

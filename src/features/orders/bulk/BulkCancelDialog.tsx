@@ -6,12 +6,13 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import classes from '../charge/ConfirmOrderDialog.module.css'
 import { sumsOf } from './orderSums'
-import type { StartOrderJob } from './useOrderJobs'
+import type { OrderTask } from '~/local/jobs/orderJobs'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 
 interface Props {
   /** Orders that can be canceled now. */
   orders: readonly OrderSummary[]
-  onStart: StartOrderJob
+  onStart: StartJob<OrderTask>
   onClose: () => void
 }
 

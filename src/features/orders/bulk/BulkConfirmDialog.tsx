@@ -15,12 +15,13 @@ import { chargeOfferOf } from '../charge/chargeOffer'
 import { sumsOf } from './orderSums'
 import { UnreadOrders } from './UnreadOrders'
 import { useFreshOrders } from './useFreshOrders'
-import type { StartOrderJob } from './useOrderJobs'
+import type { OrderTask } from '~/local/jobs/orderJobs'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import { useArmed } from '../charge/useArmed'
 
 interface Props {
   orderIds: readonly number[]
-  onStart: StartOrderJob
+  onStart: StartJob<OrderTask>
   onClose: () => void
 }
 

@@ -1,22 +1,134 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countWords } from '~/domain/text/countWords'
+import { newExternalId } from '~/domain/orders/externalId'
+import { refusalOf } from '~/domain/orders/orderStates'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { saveCsv } from '~/ui/actions/saveFile'
+import { BulkCancelDialog } from './BulkCancelDialog'
+import { BulkConfirmDialog } from './BulkConfirmDialog'
+import { ordersCsv } from './ordersCsv'
+import { sumsOf } from './orderSums'
+import classes from '../list/OrderTools.module.css'
+import { usePickedOrders } from '../list/pickedOrders'
+import type { OrderTask } from '~/local/jobs/orderJobs'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import { OrderJobs } from './OrderJobs'
-import { OrdersBulkBar } from './OrdersBulkBar'
 import { useOrderJobs } from './useOrderJobs'
+import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
   /** Every match of the list, where this device knows them all. */
   all: readonly OrderSummary[] | null
 }
 
-/** What is done to many orders at once: the jobs so far, and the bar of the chosen ones. */
+/** The jobs so far; how many orders are chosen, what they cost by currency, and what can be done with them. */
 export function OrdersBulk({ all }: Props) {
-  const bulk = useOrderJobs()
+  const jobs = useOrderJobs()
+  /** Orders whose confirm is asked for once more, instead of the chosen ones. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
+  const { picked, setPicked } = usePickedOrders()
+  const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
+  const orders = [...picked.values()]
+  const close = () => {
+    setOpen(null)
+    setAsked(null)
+  }
+  const start: StartJob<OrderTask> = async (title, rows) => {
+    // Only what has been started leaves the screen.
+    await jobs.start(title, rows)
+    close()
+    setPicked(new Map())
+  }
+  const words = countWords(orders.length, 'order')
+  const can = (action: 'confirm' | 'cancel') =>
+    orders.filter(({ status }) => refusalOf(status, action) === null)
+  const confirmable = can('confirm')
+  const cancelable = can('cancel')
+  const duplicate = useMutation({
+    mutationFn: () =>
+      start(
+        `Duplicate ${words}`,
+        orders.map(({ id }) => ({
+          label: `#${id}`,
+          task: { kind: 'duplicate', orderId: id, externalId: newExternalId() },
+        })),
+      ),
+  })
+  const confirmIds = asked ?? (open === 'confirm' ? confirmable.map(({ id }) => id) : null)
   return (
     <>
-      <OrderJobs bulk={bulk} onConfirmAgain={setAsked} />
-      <OrdersBulkBar all={all} asked={asked} onAskedClosed={() => setAsked(null)} onStart={bulk.start} />
+      <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
+      {orders.length > 0 && (
+        <div className={classes.bar} role="region" aria-label="Chosen orders">
+          <strong>{words} chosen</strong>
+          <span className={classes.sum}>{sumsOf(orders)}</span>
+          {all !== null && all.length > orders.length && (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => setPicked(new Map(all.map((order) => [order.id, order])))}
+            >
+              All {all.length.toLocaleString('en')}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
+            None
+          </Button>
+          <span className={classes.grow} />
+          <Button size="xs" variant="default" onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>
+            Export CSV
+          </Button>
+          {orders.length <= 100 && (
+            <ButtonLink size="xs" variant="default" to={paths.packingList(orders.map(({ id }) => id))}>
+              Packing lists
+            </ButtonLink>
+          )}
+          <WriteButton
+            needs="orders"
+            size="xs"
+            variant="default"
+            loading={duplicate.isPending}
+            onClick={() => duplicate.mutate()}
+          >
+            Duplicate
+          </WriteButton>
+          <WriteButton
+            needs="orders"
+            size="xs"
+            variant="default"
+            color="red"
+            disabled={cancelable.length === 0}
+            title={cancelable.length === 0 ? 'None of these can be canceled' : undefined}
+            onClick={() => setOpen('cancel')}
+          >
+            Cancel {cancelable.length}
+          </WriteButton>
+          <WriteButton
+            needs="orders"
+            size="xs"
+            disabled={confirmable.length === 0}
+            title={confirmable.length === 0 ? 'Only drafts and failed orders can be confirmed' : undefined}
+            onClick={() => setOpen('confirm')}
+          >
+            Confirm {confirmable.length}
+          </WriteButton>
+        </div>
+      )}
+      {duplicate.isError && (
+        <ErrorNotice
+          title="The duplicating could not be started"
+          effect="Nothing was created."
+          advice="Let this site store data, or make room on the device, and try again."
+          error={duplicate.error}
+        />
+      )}
+      {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}
+      {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Component() {
   const orders = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly number[] | null>(null)
-  const bulk = useOrderJobs()
+  const jobs = useOrderJobs()
   // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
   const diagnosed = useDiagnoses(orders).map(({ order, problems }) => ({
     order,
@@ -80,7 +80,7 @@ export function Component() {
         />
       )}
       <div className={classes.stack}>
-        <OrderJobs bulk={bulk} onConfirmAgain={setAsked} />
+        <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
         <SharedCauses groups={groups} onFix={setGroup} />
         {diagnosed.map(({ order, problems }) => (
           <FailedOrder
@@ -107,7 +107,7 @@ export function Component() {
         <BulkConfirmDialog
           orderIds={asked}
           onStart={async (title, rows) => {
-            await bulk.start(title, rows)
+            await jobs.start(title, rows)
             setAsked(null)
           }}
           onClose={() => setAsked(null)}

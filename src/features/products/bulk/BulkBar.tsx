@@ -6,7 +6,8 @@ import { BulkCopyDialog } from './BulkCopyDialog'
 import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
 import { usePicked } from '../list/pickedProducts'
-import type { StartJob } from './useBulkJobs'
+import type { ProductTask } from '~/domain/bulkJob'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from '../editor/ProductEditor.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
@@ -16,7 +17,7 @@ interface Props {
   total: number
   /** Chooses every product of the filter or the search. */
   onPickAll: () => void
-  onStart: StartJob
+  onStart: StartJob<ProductTask>
 }
 
 /** What can be done to the chosen products; each becomes one write in a job. */
@@ -27,7 +28,7 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
   const close = () => setOpen(null)
   if (products.length === 0) return null
   const words = countWords(products.length, 'product')
-  const start: StartJob = async (title, tasks) => {
+  const start: StartJob<ProductTask> = async (title, tasks) => {
     close()
     await onStart(title, tasks)
   }

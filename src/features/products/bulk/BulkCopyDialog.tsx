@@ -9,14 +9,15 @@ import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
 import { Notice } from '~/ui/notices/Notice'
-import type { StartJob } from './useBulkJobs'
+import type { ProductTask } from '~/domain/bulkJob'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import classes from '../editor/ProductEditor.module.css'
 import { useWholeProducts } from './useWholeProducts'
 
 interface Props {
   products: readonly SyncProduct[]
-  onStart: StartJob
+  onStart: StartJob<ProductTask>
   onClose: () => void
 }
 

@@ -2,12 +2,13 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
-import type { StartJob } from './useBulkJobs'
+import type { ProductTask } from '~/domain/bulkJob'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from '../editor/ProductEditor.module.css'
 
 interface Props {
   products: readonly SyncProduct[]
-  onStart: StartJob
+  onStart: StartJob<ProductTask>
   onClose: () => void
 }
 

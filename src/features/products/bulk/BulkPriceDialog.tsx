@@ -6,7 +6,8 @@ import { countWords } from '~/domain/text/countWords'
 import { problemOfRule, type PriceRule } from '~/domain/money/priceRule'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { sortedAmounts } from '~/domain/products/productHealth'
-import type { StartJob } from './useBulkJobs'
+import type { ProductTask } from '~/domain/bulkJob'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import { PriceRuleFields } from './PriceRuleFields'
 import classes from '../editor/ProductEditor.module.css'
@@ -15,7 +16,7 @@ import { useWholeProducts } from './useWholeProducts'
 
 interface Props {
   products: readonly SyncProduct[]
-  onStart: StartJob
+  onStart: StartJob<ProductTask>
   onClose: () => void
 }
 

@@ -5,12 +5,13 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import type { StartJob } from '../bulk/useBulkJobs'
+import type { ProductTask } from '~/domain/bulkJob'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from '../detail/ProductPage.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
 
 interface Props {
-  onStart: StartJob
+  onStart: StartJob<ProductTask>
 }
 
 const shown = 5

@@ -16,7 +16,7 @@ import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { BulkBar } from '../bulk/BulkBar'
 import { DeletedProducts } from './DeletedProducts'
-import { JobsSheet } from '../bulk/JobsSheet'
+import { ProductJobs } from '../bulk/ProductJobs'
 import { MatchesContext } from './MatchedCodes'
 import { NoProducts } from './NoProducts'
 import { productColumns } from './productColumns'
@@ -24,7 +24,7 @@ import { ProductFilters } from './ProductFilters'
 import { readProductsSearch, statusTabs, writeProductsSearch } from './productsSearch'
 import { SkuCoverage } from './SkuCoverage'
 import { type Picked, PickedContext } from './pickedProducts'
-import { useBulkJobs } from '../bulk/useBulkJobs'
+import { useProductJobs } from '../bulk/useProductJobs'
 import { useProductList } from './useProductList'
 import { useTypedSearch } from './useTypedSearch'
 
@@ -47,7 +47,7 @@ export function Component() {
   const { search, change } = useTypedSearch()
   const { rows, total, unreadable, error, retry, filters, hits } = useProductList(search)
   const [picked, setPicked] = useState<Picked>(new Map())
-  const jobs = useBulkJobs()
+  const jobs = useProductJobs()
   if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
   const tabs = statusTabs.map(({ key, label }) => ({
     key,
@@ -75,7 +75,7 @@ export function Component() {
         }
         actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
       />
-      <JobsSheet jobs={jobs} />
+      <ProductJobs jobs={jobs} />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
       <ProductFilters search={search} onChange={change} />
       {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} />}

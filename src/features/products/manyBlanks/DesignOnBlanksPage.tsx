@@ -27,11 +27,11 @@ import {
   withPrefilled,
 } from './designForm'
 import { planProduct } from './designPlan'
-import { JobsSheet } from '../bulk/JobsSheet'
+import { ProductJobs } from '../bulk/ProductJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import { PriceRuleFields } from '../bulk/PriceRuleFields'
 import { useBlankParts } from './useBlankParts'
-import { useBulkJobs } from '../bulk/useBulkJobs'
+import { useProductJobs } from '../bulk/useProductJobs'
 import { storeScope } from '~/domain/storeScope'
 
 const mostBlanks = 20
@@ -48,7 +48,7 @@ export function Component() {
   const [adding, setAdding] = useState<readonly number[]>([])
   /** The last one that could not be read. */
   const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
-  const jobs = useBulkJobs()
+  const jobs = useProductJobs()
   const { artwork, blanks, fit } = values
   const isPortrait = (artwork?.height ?? 0) > (artwork?.width ?? 0)
   const { parts, error, retry } = useBlankParts(
@@ -125,7 +125,7 @@ export function Component() {
           </Button>
         }
       />
-      <JobsSheet jobs={jobs} />
+      <ProductJobs jobs={jobs} />
       <div className={classes.columns}>
         <div className={classes.side}>
           <Sheet title="1. Artwork">

@@ -14,10 +14,10 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkPicker } from './ArtworkPicker'
-import { JobsSheet } from '../bulk/JobsSheet'
+import { ProductJobs } from '../bulk/ProductJobs'
 import classes from '../editor/ProductEditor.module.css'
 import { ReplacePreview } from './ReplacePreview'
-import { useBulkJobs } from '../bulk/useBulkJobs'
+import { useProductJobs } from '../bulk/useProductJobs'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 
 /** Every artwork of the store's products, and another one in its place everywhere at once. */
@@ -33,7 +33,7 @@ export function Component() {
   const [words, setWords] = useState('')
   const shown = uses.filter((use) => isMeant(use, words))
   const [next, setNext] = useState<PrintFile | null>(null)
-  const jobs = useBulkJobs()
+  const jobs = useProductJobs()
   return (
     <>
       <PageHeader
@@ -41,7 +41,7 @@ export function Component() {
         back={<Link to={paths.products()}>Store products</Link>}
         subtitle="Choose an artwork, give its successor, see every product that changes."
       />
-      <JobsSheet jobs={jobs} />
+      <ProductJobs jobs={jobs} />
       {list.isError && (
         <ErrorNotice
           title="The products could not be loaded"

@@ -7,14 +7,15 @@ import { isEmptyEdit, type ProductEdit } from '~/domain/products/productEdit'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
-import type { StartJob } from '../bulk/useBulkJobs'
+import type { ProductTask } from '~/domain/bulkJob'
+import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import classes from '../editor/ProductEditor.module.css'
 
 interface Props {
   use: ArtworkUse
   next: PrintFile
-  onStart: StartJob
+  onStart: StartJob<ProductTask>
 }
 
 /** Old and new artwork side by side, and the products that would change. */

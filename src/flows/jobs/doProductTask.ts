@@ -1,5 +1,5 @@
 import type { Api } from '~/client/createApi'
-import type { BulkRow, BulkTask } from '~/domain/bulkJob'
+import type { ProductTask } from '~/domain/bulkJob'
 import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { checkWords, isCleanCheck } from '~/domain/products/productPlan'
@@ -8,16 +8,15 @@ import { deleteProduct } from '../products/deleteProduct'
 import type { SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
 import { readProductBase } from '~/queries/readProductBase'
+import type { RowResult } from './runJob'
 
-type Result = Pick<BulkRow, 'state' | 'note' | 'resultId'>
-
-/** Does one row of a job: one write. `isAgain`: it was in work when the page went away, so its work may be done. */
-export async function doBulkTask(
-  task: BulkTask,
+/** Does one row of a job: one write. `apiFor` gives the API of this store (null) or of another one of the account. */
+export async function doProductTask(
+  task: ProductTask,
   isAgain: boolean,
   apiFor: (storeId: number | null) => Api,
   signal: AbortSignal,
-): Promise<Result> {
+): Promise<RowResult> {
   const api = apiFor(task.kind === 'create' ? task.storeId : null).asJob()
   if (task.kind === 'create') {
     // Looked for first: a job that is started a second time must not spend its writes on what is there.
@@ -52,7 +51,7 @@ export async function doBulkTask(
   return { ...wordsOf(outcome), resultId: productId }
 }
 
-function wordsOf(outcome: SaveOutcome): Pick<Result, 'state' | 'note'> {
+function wordsOf(outcome: SaveOutcome): Pick<RowResult, 'state' | 'note'> {
   const failed = (note: string) => ({ state: 'failed' as const, note })
   switch (outcome.kind) {
     case 'saved':

@@ -1,0 +1,41 @@
+/** Absent in insecure contexts. */
+const locksOf = (): LockManager | undefined => globalThis.navigator?.locks
+
+/**
+ * Runs the task unless it runs already under this name in another tab of this browser or in this one; answers whether
+ * it ran. Without locks it always runs.
+ */
+export async function inOneTab(name: string, task: () => Promise<void>): Promise<boolean> {
+  const locks = locksOf()
+  if (locks === undefined) {
+    await task()
+    return true
+  }
+  return locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return false
+    await task()
+    return true
+  })
+}
+
+/** Names that some tab of this browser holds at this moment; none where there are no locks. */
+export async function heldNames(): Promise<ReadonlySet<string | undefined>> {
+  const held = (await locksOf()?.query())?.held ?? []
+  return new Set(held.map(({ name }) => name))
+}
+
+const queues = new Map<string, Promise<unknown>>()
+
+/** Runs the task when its turn has come under this name, one at a time in all tabs. `signal` ends the waiting. */
+export function underLock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const locks = locksOf()
+  if (locks !== undefined) return locks.request(name, signal === undefined ? {} : { signal }, task)
+  // Calls of this tab take turns all the same.
+  const before = queues.get(name) ?? Promise.resolve()
+  const run = before.then(task, task)
+  queues.set(
+    name,
+    run.catch(() => undefined),
+  )
+  return run
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
+import type { Tone } from '~/domain/orders/orderStates'
+import { Badge } from '~/ui/badges/Badge'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './JobSheets.module.css'
+import type { Jobs } from './useJobs'
+
+interface Words<Task> {
+  /** What a row is, such as `order`. */
+  noun: string
+  /** What is said while the job runs. */
+  runningWords: (job: BulkJob<Task>) => string
+  /** Where the order or product of a row is; null when it has none yet. */
+  pathOf: (row: BulkRow<Task>) => string | null
+}
+
+interface Props<Task> extends Words<Task> {
+  jobs: Jobs<Task>
+  /** Instead of sending the failed rows again at once. */
+  onRetry?: (job: BulkJob<Task>) => void
+}
+
+/** Bulk jobs with their progress, their rows and what can be done with them. They survive a reload. */
+export function JobSheets<Task>({ jobs, onRetry, ...words }: Props<Task>) {
+  return jobs.jobs.map(({ job, isRunning }) => (
+    <JobSheet
+      key={job.id}
+      {...words}
+      job={job}
+      isRunning={isRunning}
+      onPause={() => void jobs.pause(job.id)}
+      onResume={() => void jobs.resume(job.id)}
+      onStop={() => void jobs.stop(job.id)}
+      onRetry={() => (onRetry === undefined ? void jobs.retry(job.id) : onRetry(job))}
+      onDismiss={() => void jobs.dismiss(job.id)}
+    />
+  ))
+}
+
+interface JobProps<Task> extends Words<Task> {
+  job: BulkJob<Task>
+  /** Whether some tab is at work on it; a job that runs nowhere was interrupted. */
+  isRunning: boolean
+  onPause: () => void
+  onResume: () => void
+  onStop: () => void
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: JobProps<Task>) {
+  const { title, state, rows } = job
+  const { waiting, done, failed } = countRows(job)
+  const isInterrupted = state === 'running' && !isRunning
+  const isOver = state === 'finished' || state === 'stopped'
+  const canGoOn = (state === 'paused' || state === 'stopped' || isInterrupted) && waiting > 0
+  return (
+    <Sheet
+      title={title}
+      aside={
+        <div className={classes.buttons}>
+          {state === 'running' && isRunning && <Step word="Pause" onClick={on.onPause} />}
+          {canGoOn && <Step word="Continue" onClick={on.onResume} />}
+          {!isOver && <Step word="Stop" color="red" onClick={on.onStop} />}
+          {isOver && failed > 0 && <Step word={`Retry ${failed} failed`} onClick={on.onRetry} />}
+          {isOver && <Step word="Dismiss" onClick={on.onDismiss} />}
+        </div>
+      }
+    >
+      <progress
+        className={classes.progress}
+        max={rows.length}
+        value={done + failed}
+        aria-label={`Progress of ${title}`}
+      />
+      <p className={classes.words} role="status">
+        {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
+        {stateWords(state, isInterrupted, waiting) ?? runningWords(job)}
+      </p>
+      <JobRows rows={rows} noun={noun} pathOf={pathOf} isOpen={state !== 'running' && failed + waiting > 0} />
+    </Sheet>
+  )
+}
+
+function Step({ word, color, onClick }: { word: string; color?: string; onClick: () => void }) {
+  return (
+    <Button size="xs" variant="default" {...(color === undefined ? {} : { color })} onClick={onClick}>
+      {word}
+    </Button>
+  )
+}
+
+function stateWords(
+  state: BulkJob<unknown>['state'],
+  isInterrupted: boolean,
+  waiting: number,
+): string | null {
+  if (state === 'finished') return 'Finished.'
+  if (state === 'stopped') return `Stopped, ${waiting} not sent.`
+  if (isInterrupted) return `Interrupted, ${waiting} to go. Nothing is sent before you continue.`
+  return state === 'paused' ? `Paused, ${waiting} to go.` : null
+}
+
+const words: Record<RowState, readonly [tone: Tone, word: string]> = {
+  waiting: ['graphite', 'Not sent'],
+  running: ['amber', 'In work'],
+  done: ['green', 'Done'],
+  failed: ['red', 'Failed'],
+}
+
+/** Failed and open rows come first. */
+const rank: Record<RowState, number> = { failed: 0, running: 1, waiting: 2, done: 3 }
+
+interface RowsProps<Task> extends Pick<Words<Task>, 'noun' | 'pathOf'> {
+  rows: readonly BulkRow<Task>[]
+  isOpen: boolean
+}
+
+function JobRows<Task>({ rows, noun, pathOf, isOpen }: RowsProps<Task>) {
+  const sorted = rows.toSorted((a, b) => rank[a.state] - rank[b.state])
+  return (
+    <details className={classes.details} open={isOpen}>
+      <summary>Results by {noun}</summary>
+      <ul>
+        {sorted.map((row) => {
+          const to = pathOf(row)
+          return (
+            <li key={row.key}>
+              <Badge tone={words[row.state][0]}>{words[row.state][1]}</Badge>
+              <span>
+                {to === null ? <bdi>{row.label}</bdi> : <Link to={to}>{row.label}</Link>}
+                {row.note !== '' && <span className={classes.note}>{row.note}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type BulkJob, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
+import { storeScope } from '~/domain/storeScope'
+import { jobsQuery, type ShownJob } from '~/flows/jobs/jobQueries'
+import { type DoTask, interruptJob, runJob } from '~/flows/jobs/runJob'
+import type { JobStore } from '~/local/jobs/jobStore'
+import { useApi } from '~/queries/services'
+
+/** What tells jobs of one kind from those of another. */
+interface JobKind<Task> {
+  name: 'products' | 'orders'
+  jobs: JobStore<Task>
+  /** Gets ready what the rows need. */
+  begin: () => Promise<DoTask<Task>>
+  /** What a row may change of what is cached. */
+  changes: QueryKey
+}
+
+export type StartJob<Task> = (title: string, rows: readonly NewRow<Task>[]) => Promise<void>
+
+export interface Jobs<Task> {
+  jobs: readonly ShownJob<Task>[]
+  /** Rejects when the job could not be written down; nothing is sent then. */
+  start: StartJob<Task>
+  pause(id: string): Promise<void>
+  resume(id: string): Promise<void>
+  stop(id: string): Promise<void>
+  /** Failed rows wait again. */
+  retry(id: string): Promise<void>
+  dismiss(id: string): Promise<void>
+}
+
+/** Bulk jobs of one kind in this store and what can be done with them. Nothing runs that was not clicked in this tab. */
+export function useJobs<Task>({ name, jobs, begin, changes }: JobKind<Task>): Jobs<Task> {
+  const api = useApi()
+  const client = useQueryClient()
+  const list = jobsQuery(api, name, jobs)
+  const shown = useQuery(list)
+  const refresh = () => client.invalidateQueries({ queryKey: list.queryKey })
+  const work = async (id: string) => {
+    const changed = () => {
+      void refresh()
+      // Lists that are on the screen are not read again for each row, only when the job ends.
+      void client.invalidateQueries({ queryKey: changes, refetchType: 'none' })
+    }
+    await runJob(id, { jobs, doTask: await begin(), ended: api.ended, changed })
+    await client.invalidateQueries({ queryKey: changes })
+  }
+  /** What could not go on stays as it is and is offered again. */
+  const run = (id: string) => void work(id).catch(() => refresh())
+  const change = async (id: string, to: (job: BulkJob<Task>) => BulkJob<Task>) => {
+    await jobs.change(id, to)
+    await refresh()
+  }
+  const setState = (id: string, state: BulkJob<Task>['state']) => change(id, (job) => ({ ...job, state }))
+  return {
+    jobs: shown.data ?? [],
+    start: async (title, rows) => {
+      const job = newJob<Task>(storeScope(api), title, rows)
+      await jobs.put(job)
+      run(job.id)
+      await refresh()
+    },
+    pause: async (id) => {
+      await setState(id, 'paused')
+      interruptJob(id)
+    },
+    resume: async (id) => {
+      await setState(id, 'running')
+      run(id)
+    },
+    stop: async (id) => {
+      await setState(id, 'stopped')
+      interruptJob(id)
+    },
+    retry: async (id) => {
+      await change(id, retryFailed)
+      run(id)
+    },
+    dismiss: async (id) => {
+      await jobs.forget(id)
+      await refresh()
+    },
+  }
+}
