@@ -3,13 +3,13 @@ import { isGranted } from '~/domain/scopes'
 import { ApiError, isAbort, NetworkError } from './apiError'
 import type { ApiOptions, Credentials, LooseArgs } from './callOptions'
 import { addressOf, bodyOf, toRequest, transmit } from './request'
-import type { LogLine } from './requestLog'
+import type { LogEntry } from './requestLog'
 import { bucketsOf } from './scheduler/bucketTable'
 
 export interface Exchanged {
   reply: Response
   /** The attempt that brought the reply, when there is a log. */
-  line: LogLine | null
+  line: LogEntry | null
 }
 
 /**
@@ -53,7 +53,7 @@ async function sendInTurn(
   const priority = priorityOf(options, args)
   let asked = Date.now()
   let token = options.token
-  let line: LogLine | null = null
+  let line: LogEntry | null = null
   let sent = args
   const prepare = async (): Promise<void> => {
     if (args.prepare === undefined) return
@@ -125,7 +125,7 @@ async function tokenOf(credentials: Credentials, isPatient: boolean): Promise<st
 
 async function noted(
   { log }: ApiOptions,
-  line: LogLine | null,
+  line: LogEntry | null,
   send: () => Promise<Response>,
 ): Promise<Response> {
   if (log === undefined || line === null) return send()

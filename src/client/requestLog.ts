@@ -3,7 +3,7 @@ import type { EndpointSpec } from '~/contract/endpoint'
 import type { BucketName, Priority } from './scheduler/bucketTable'
 
 /** One attempt of a call as it went over the wire. Never holds the token. */
-export interface LogLine {
+export interface LogEntry {
   id: string
   /** When it was sent, in ms. */
   at: number
@@ -31,26 +31,26 @@ export interface LogLine {
 }
 
 export interface RequestLog {
-  lines(): readonly LogLine[]
+  lines(): readonly LogEntry[]
   subscribe(listener: () => void): () => void
-  begin(line: Omit<LogLine, 'id' | 'status' | 'failure' | 'took' | 'said' | 'drift'>): LogLine
-  amend(line: LogLine, news: Partial<LogLine>): void
+  begin(line: Omit<LogEntry, 'id' | 'status' | 'failure' | 'took' | 'said' | 'drift'>): LogEntry
+  amend(line: LogEntry, news: Partial<LogEntry>): void
   clear(): void
 }
 
-const keptLines = 500
+const keptEntries = 500
 const longestBody = 20_000
 
 /** The last calls of this tab, newest last; gone with the tab. */
 export function createRequestLog(): RequestLog {
-  const store = createStore<readonly LogLine[]>([])
+  const store = createStore<readonly LogEntry[]>([])
   let count = 0
   return {
     lines: store.get,
     subscribe: store.subscribe,
     begin: (begun) => {
       const { body } = begun.sent
-      const line: LogLine = {
+      const line: LogEntry = {
         ...begun,
         sent: { ...begun.sent, body: body !== null && body.length > longestBody ? null : body },
         id: String(++count),
@@ -60,7 +60,7 @@ export function createRequestLog(): RequestLog {
         said: null,
         drift: [],
       }
-      store.set([...store.get().slice(1 - keptLines), line])
+      store.set([...store.get().slice(1 - keptEntries), line])
       return line
     },
     amend: ({ id }, news) =>

@@ -95,7 +95,7 @@ export async function noteThreadColors(scope: string, id: number, threadColors: 
 }
 
 /** The file with these bytes, by their MD5 in hexadecimal. */
-export const twinOf = <Row extends { hash: string | null }>(
+export const fileWithBytes = <Row extends { hash: string | null }>(
   library: readonly Row[],
   hash: string,
 ): Row | undefined => library.find((file) => file.hash?.toLowerCase() === hash)

@@ -1,5 +1,5 @@
 /** Keeps what is typed: takes the newest state of it and has it written a moment later. */
-export interface SoonWriter<T> {
+export interface DebouncedWriter<T> {
   /** Takes what is typed now, in place of what waits. */
   put(content: T): void
   /** Writes what waits, now; resolves when that and the writes before it are over. */
@@ -21,7 +21,7 @@ const longestMs = 500
  * One write after the other, soon after typing and at most half a second after its start, so that with the write itself
  * nothing older than a second is lost. What `write` rejects for waits for the next key or flush, not in a loop.
  */
-export function writeSoon<T>(write: (content: T) => Promise<void>): SoonWriter<T> {
+export function debouncedWriter<T>(write: (content: T) => Promise<void>): DebouncedWriter<T> {
   let waiting: { content: T } | null = null
   let isWriting = false
   let running = Promise.resolve()

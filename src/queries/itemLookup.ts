@@ -82,7 +82,7 @@ async function readBlanks(
 }
 
 /** The variants by everything that a file can name them with. */
-export function toItemBook(
+export function toItemLookup(
   variants: readonly LookupVariant[],
   blanks: ReadonlyMap<number, string | null>,
 ): ItemLookup {

@@ -150,7 +150,7 @@ describe('money, end to end', () => {
     await visitor.close()
   })
 
-  it('offline, a click is refused at once and nothing is sent when the line is back', async () => {
+  it('offline, a click is refused at once and nothing is sent when the connection is back', async () => {
     const visitor = await visit(live, { expected: [/ERR_INTERNET_DISCONNECTED/] })
     const { page, context } = visitor
     await signIn(page)

@@ -5,8 +5,8 @@ import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, note
 import { insertJob, type Job, pickJobs, type PlannedCall, waitsForOthers } from './jobQueue'
 import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld } from './learn'
 import type { Ledger } from './ledgers'
-import { buryTabs, type LedgerState } from './ledgerState'
-import { goneTabs, type LiveTabs } from './liveTabs'
+import { forgetClosedTabs, type LedgerState } from './ledgerState'
+import { closedTabs, type LiveTabs } from './liveTabs'
 import { type BucketView, bucketViews, type SchedulerState } from './schedulerState'
 import { askedWait } from './waitTimes'
 
@@ -101,9 +101,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   /** What a reloaded tab left under way holds nobody up. */
   async function buryDead(store: string): Promise<void> {
-    const gone = await goneTabs(ledger, store, tab, live)
+    const gone = await closedTabs(ledger, store, tab, live)
     if (gone.size === 0) return
-    await change(store, (counts) => buryTabs(counts, gone, now()))
+    await change(store, (counts) => forgetClosedTabs(counts, gone, now()))
     mustLookAgain = true
   }
 

@@ -111,7 +111,11 @@ export function otherTabs({ buckets, tabs }: LedgerState, own: string): string[]
 const tabOf = (id: string): string => id.slice(0, id.lastIndexOf(':'))
 
 /** Tabs that are gone hold nothing up: what they had sent counts from now on, what they only held is free. */
-export function buryTabs({ buckets, tabs }: LedgerState, gone: ReadonlySet<string>, now: number): void {
+export function forgetClosedTabs(
+  { buckets, tabs }: LedgerState,
+  gone: ReadonlySet<string>,
+  now: number,
+): void {
   for (const bucket of Object.values(buckets)) {
     bucket.slots = bucket.slots.filter(({ id, isHeld }) => isHeld !== true || !gone.has(tabOf(id)))
     for (const slot of bucket.slots) if (gone.has(tabOf(slot.id))) slot.doneAt ??= now

@@ -39,7 +39,7 @@ export function liveTabs(tab: string): LiveTabs {
 }
 
 /** Tabs that a store's counts still name and that are gone. */
-export async function goneTabs(
+export async function closedTabs(
   ledger: Ledger,
   store: string,
   own: string,

@@ -10,7 +10,7 @@ export interface PlaceFields {
 }
 
 /** Countries that are told by the look of their place line when none is named. */
-const tellTale = ['CA', 'GB', 'NL', 'US'] as const
+const recognisedUnnamed = ['CA', 'GB', 'NL', 'US'] as const
 
 /** City, state and postal code of one line; null when the line is none of a place. */
 export function readPlaceLine(
@@ -19,7 +19,7 @@ export function readPlaceLine(
   countries: readonly Country[],
 ): PlaceFields | null {
   if (country !== null) return readFor(line, country, countries)
-  for (const code of tellTale) {
+  for (const code of recognisedUnnamed) {
     const found = readFor(line, code, countries)
     const isSure =
       found?.zip !== undefined && (code === 'GB' || code === 'NL' || found.state_code !== undefined)

@@ -1,7 +1,7 @@
 import { type ArtworkSize, type PrintBox, printBox } from '../placement/geometry'
 
 /** How a picture was made of another: turned to the right as a whole, then cut to what is visible of it. */
-export interface Made {
+export interface PictureEdit {
   /** Key of the original artwork. */
   from: string
   /** More than −180, at most 180. */
@@ -18,10 +18,10 @@ export interface Part {
 }
 
 /** What to make of the original so that the picture as it is now comes out turned further, or trimmed. */
-export function madeFurther(
-  { key, made }: { key: string; made?: Made | undefined },
+export function editFurther(
+  { key, made }: { key: string; made?: PictureEdit | undefined },
   change: { turn: number } | 'trim',
-): Made {
+): PictureEdit {
   const now = made ?? { from: key, degrees: 0, isTrimmed: false }
   if (change === 'trim') return { ...now, isTrimmed: true }
   const degrees = (((now.degrees + change.turn) % 360) + 360) % 360

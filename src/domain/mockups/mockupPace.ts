@@ -1,7 +1,7 @@
 const windowMs = 60_000
 
 /** What every store may start in a minute; established ones may start more (contract/README 3.5). */
-export const promisedStarts = 2
+export const guaranteedStarts = 2
 
 /** What is known of the limit on starting tasks. */
 export interface StartGate {
@@ -11,7 +11,7 @@ export interface StartGate {
   openAt: number
 }
 
-export const promisedGate: StartGate = { allowance: promisedStarts, openAt: 0 }
+export const promisedGate: StartGate = { allowance: guaranteedStarts, openAt: 0 }
 
 /** The moment from which one more task may be started, in milliseconds. `starts` are the moments of earlier ones. */
 export function nextStartAt(

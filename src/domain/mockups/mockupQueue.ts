@@ -99,7 +99,7 @@ export const again = (task: MockupTask, now: number): MockupTask =>
     : { ...task, state: 'queued', taskKey: null, looks: 0, nextLook: null, problem: null }
 
 /** A page that was closed in the middle of a start leaves a task of which nobody knows whether it runs. */
-export const leftBehind = (task: MockupTask): MockupTask =>
+export const interruptedStart = (task: MockupTask): MockupTask =>
   task.state === 'starting'
     ? failed(task, 'The page was closed while it was being started. Another try costs one more request.')
     : task

@@ -1,7 +1,7 @@
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '../text/countWords'
 import { type Amount, subtractMoney, sumMoney } from './money'
-import { retailLines } from '../retailLines'
+import { retailAmounts } from './retailAmounts'
 
 /** Profit, or why it cannot be known. It is never shown as zero when unknown. */
 export type Profit = { kind: 'known'; amount: Amount } | { kind: 'unknown'; reason: string }
@@ -20,15 +20,15 @@ export interface ProfitBase {
 export function profitOf(order: ProfitBase): Profit {
   const { costs, retail_costs: retail, items } = order
   if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
-  const lines = retailLines(items)
-  const without = items.length - lines.length
+  const amounts = retailAmounts(items)
+  const without = items.length - amounts.length
   if (items.length === 0) return unknown('The order has no items')
   if (without > 0)
     return unknown(`${without} of ${countWords(items.length, 'item lacks', 'items lack')} a retail price`)
   if (retail?.currency != null && retail.currency !== costs.currency) {
     return unknown(`Retail is in ${retail.currency}, costs are in ${costs.currency}`)
   }
-  const earned = sumMoney([...lines, retail?.shipping ?? '0', retail?.tax ?? '0'])
+  const earned = sumMoney([...amounts, retail?.shipping ?? '0', retail?.tax ?? '0'])
   const value = subtractMoney(subtractMoney(earned, retail?.discount ?? '0'), costs.total)
   return { kind: 'known', amount: { value, currency: costs.currency } }
 }

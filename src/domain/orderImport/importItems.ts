@@ -24,7 +24,7 @@ export interface ItemLookup {
   blanks: ReadonlyMap<number, string | null>
 }
 
-export const emptyBook: ItemLookup = {
+export const emptyItemLookup: ItemLookup = {
   bySku: new Map(),
   byExternalId: new Map(),
   byId: new Map(),

@@ -1,5 +1,5 @@
 import type { OrderSummary, SummaryShipment } from './orderSummary'
-import { missingLines, packedLines } from '../shipping/shipmentList'
+import { missingItems, packedItems } from '../shipping/shipmentList'
 import { safeUrl } from '../text/safeUrl'
 
 type Shipped = Pick<OrderSummary, 'id' | 'externalId' | 'recipient' | 'items' | 'shipments'>
@@ -7,7 +7,7 @@ type Shipped = Pick<OrderSummary, 'id' | 'externalId' | 'recipient' | 'items' | 
 /** A message for the customer with every parcel, its tracking link and what still follows; plain text. */
 export function customerMessage(order: Shipped): string {
   const { recipient, shipments } = order
-  const missing = missingLines(order)
+  const missing = missingItems(order)
   const lines = [
     recipient === null ? 'Hello,' : `Hello ${recipient},`,
     '',
@@ -15,7 +15,7 @@ export function customerMessage(order: Shipped): string {
   ]
   for (const [index, shipment] of shipments.entries()) {
     lines.push('', parcelTitle(shipment, index, shipments.length), ...trackingLines(shipment))
-    for (const { name, quantity } of packedLines(order, shipment)) lines.push(`- ${quantity} × ${name}`)
+    for (const { name, quantity } of packedItems(order, shipment)) lines.push(`- ${quantity} × ${name}`)
   }
   if (missing.length > 0) {
     lines.push('', 'Still to come in another parcel:')

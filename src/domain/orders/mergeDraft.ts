@@ -1,8 +1,8 @@
-/** A line of an order as far as merging needs it. */
-export interface MergeLine {
-  /** Id on the service; null while the line is not there yet. */
+/** An item of an order as far as merging needs it. */
+export interface MergeItem {
+  /** Id on the service; null while the item is not there yet. */
   lineId: number | null
-  /** Our own id of the line; empty when it has none. */
+  /** Our own id of the item; empty when it has none. */
   externalId: string
   name: string
   quantity: string
@@ -22,7 +22,7 @@ type Texts = Readonly<Record<string, string>>
 
 export interface MergeContent {
   recipient: Texts
-  items: readonly MergeLine[]
+  items: readonly MergeItem[]
   shipping: string
   gift: Texts
   slip: Texts
@@ -33,10 +33,10 @@ export interface MergeContent {
 export interface DraftConflict {
   /** Names the field and the other side's value: a choice holds only as long as that value does. */
   key: string
-  /** `recipient.city`, or `quantity` of a line; `deleted`: you delete what was changed; `gone`: the other way round. */
+  /** `recipient.city`, or `quantity` of an item; `deleted`: you delete what was changed; `gone`: the other way round. */
   field: string
-  /** Name of the line, when it is about one. */
-  line: string | null
+  /** Name of the item, when it is about one. */
+  item: string | null
   mine: string
   theirs: string
 }
@@ -59,8 +59,8 @@ const designKeys = [
   'files',
   'options',
 ] as const
-const lineFields = ['quantity', 'retailPrice', 'slipName', 'sku'] as const
-const designOf = (line: MergeLine): unknown[] => designKeys.map((key) => line[key])
+const itemFields = ['quantity', 'retailPrice', 'slipName', 'sku'] as const
+const designOf = (item: MergeItem): unknown[] => designKeys.map((key) => item[key])
 
 /** Gathers decisions: what one side alone touched decides itself, the rest needs a choice. */
 class Decisions {
@@ -68,7 +68,7 @@ class Decisions {
   constructor(private readonly choices: Choices) {}
 
   isMine(
-    about: Pick<DraftConflict, 'field' | 'line'>,
+    about: Pick<DraftConflict, 'field' | 'item'>,
     base: unknown,
     mine: unknown,
     theirs: unknown,
@@ -79,8 +79,8 @@ class Decisions {
   }
 
   /** Undecided counts as theirs, and stays open. */
-  choose(about: Pick<DraftConflict, 'field' | 'line'>, mine: string, theirs: string): boolean {
-    const key = `${about.line ?? ''} ${about.field} ${theirs}`
+  choose(about: Pick<DraftConflict, 'field' | 'item'>, mine: string, theirs: string): boolean {
+    const key = `${about.item ?? ''} ${about.field} ${theirs}`
     const choice = Object.hasOwn(this.choices, key) ? this.choices[key] : undefined
     if (choice === undefined) this.open.push({ ...about, key, mine, theirs })
     return choice === 'mine'
@@ -89,16 +89,16 @@ class Decisions {
   texts<Fields extends Texts>(place: string, base: Texts, mine: Fields, theirs: Fields): Fields {
     const taken = Object.keys(mine).filter(
       (field) =>
-        !this.isMine({ field: `${place}.${field}`, line: null }, base[field], mine[field], theirs[field]),
+        !this.isMine({ field: `${place}.${field}`, item: null }, base[field], mine[field], theirs[field]),
     )
     return { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field] ?? ''])) }
   }
 
-  line<Line extends MergeLine>(base: MergeLine, mine: Line, theirs: Line): Line {
-    const about = (field: string) => ({ field, line: mine.name })
+  item<Row extends MergeItem>(base: MergeItem, mine: Row, theirs: Row): Row {
+    const about = (field: string) => ({ field, item: mine.name })
     const isMyDesign = this.isMine(about('design'), designOf(base), designOf(mine), designOf(theirs))
     const merged = { ...(isMyDesign ? mine : theirs), lineId: theirs.lineId, externalId: theirs.externalId }
-    for (const field of lineFields) {
+    for (const field of itemFields) {
       const isMine = this.isMine(about(field), base[field], mine[field], theirs[field])
       merged[field] = (isMine ? mine : theirs)[field]
     }
@@ -108,18 +108,18 @@ class Decisions {
 
 /**
  * Carries what was typed on top of `base` over to `theirs`, the order as it is now. What only the other side changed
- * or added stays; a line of ours that a lost answer already created is recognised by its external id.
+ * or added stays; an item of ours that a lost answer already created is recognised by its external id.
  */
-export function mergeDraft<Line extends MergeLine, Content extends MergeContent & { items: readonly Line[] }>(
+export function mergeDraft<Row extends MergeItem, Content extends MergeContent & { items: readonly Row[] }>(
   base: Content,
   mine: Content,
   theirs: Content,
   choices: Choices = {},
 ): MergedDraft<Content> {
   const decisions = new Decisions(choices)
-  const items = mergeLines<Line>(base.items, mine.items, theirs.items, decisions)
+  const items = mergeItemLists<Row>(base.items, mine.items, theirs.items, decisions)
   const isMyShipping = decisions.isMine(
-    { field: 'shipping', line: null },
+    { field: 'shipping', item: null },
     base.shipping,
     mine.shipping,
     theirs.shipping,
@@ -136,41 +136,41 @@ export function mergeDraft<Line extends MergeLine, Content extends MergeContent 
   return { merged, conflicts: decisions.open }
 }
 
-function mergeLines<Line extends MergeLine>(
-  base: readonly Line[],
-  mine: readonly Line[],
-  theirs: readonly Line[],
+function mergeItemLists<Row extends MergeItem>(
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
   decisions: Decisions,
-): Line[] {
-  const kept = theirs.flatMap((now): Line[] => {
-    const [before, typed] = [sameLine(base, now), sameLine(mine, now)]
-    if (typed !== undefined) return [decisions.line(before ?? now, typed, now)]
+): Row[] {
+  const kept = theirs.flatMap((now): Row[] => {
+    const [before, typed] = [findSameItem(base, now), findSameItem(mine, now)]
+    if (typed !== undefined) return [decisions.item(before ?? now, typed, now)]
     if (before === undefined) return [now]
     if (isSameContent(before, now)) return []
-    return decisions.choose({ field: 'deleted', line: now.name }, 'deleted', describe(now)) ? [] : [now]
+    return decisions.choose({ field: 'deleted', item: now.name }, 'deleted', describe(now)) ? [] : [now]
   })
-  const added = mine.flatMap((typed): Line[] => {
-    if (sameLine(theirs, typed) !== undefined) return []
-    const before = sameLine(base, typed)
+  const added = mine.flatMap((typed): Row[] => {
+    if (findSameItem(theirs, typed) !== undefined) return []
+    const before = findSameItem(base, typed)
     if (before === undefined) return [typed]
     if (isSameContent(before, typed)) return []
-    const isKept = decisions.choose({ field: 'gone', line: typed.name }, describe(typed), 'deleted')
+    const isKept = decisions.choose({ field: 'gone', item: typed.name }, describe(typed), 'deleted')
     return isKept ? [{ ...typed, lineId: null }] : []
   })
   return [...kept, ...added]
 }
 
-const sameLine = <Line extends MergeLine>(lines: readonly Line[], wanted: MergeLine): Line | undefined =>
-  lines.find(
+const findSameItem = <Row extends MergeItem>(items: readonly Row[], wanted: MergeItem): Row | undefined =>
+  items.find(
     ({ lineId, externalId }) =>
       (lineId !== null && lineId === wanted.lineId) ||
       (externalId !== '' && externalId === wanted.externalId),
   )
 
-const isSameContent = (a: MergeLine, b: MergeLine): boolean =>
-  isSame(designOf(a), designOf(b)) && lineFields.every((field) => a[field] === b[field])
+const isSameContent = (a: MergeItem, b: MergeItem): boolean =>
+  isSame(designOf(a), designOf(b)) && itemFields.every((field) => a[field] === b[field])
 
-const describe = ({ quantity, name, retailPrice }: MergeLine): string =>
+const describe = ({ quantity, name, retailPrice }: MergeItem): string =>
   `${quantity} × ${name}${retailPrice === '' ? '' : ` at ${retailPrice}`}`
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -178,7 +178,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** One difference between two states of an order, in places that the form has. */
 export interface DraftChange {
   field: string
-  line: string | null
+  item: string | null
   from: string
   to: string
 }
@@ -190,21 +190,21 @@ export function draftChanges(from: MergeContent, to: MergeContent): DraftChange[
       change(`${place}.${field}`, null, from[place][field] ?? '', to[place][field] ?? ''),
     ),
   )
-  const lines = to.items.flatMap((line) => {
-    const before = sameLine(from.items, line)
-    if (before === undefined) return [{ field: 'added', line: line.name, from: '', to: describe(line) }]
+  const items = to.items.flatMap((item) => {
+    const before = findSameItem(from.items, item)
+    if (before === undefined) return [{ field: 'added', item: item.name, from: '', to: describe(item) }]
     return [
-      ...(isSame(designOf(before), designOf(line))
+      ...(isSame(designOf(before), designOf(item))
         ? []
-        : [{ field: 'design', line: line.name, from: before.name, to: line.name }]),
-      ...lineFields.flatMap((field) => change(field, line.name, before[field], line[field])),
+        : [{ field: 'design', item: item.name, from: before.name, to: item.name }]),
+      ...itemFields.flatMap((field) => change(field, item.name, before[field], item[field])),
     ]
   })
   const gone = from.items
-    .filter((line) => sameLine(to.items, line) === undefined)
-    .map((line) => ({ field: 'deleted', line: line.name, from: describe(line), to: '' }))
-  return [...texts, ...lines, ...gone, ...change('shipping', null, from.shipping, to.shipping)]
+    .filter((item) => findSameItem(to.items, item) === undefined)
+    .map((item) => ({ field: 'deleted', item: item.name, from: describe(item), to: '' }))
+  return [...texts, ...items, ...gone, ...change('shipping', null, from.shipping, to.shipping)]
 }
 
-const change = (field: string, line: string | null, from: string, to: string): DraftChange[] =>
-  from === to ? [] : [{ field, line, from, to }]
+const change = (field: string, item: string | null, from: string, to: string): DraftChange[] =>
+  from === to ? [] : [{ field, item, from, to }]

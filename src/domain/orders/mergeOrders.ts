@@ -16,36 +16,36 @@ const placeFields = [
   'country_code',
 ] as const
 
-/** Whether two orders go to the same door: same person and the same lines of the address, however they are spaced. */
+/** Whether two orders go to the same door: same person and the same items of the address, however they are spaced. */
 export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, 'recipient'>): boolean =>
   a.recipient !== null &&
   b.recipient !== null &&
   placeFields.every((field) => plain(a.recipient?.[field]) === plain(b.recipient?.[field]))
 
-/** Name of a line that comes from another order: the same each time, so that a second try adds nothing twice. */
-export const mergedLineId = (lineId: number): string => `merged-${lineId}`
+/** Name of an item that comes from another order: the same each time, so that a second try adds nothing twice. */
+export const mergedItemExternalId = (lineId: number): string => `merged-${lineId}`
 
 /** What of the other order is not in this one yet. */
-export const linesToAdd = (into: Order, from: Order): ItemInput[] => {
+export const itemsToAdd = (into: Order, from: Order): ItemInput[] => {
   const inputs = orderInputOf(from).items
-  return from.items.flatMap((line, index) => {
-    const externalId = mergedLineId(line.id)
+  return from.items.flatMap((item, index) => {
+    const externalId = mergedItemExternalId(item.id)
     const isThere = into.items.some(({ external_id: known }) => known === externalId)
     const input = inputs[index]
     return isThere || input === undefined ? [] : [{ ...input, external_id: externalId }]
   })
 }
 
-/** All lines of the order by their ids, and the other's as new ones: a line that is left out would be deleted. */
+/** All items of the order by their ids, and the other's as new ones: an item that is left out would be deleted. */
 export const mergedItems = (into: Order, from: Order): ItemInput[] => [
   ...into.items.map(({ id }) => ({ id })),
-  ...linesToAdd(into, from),
+  ...itemsToAdd(into, from),
 ]
 
 /** One order with the goods of both, to be estimated. */
 export const mergedInput = (into: Order, from: Order): OrderInput => {
   const whole = orderInputOf(into)
-  return { ...whole, items: [...whole.items, ...linesToAdd(into, from)] }
+  return { ...whole, items: [...whole.items, ...itemsToAdd(into, from)] }
 }
 
 interface ShippingCost {

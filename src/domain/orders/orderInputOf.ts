@@ -4,7 +4,7 @@ import { recipientFields } from '../address/recipientFields'
 
 /**
  * The order as a request that would make the same one anew: for a duplicate or a fresh estimate. Ids of the service's
- * own lines, files that it rendered itself and the external ids are left out.
+ * own items, files that it rendered itself and the external ids are left out.
  */
 export function orderInputOf(order: Order): OrderInput {
   const { recipient, shipping, retail_costs: retail, gift, packing_slip: slip } = order
@@ -38,7 +38,7 @@ export function orderInputOf(order: Order): OrderInput {
   }
 }
 
-/** A line by the one of the three ways that names it fully: store variant, template, or blank with its files. */
+/** An item by the one of the three ways that names it fully: store variant, template, or blank with its files. */
 function itemInputOf(item: Item): ItemInput {
   const common = {
     quantity: item.quantity,

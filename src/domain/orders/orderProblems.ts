@@ -14,7 +14,7 @@ export interface OrderProblem {
   level: 'stops' | 'waits' | 'hint'
   title: string
   text: string
-  /** The line it belongs to. */
+  /** The item it belongs to. */
   itemId: number | null
   fixes: readonly OrderFix[]
 }

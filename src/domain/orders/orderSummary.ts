@@ -3,15 +3,15 @@ import { isPrint } from '../artwork/isPrint'
 import { type Amount, isMoneyText, sumMoney } from '../money/money'
 import { type Profit, profitOf } from '../money/profit'
 import { remainderOf } from '../shipping/shipmentRemainder'
-import { retailLines } from '../retailLines'
+import { retailAmounts } from '../money/retailAmounts'
 
-/** One line of an order as lists, search and reports need it. */
+/** One item of an order as lists, search and reports need it. */
 export interface SummaryItem {
   id: number
   name: string | null
   sku: string | null
   quantity: number
-  /** Blank and variant of the catalogue; null while the line is not linked. */
+  /** Blank and variant of the catalogue; null while the item is not linked. */
   productId: number | null
   variantId: number | null
   syncVariantId: number | null
@@ -41,10 +41,10 @@ export interface OrderSummary {
   city: string | null
   zip: string | null
   items: SummaryItem[]
-  /** Lines that the service knows of but cannot make yet. */
+  /** Items that the service knows of but cannot make yet. */
   incomplete: number
   cost: Amount | null
-  /** What the customer pays for the goods; null unless every line carries a retail price. */
+  /** What the customer pays for the goods; null unless every item carries a retail price. */
   sales: Amount | null
   profit: Profit
   shippingService: string | null
@@ -121,10 +121,10 @@ function costOf({ costs }: Order): Amount | null {
   return { value: costs.total, currency: costs.currency }
 }
 
-/** Retail prices count only when every line has one (contract/README 9.6). */
+/** Retail prices count only when every item has one (contract/README 9.6). */
 function salesOf({ items, costs, retail_costs: retail }: Order): Amount | null {
   const currency = retail?.currency ?? costs?.currency ?? null
   if (currency === null || items.length === 0) return null
-  const lines = retailLines(items)
-  return lines.length === items.length ? { value: sumMoney(lines), currency } : null
+  const amounts = retailAmounts(items)
+  return amounts.length === items.length ? { value: sumMoney(amounts), currency } : null
 }

@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '~/contract/orders/order'
 import { isMoneyText } from '../money/money'
 
-interface SlipLine {
+interface SlipItem {
   name: string
   sku: string | null
   quantity: number
@@ -19,7 +19,7 @@ export interface Slip {
   contact: string[]
   message: string | null
   gift: { subject: string | null; message: string | null } | null
-  lines: SlipLine[]
+  items: SlipItem[]
   /** Whose prices an international parcel shows. */
   prices: 'retail' | 'service'
   currency: string | null
@@ -40,10 +40,10 @@ export function packingSlipOf(order: Order, shipment: Shipment | null, storeName
     number: shipment === null ? null : `${orderNumber}-${shipment.id}`,
     orderNumber,
     recipient: slipAddress(recipient),
-    contact: [textOf(own?.email), textOf(own?.phone)].filter((line) => line !== null),
+    contact: [textOf(own?.email), textOf(own?.phone)].filter((text) => text !== null),
     message: textOf(own?.message),
     gift: order.gift,
-    lines: linesOf(order, shipment),
+    items: itemsOf(order, shipment),
     prices: hasRetail ? 'retail' : 'service',
     currency: (hasRetail ? retail?.currency : null) ?? costs?.currency ?? null,
   }
@@ -59,11 +59,11 @@ function slipAddress(recipient: Order['recipient']): string[] {
   const { name, company, address1, address2, city, state_code, zip, country_name, country_code } = recipient
   const place = [city, state_code, zip].filter((part) => textOf(part) !== null).join(' ')
   const country = country_code === 'US' ? null : (country_name ?? country_code)
-  return [name, company, address1, address2, place, country].flatMap((line) => textOf(line) ?? [])
+  return [name, company, address1, address2, place, country].flatMap((text) => textOf(text) ?? [])
 }
 
 /** Only what lies in this parcel; the whole order while there is none. */
-function linesOf({ items }: Order, shipment: Shipment | null): SlipLine[] {
+function itemsOf({ items }: Order, shipment: Shipment | null): SlipItem[] {
   return items.flatMap((item) => {
     const packed = shipment?.items.filter(({ item_id: id }) => id === item.id)
     const quantity = packed?.reduce((sum, piece) => sum + piece.quantity, 0) ?? item.quantity

@@ -11,7 +11,7 @@ export function isSameOrder(order: Order, input: OrderInput): boolean {
   const { shipping, gift } = input
   return (
     recipientFields.every((field) => isSameField(field, order.recipient?.[field], input.recipient[field])) &&
-    hasSameLines(order, input.items) &&
+    hasSameItems(order, input.items) &&
     (plain(shipping) === '' || plain(order.shipping) === plain(shipping)) &&
     (gift === undefined ||
       (plain(order.gift?.subject) === plain(gift?.subject) &&
@@ -35,20 +35,20 @@ function isSameField(
   return plain(there) === plain(sent)
 }
 
-/** Every line that was sent is there once, and nothing else is. */
-function hasSameLines({ items, incomplete_items: incomplete }: Order, sent: readonly ItemInput[]): boolean {
+/** Every item that was sent is there once, and nothing else is. */
+function hasSameItems({ items, incomplete_items: incomplete }: Order, sent: readonly ItemInput[]): boolean {
   if (items.length + incomplete.length !== sent.length) return false
-  const left: Line[] = [...items, ...incomplete]
-  return sent.every((line) => {
-    const at = left.findIndex((there) => makes(there, line))
+  const left: ComparedItem[] = [...items, ...incomplete]
+  return sent.every((item) => {
+    const at = left.findIndex((there) => makes(there, item))
     return at !== -1 && left.splice(at, 1).length === 1
   })
 }
 
-/** What a line that is made and one that still lacks its blank have in common. */
-type Line = Order['incomplete_items'][number] | Item
+/** What an item that is made and one that still lacks its blank have in common. */
+type ComparedItem = Order['incomplete_items'][number] | Item
 
-function makes(there: Line, sent: ItemInput): boolean {
+function makes(there: ComparedItem, sent: ItemInput): boolean {
   if ((there.quantity ?? 1) !== (sent.quantity ?? 1)) return false
   if (sent.sync_variant_id !== undefined) {
     if (there.sync_variant_id !== sent.sync_variant_id) return false
@@ -58,7 +58,7 @@ function makes(there: Line, sent: ItemInput): boolean {
   return !isMade(there) || (hasSamePrice(there.retail_price, sent.retail_price) && hasPrints(there, sent))
 }
 
-const isMade = (line: Line): line is Item => 'files' in line
+const isMade = (item: ComparedItem): item is Item => 'files' in item
 
 function hasSamePrice(there: string | null, sent: ItemInput['retail_price']): boolean {
   if (there === null || sent == null || !isMoneyText(String(sent))) return true

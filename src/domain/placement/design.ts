@@ -1,5 +1,5 @@
 import { type ArtworkSize, type PrintArea, type PrintBox } from './geometry'
-import type { Made } from '../artwork/turnedPicture'
+import type { PictureEdit } from '../artwork/turnedPicture'
 
 /** A picture that can be put on placements. Its bytes, when this device has them, are kept apart under its key. */
 export interface Artwork extends ArtworkSize {
@@ -12,7 +12,7 @@ export interface Artwork extends ArtworkSize {
   /** A picture that the service gives; null while there is none. */
   preview: string | null
   /** How it was made of another picture of the design; without it, it is as it was taken. */
-  made?: Made
+  made?: PictureEdit
 }
 
 /** Thread colours of an embroidery: left to the service, unlimited, or chosen. */

@@ -62,10 +62,10 @@ function sentFile(file: FileInput, there?: PrintFile, before?: FileInput): FileI
 }
 
 /**
- * The design on a line of an order that was opened from it. The service tells the places of lines; artwork that has none
+ * The design on an item of an order that was opened from it. The service tells the places of items; artwork that has none
  * was placed by the service, and stays so unless it was touched.
  */
-export function filesForLine(
+export function filesForOrderItem(
   { content, opened }: SavedDesign,
   product: Product,
   printfiles: Printfiles,

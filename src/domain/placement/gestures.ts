@@ -8,17 +8,17 @@ import {
   printPx,
   screenPx,
 } from './geometry'
-import { type SnapLine, snapBox } from './snapping'
+import { type SnapGuide, snapBox } from './snapping'
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
 
 /** What a press on the stage takes hold of. */
-export type Hold = { kind: 'move' } | { kind: 'corner'; corner: Corner }
+export type DragTarget = { kind: 'move' } | { kind: 'corner'; corner: Corner }
 
 /** A drag: the box when it began. Each move is that snapshot plus the whole way since, so that nothing adds up. */
 export interface Gesture {
-  hold: Hold
+  hold: DragTarget
   from: PrintBox
 }
 
@@ -32,7 +32,7 @@ export interface GestureRules {
 
 export interface GestureResult {
   box: PrintBox
-  lines: SnapLine[]
+  lines: SnapGuide[]
 }
 
 export function dragTo(gesture: Gesture, dx: PrintPx, dy: PrintPx, rules: GestureRules): GestureResult {

@@ -1,13 +1,17 @@
 import { moveBox, type PrintArea, type PrintBox, type PrintPx, printPx } from './geometry'
 
 /** A line that the box has snapped to, in print pixels. */
-export interface SnapLine {
+export interface SnapGuide {
   axis: 'x' | 'y'
   at: PrintPx
 }
 
 /** Pulls the box's edges and centre to the area's edges and centre; the nearest magnet within reach wins. */
-export function snapBox(area: PrintArea, at: PrintBox, reach: PrintPx): { box: PrintBox; lines: SnapLine[] } {
+export function snapBox(
+  area: PrintArea,
+  at: PrintBox,
+  reach: PrintPx,
+): { box: PrintBox; lines: SnapGuide[] } {
   const x = nearest(at.left, at.width, area.width, reach)
   const y = nearest(at.top, at.height, area.height, reach)
   return {

@@ -16,7 +16,7 @@ import {
 } from './variantSheet'
 
 /** A row of a spreadsheet with the line on which it stands; the headings are line 1. */
-export interface SheetLine {
+export interface SheetFileRow {
   line: number
   cells: readonly string[]
 }
@@ -99,7 +99,7 @@ function readHeadings(cells: readonly string[]): Map<SheetField, number> | null 
  * no column tells, they follow the sheet's order from row `top` on. Empty cells leave what is there. Null: the first
  * row holds no heading that is known.
  */
-export function planSheet(draft: ProductDraft, lines: readonly SheetLine[], top = 0): SheetPlan | null {
+export function planSheet(draft: ProductDraft, lines: readonly SheetFileRow[], top = 0): SheetPlan | null {
   const [head, ...body] = lines
   const columns = head === undefined ? null : readHeadings(head.cells)
   if (head === undefined || columns === null) return null
@@ -191,7 +191,7 @@ function findRow({ rows }: ProductDraft, key: SheetKey, text: string): number | 
 function keyOf(
   draft: ProductDraft,
   columns: ReadonlyMap<SheetField, number>,
-  body: readonly SheetLine[],
+  body: readonly SheetFileRow[],
 ): SheetPlan['by'] {
   const share = (key: SheetKey): number => {
     const at = columns.get(key)

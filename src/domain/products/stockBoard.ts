@@ -33,7 +33,7 @@ export function stockRows(
       info.sync_variants.flatMap((variant): StockRow[] => {
         const status = shortages.find((word) => word === variant.availability_status)
         if (status === undefined || variant.is_ignored === true) return []
-        const has = ({ items }: { items: readonly Line[] }) => items.some((item) => isOf(item, variant))
+        const has = ({ items }: { items: readonly Item[] }) => items.some((item) => isOf(item, variant))
         return [{ info, variant, status, held: changeable.filter(has), unsent: typed.filter(has) }]
       }),
     )
@@ -42,9 +42,9 @@ export function stockRows(
 
 const heldBy = ({ held, unsent }: StockRow): number => held.length + unsent.length
 
-type Line = Pick<OrderSummary['items'][number], 'syncVariantId' | 'variantId'>
+type Item = Pick<OrderSummary['items'][number], 'syncVariantId' | 'variantId'>
 
-/** A line of the store's variant, or a line of the same blank without one. */
-const isOf = ({ syncVariantId, variantId }: Line, variant: Pick<SyncVariant, 'id' | 'variant_id'>): boolean =>
+/** An item of the store's variant, or an item of the same blank without one. */
+const isOf = ({ syncVariantId, variantId }: Item, variant: Pick<SyncVariant, 'id' | 'variant_id'>): boolean =>
   syncVariantId === variant.id ||
   (syncVariantId === null && variantId !== null && variantId === variant.variant_id)

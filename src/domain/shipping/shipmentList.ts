@@ -59,22 +59,22 @@ export function parcelsBy(rows: readonly Pick<ShipmentRow, 'left'>[], buckets: r
   return counts
 }
 
-export interface MissingLine {
+export interface MissingItem {
   name: string
   quantity: number
 }
 
 /** Lines of an order that have not left yet, by name. */
-export const missingLines = (order: Pick<OrderSummary, 'items' | 'shipments'>): MissingLine[] =>
-  remainderOf(order).map(({ item_id: id, quantity }) => ({ name: lineName(order, id), quantity }))
+export const missingItems = (order: Pick<OrderSummary, 'items' | 'shipments'>): MissingItem[] =>
+  remainderOf(order).map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity }))
 
 /** What is in a parcel, by name. */
-export const packedLines = (order: Pick<OrderSummary, 'items'>, { items }: SummaryShipment): MissingLine[] =>
-  items.map(({ item_id: id, quantity }) => ({ name: lineName(order, id), quantity }))
+export const packedItems = (order: Pick<OrderSummary, 'items'>, { items }: SummaryShipment): MissingItem[] =>
+  items.map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity }))
 
-function lineName({ items }: Pick<OrderSummary, 'items'>, id: number): string {
+function nameOfItem({ items }: Pick<OrderSummary, 'items'>, id: number): string {
   return items.find((item) => item.id === id)?.name ?? `item ${id}`
 }
 
-export const linesText = (lines: readonly MissingLine[]): string =>
+export const itemsText = (lines: readonly MissingItem[]): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')

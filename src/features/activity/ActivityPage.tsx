@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import type { LogLine } from '~/client/requestLog'
+import type { LogEntry } from '~/client/requestLog'
 import { useServices } from '~/queries/services'
 import { DataTable } from '~/ui/table/DataTable'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -14,7 +14,7 @@ import classes from './ActivityPage.module.css'
 import { readActivitySearch, writeActivitySearch } from './activitySearch'
 import { CallDetails } from './CallDetails'
 import { FailureGroups } from './FailureGroups'
-import { exportLog, hasWaited, isFailed, shownLines } from './logReport'
+import { exportLog, hasWaited, isFailed, shownEntries } from './logReport'
 
 /** Every call of this tab to the service: what was asked, what came back, how long it waited. */
 export function Component() {
@@ -23,9 +23,9 @@ export function Component() {
   const [params] = useSearchParams()
   const search = readActivitySearch(params)
   const { show } = search
-  const to = (line: LogLine) => writeActivitySearch({ show, call: line.id })
+  const to = (line: LogEntry) => writeActivitySearch({ show, call: line.id })
   const columns = activityColumns(to)
-  const shown = shownLines(lines, show)
+  const shown = shownEntries(lines, show)
   const opened = lines.find(({ id }) => id === search.call)
   const tab = (key: typeof show, label: string, count: number) => ({
     key,

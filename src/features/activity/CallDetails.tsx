@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { LogLine } from '~/client/requestLog'
+import type { LogEntry } from '~/client/requestLog'
 import { Facts } from '~/ui/text/Facts'
 import classes from './ActivityPage.module.css'
 import { asCurl } from './asCurl'
@@ -9,7 +9,7 @@ import { bucketWords } from './limitWords'
 import { outcomeWords } from './logReport'
 
 interface Props {
-  line: LogLine
+  line: LogEntry
   closeTo: string
 }
 

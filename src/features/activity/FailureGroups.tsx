@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { LogLine } from '~/client/requestLog'
+import type { LogEntry } from '~/client/requestLog'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './ActivityPage.module.css'
 import { failureGroups } from './logReport'
 
 interface Props {
-  lines: readonly LogLine[]
-  to: (line: LogLine) => string
+  lines: readonly LogEntry[]
+  to: (line: LogEntry) => string
 }
 
 /** What went wrong, each kind once with how often. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LogLine } from '~/client/requestLog'
+import type { LogEntry } from '~/client/requestLog'
 import type { Column } from '~/ui/table/DataTable'
 import classes from './ActivityPage.module.css'
 import { bucketWords } from './limitWords'
@@ -8,7 +8,7 @@ import { hasWaited, isFailed, outcomeWords } from './logReport'
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
 const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
-export const activityColumns = (to: (line: LogLine) => string): readonly Column<LogLine>[] => [
+export const activityColumns = (to: (line: LogEntry) => string): readonly Column<LogEntry>[] => [
   { id: 'time', label: 'Time', cell: ({ at }) => clock.format(at) },
   {
     id: 'call',

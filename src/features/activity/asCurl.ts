@@ -1,7 +1,7 @@
-import type { LogLine } from '~/client/requestLog'
+import type { LogEntry } from '~/client/requestLog'
 
 /** The call as a shell command; the token is a variable, so that a pasted command gives nothing away. */
-export function asCurl({ method, sent }: Pick<LogLine, 'method' | 'sent'>): string {
+export function asCurl({ method, sent }: Pick<LogEntry, 'method' | 'sent'>): string {
   const headers = ['-H "Authorization: Bearer $TOKEN"']
   if (sent.storeId !== null) headers.push(`-H ${quoted(`X-PF-Store-Id: ${sent.storeId}`)}`)
   if (sent.body !== null) headers.push(`-H ${quoted('Content-Type: application/json')}`)

@@ -1,20 +1,20 @@
-import type { LogLine } from '~/client/requestLog'
+import type { LogEntry } from '~/client/requestLog'
 import type { ActivitySearch } from './activitySearch'
 
-export const isFailed = ({ status, failure }: LogLine): boolean =>
+export const isFailed = ({ status, failure }: LogEntry): boolean =>
   (failure !== null && failure !== 'abandoned') || (status !== null && status >= 400)
 
 /** A wait that somebody could notice. */
-export const hasWaited = ({ waited }: LogLine): boolean => waited >= 1_000
+export const hasWaited = ({ waited }: LogEntry): boolean => waited >= 1_000
 
-const kinds: Record<ActivitySearch['show'], (line: LogLine) => boolean> = {
+const kinds: Record<ActivitySearch['show'], (line: LogEntry) => boolean> = {
   all: () => true,
   failed: isFailed,
   waited: hasWaited,
   drift: ({ drift }) => drift.length > 0,
 }
 
-export const shownLines = (lines: readonly LogLine[], show: ActivitySearch['show']): LogLine[] =>
+export const shownEntries = (lines: readonly LogEntry[], show: ActivitySearch['show']): LogEntry[] =>
   lines.filter(kinds[show]).toReversed()
 
 export interface FailureGroup {
@@ -23,11 +23,11 @@ export interface FailureGroup {
   outcome: string
   said: string | null
   count: number
-  last: LogLine
+  last: LogEntry
 }
 
 /** Failures of one kind together, the latest first. */
-export function failureGroups(lines: readonly LogLine[]): FailureGroup[] {
+export function failureGroups(lines: readonly LogEntry[]): FailureGroup[] {
   const groups = new Map<string, FailureGroup>()
   for (const line of lines.filter(isFailed)) {
     const call = `${line.method} ${line.template}`
@@ -38,7 +38,7 @@ export function failureGroups(lines: readonly LogLine[]): FailureGroup[] {
   return [...groups.values()].toSorted((a, b) => b.last.at - a.last.at)
 }
 
-export function outcomeWords({ status, failure }: LogLine): string {
+export function outcomeWords({ status, failure }: LogEntry): string {
   if (failure === 'unanswered') return 'no answer'
   if (failure === 'abandoned') return 'given up'
   if (failure === 'unreadable') return `${status ?? ''} unreadable`.trim()
@@ -46,7 +46,7 @@ export function outcomeWords({ status, failure }: LogLine): string {
 }
 
 /** What may be handed to support: no token, no bodies, and of paths only what the endpoint table names. */
-export function exportLog(lines: readonly LogLine[]) {
+export function exportLog(lines: readonly LogEntry[]) {
   const rows = lines.map(
     ({ at, method, template, status, failure, took, waited, buckets, priority, drift }) => ({
       time: new Date(at).toISOString(),

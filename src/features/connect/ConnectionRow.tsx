@@ -33,7 +33,7 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
         {row.scopes.length === 0 ? 'What it may do is not known.' : `May use: ${row.scopes.join(', ')}.`}
       </p>
       {stores.map(({ id, name }) => (
-        <StoreLine
+        <StoreFields
           key={id ?? name}
           lookAt={lookKey(row, id)}
           name={name}
@@ -45,7 +45,7 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
   )
 }
 
-interface StoreLineProps {
+interface StoreFieldsProps {
   /** Where its look lies. */
   lookAt: string
   name: string
@@ -53,7 +53,7 @@ interface StoreLineProps {
   onOpen: () => void
 }
 
-function StoreLine({ lookAt, name, isOpen, onOpen }: StoreLineProps) {
+function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
   const [look, setLook] = useState(() => lookOf(lookAt, name))
   const change = (part: Partial<StoreLook>) => {
     const next = { ...look, ...part }

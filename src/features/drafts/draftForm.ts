@@ -26,7 +26,7 @@ const positionShape = z.object({
   limit_to_print_area: z.optional(z.boolean()),
 })
 
-/** Artwork of a line that is made from a blank; without a position the service fits and centres it. */
+/** Artwork of an item that is made from a blank; without a position the service fits and centres it. */
 const fileShape = z.object({
   type: typed,
   fileId: intOrNull,
@@ -37,9 +37,9 @@ const fileShape = z.object({
 })
 
 const itemShape = z.object({
-  /** Line of the order on the service; null for one that is not there yet. */
+  /** Item of the order on the service; null for one that is not there yet. */
   lineId: intOrNull,
-  /** Our own id of the line, made with it: a line that was sent twice is still one. */
+  /** Our own id of the item, made with it: an item that was sent twice is still one. */
   externalId: typed,
   syncVariantId: intOrNull,
   warehouseVariantId: intOrNull,
@@ -78,7 +78,7 @@ export type DraftRecipient = DraftValues['recipient']
 
 const priceProblem = (text: string): string | null => (text.trim() === '' ? null : typedMoneyProblem(text))
 
-/** Whole pieces in plain digits, as many as the service takes a line (contract/README 9.5). */
+/** Whole pieces in plain digits, as many as the service takes an item (contract/README 9.5). */
 export const isQuantity = (text: string): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1000
 
@@ -136,7 +136,7 @@ export const emptyDraft = (externalId: string): DraftValues => ({
   retail: { currency: '', discount: '', shipping: '', tax: '' },
 })
 
-/** A line with nothing but its own id. */
+/** An item with nothing but its own id. */
 export const emptyItem = (): DraftItem => ({
   lineId: null,
   externalId: newExternalId().slice(0, 16),

@@ -31,13 +31,15 @@ export const toRequest = (values: DraftValues): OrderInput => ({
 })
 
 /**
- * Only what was changed; an emptied text is sent empty, because what is null or left out stays as it was. Lines go along
+ * Only what was changed; an emptied text is sent empty, because what is null or left out stays as it was. Items go along
  * whole in number, because one that is left out is deleted.
  */
 export function toUpdate(values: DraftValues, base: DraftValues): OrderUpdate {
   return {
     ...(isSame(values.recipient, base.recipient) ? {} : { recipient: trimmed(values.recipient) }),
-    ...(isSame(values.items, base.items) ? {} : { items: values.items.map((item) => toLine(item, base)) }),
+    ...(isSame(values.items, base.items)
+      ? {}
+      : { items: values.items.map((item) => toChangedItem(item, base)) }),
     ...(values.shipping === base.shipping ? {} : { shipping: values.shipping }),
     ...(isSame(values.retail, base.retail) ? {} : { retail_costs: retailAfter(values) }),
     ...(isSame(values.gift, base.gift) ? {} : { gift: trimmed(values.gift) }),
@@ -58,12 +60,12 @@ const retailAfter = ({ retail }: DraftValues): OrderUpdate['retail_costs'] => ({
   tax: readTypedMoney(retail.tax) ?? '0',
 })
 
-/** Lines of the order that would be deleted by being left out. */
-export const deletedLines = (values: Pick<DraftValues, 'items'>, base: DraftValues): DraftItem[] =>
+/** Items of the order that would be deleted by being left out. */
+export const deletedItems = (values: Pick<DraftValues, 'items'>, base: DraftValues): DraftItem[] =>
   base.items.filter(({ lineId }) => lineId !== null && !values.items.some((item) => item.lineId === lineId))
 
-/** A known line by its id with its changed fields; a new one whole, under its own external id. */
-function toLine(item: DraftItem, base: DraftValues): ItemInput {
+/** A known item by its id with its changed fields; a new one whole, under its own external id. */
+function toChangedItem(item: DraftItem, base: DraftValues): ItemInput {
   const before = base.items.find(({ lineId }) => lineId !== null && lineId === item.lineId)
   if (before === undefined) return { ...ownId(item), ...toItem(item) }
   const product = Object.entries(productOf(before))
@@ -203,15 +205,15 @@ export function isUpdated(order: Order, body: OrderUpdate): boolean {
   const isSameRecipient = Object.entries(recipient ?? {}).every(
     ([field, text]) => (order.recipient?.[field] ?? '') === (text ?? ''),
   )
-  const lines = items ?? []
+  const wanted = items ?? []
   const isSameItems =
     items === undefined ||
-    (lines.length === order.items.length &&
-      lines.every((line) => {
+    (wanted.length === order.items.length &&
+      wanted.every((item) => {
         const now = order.items.find(({ id, external_id: external }) =>
-          line.id === undefined ? external === line.external_id : id === line.id,
+          item.id === undefined ? external === item.external_id : id === item.id,
         )
-        return now !== undefined && (line.quantity === undefined || line.quantity === now.quantity)
+        return now !== undefined && (item.quantity === undefined || item.quantity === now.quantity)
       }))
   return isSameRecipient && isSameItems && (shipping == null || shipping === order.shipping)
 }

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { twinOf } from '~/local/fileLibrary'
+import { fileWithBytes } from '~/local/fileLibrary'
 import { measureArtwork } from '~/local/designs/measureArtwork'
 import { paths } from '~/paths'
 import { useArtworkHost } from '~/widgets/artwork/artworkHost'
@@ -43,7 +43,7 @@ export function AddLocalFile() {
   }
   const measured = file === null ? undefined : measure.data
   const hash = measured?.ok === true ? measured.md5 : null
-  const twin = hash === null ? undefined : twinOf(library, hash)
+  const twin = hash === null ? undefined : fileWithBytes(library, hash)
   return (
     <Sheet
       title="From this device"

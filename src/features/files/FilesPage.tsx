@@ -24,7 +24,7 @@ import {
   writeFilesSearch,
 } from './filesSearch'
 import { LookUpFile } from './LookUpFile'
-import { SweepSheet } from './SweepSheet'
+import { ScanSheet } from './ScanSheet'
 import { useWaitingFiles } from './useWaitingFiles'
 
 /** The library as this browser knows it: the service keeps files but lists none. */
@@ -94,7 +94,7 @@ export function Component() {
           )}
         </Sheet>
       )}
-      <SweepSheet />
+      <ScanSheet />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Country } from '~/contract/orders/country'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportField } from '~/domain/orderImport/importColumns'
-import { emptyBook, type ItemLookup } from '~/domain/orderImport/importItems'
+import { emptyItemLookup, type ItemLookup } from '~/domain/orderImport/importItems'
 import {
   groupRows,
   type ImportFacts,
@@ -101,7 +101,7 @@ export function useReferences(
   rows: readonly CsvRow[],
 ): { needsStore: boolean; blankIds: number[] } {
   return useMemo(() => {
-    const facts = factsOf({ mapping, defaults, edits }, [], emptyBook)
+    const facts = factsOf({ mapping, defaults, edits }, [], emptyItemLookup)
     const blanks = new Set<number>()
     let needsStore = false
     for (const row of rows.keys()) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type ItemLookup } from '~/domain/orderImport/importItems'
-import { type LookupProgress, itemLookupQueries, toItemBook } from '~/queries/itemLookup'
+import { type LookupProgress, itemLookupQueries, toItemLookup } from '~/queries/itemLookup'
 import { useApi } from '~/queries/services'
 
-export interface BookReading {
+export interface ItemLookupReading {
   /** Null until everything that the file names was read. */
   book: ItemLookup | null
   progress: LookupProgress | null
@@ -13,7 +13,7 @@ export interface BookReading {
 }
 
 /** Reads what the items of a file refer to: the store's variants, and blanks by their ids. */
-export function useItemLookup(needsStore: boolean, blankIds: readonly number[]): BookReading {
+export function useItemLookup(needsStore: boolean, blankIds: readonly number[]): ItemLookupReading {
   const queries = itemLookupQueries(useApi())
   const [progress, setProgress] = useState<LookupProgress | null>(null)
   const store = useQuery({ ...queries.storeVariants(setProgress), enabled: needsStore })
@@ -21,7 +21,7 @@ export function useItemLookup(needsStore: boolean, blankIds: readonly number[]):
   const isReady =
     (!needsStore || store.data !== undefined) && (blankIds.length === 0 || blanks.data !== undefined)
   const book = useMemo(
-    () => (isReady ? toItemBook(store.data ?? [], blanks.data ?? new Map()) : null),
+    () => (isReady ? toItemLookup(store.data ?? [], blanks.data ?? new Map()) : null),
     [isReady, store.data, blanks.data],
   )
   const failed = [store, blanks].find(({ isError, data }) => isError && data === undefined)

@@ -5,7 +5,7 @@ import { Money } from '~/ui/text/Money'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Packing.module.css'
-import { packingLines } from './packingLines'
+import { packingItems } from './packingItems'
 
 interface Props {
   order: Order
@@ -18,8 +18,8 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 /** The packing list of one order: black on white, on a page of its own. */
 export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
   const { recipient, costs, retail_costs: retail } = order
-  const lines = packingLines(order, isRestOnly)
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = packingItems(order, isRestOnly)
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const place = [recipient?.city, recipient?.state_code, recipient?.zip].filter((part) => part).join(' ')
   const address = [
     recipient?.name,
@@ -65,41 +65,41 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
+          {items.map((item) => (
+            <tr key={item.id}>
               <td>
                 <span className={classes.box} aria-hidden />
               </td>
               <td>
                 <span className={classes.item}>
-                  <Thumb src={line.image} alt="" size={48} />
+                  <Thumb src={item.image} alt="" size={48} />
                   <span>
                     <strong>
-                      <Verbatim>{line.name}</Verbatim>
+                      <Verbatim>{item.name}</Verbatim>
                     </strong>
                     <small>
-                      <Verbatim>{[line.blank, line.prints].filter((part) => part).join(' · ')}</Verbatim>
+                      <Verbatim>{[item.blank, item.prints].filter((part) => part).join(' · ')}</Verbatim>
                     </small>
-                    {line.shipped > 0 && <small>{line.shipped} already shipped</small>}
+                    {item.shipped > 0 && <small>{item.shipped} already shipped</small>}
                   </span>
                 </span>
               </td>
               <td>
-                <Verbatim>{line.sku ?? ''}</Verbatim>
+                <Verbatim>{item.sku ?? ''}</Verbatim>
               </td>
               {hasPrices && (
                 <td>
-                  <Money value={line.retailPrice} currency={retail?.currency ?? costs?.currency} />
+                  <Money value={item.retailPrice} currency={retail?.currency ?? costs?.currency} />
                 </td>
               )}
-              <td className={classes.count}>{line.quantity}</td>
+              <td className={classes.count}>{item.quantity}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={classes.sum}>
         {countWords(pieces, 'piece')}
-        {lines.length === 0 && '. Everything was shipped'}
+        {items.length === 0 && '. Everything was shipped'}
       </p>
       {order.gift !== null && (
         <p className={classes.gift}>

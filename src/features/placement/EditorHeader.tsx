@@ -13,7 +13,7 @@ import { downloadBlob } from './preview/downloadBlob'
 import classes from './Editor.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
 import { SaveToOrder } from './saveTo/SaveToOrder'
-import { SaveLine } from './saveTo/SaveLine'
+import { DesignSaveStatus } from './saveTo/DesignSaveStatus'
 import { ToOrder } from './saveTo/ToOrder'
 import { ToMockups } from './saveTo/ToMockups'
 import { SaveTrouble } from './saveTo/SaveTrouble'
@@ -66,7 +66,7 @@ export function EditorHeader({
       <PageHeader
         title={`Design ${blank.product.title ?? 'this blank'}`}
         back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
-        subtitle={<SaveLine save={save} />}
+        subtitle={<DesignSaveStatus save={save} />}
         actions={
           <div className={classes.actions}>
             <Button

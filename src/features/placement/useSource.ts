@@ -32,7 +32,7 @@ interface Carrier {
   options: readonly Option[]
 }
 
-/** Artwork that is on the service already: a store product's variant, or a line of an order, as the address says. */
+/** Artwork that is on the service already: a store product's variant, or an item of an order, as the address says. */
 export function useSource(
   blank: ProductInfo,
   printfiles: Printfiles,

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
-import { linesText, missingLines, packedLines, type ShipmentRow } from '~/domain/shipping/shipmentList'
+import { itemsText, missingItems, packedItems, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import type { Known } from '~/domain/shipping/shipmentSearch'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
@@ -51,7 +51,7 @@ export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
 
 function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
   const { order, shipment } = row
-  const missing = missingLines(order)
+  const missing = missingItems(order)
   return (
     <Facts
       rows={[
@@ -71,8 +71,8 @@ function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
           </ExternalLink>,
         ],
         ['Shipped', <ShippedWhen key="when" row={row} known={known} />],
-        ['In this parcel', linesText(packedLines(order, shipment)) || 'Not stated'],
-        ['Not shipped yet', linesText(missing)],
+        ['In this parcel', itemsText(packedItems(order, shipment)) || 'Not stated'],
+        ['Not shipped yet', itemsText(missing)],
         [
           'Kind',
           shipment.reshipment ? (

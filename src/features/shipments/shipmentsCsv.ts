@@ -1,9 +1,9 @@
 import { toCsv } from '~/domain/csv/csv'
 import {
   ageInDays,
-  linesText,
-  missingLines,
-  packedLines,
+  itemsText,
+  missingItems,
+  packedItems,
   type ShipmentRow,
 } from '~/domain/shipping/shipmentList'
 import type { Known } from '~/domain/shipping/shipmentSearch'
@@ -48,9 +48,9 @@ export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string
       shipment.tracking_url,
       left === null ? null : new Date(left * 1000).toISOString(),
       ageInDays(row, known.now),
-      linesText(packedLines(order, shipment)),
+      itemsText(packedItems(order, shipment)),
       pieces,
-      linesText(missingLines(order)),
+      itemsText(missingItems(order)),
       yes(shipment.reshipment),
       yes(review?.isReviewed),
       yes(review?.isReturned),

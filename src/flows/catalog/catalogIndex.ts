@@ -6,7 +6,7 @@ import { getProduct } from '~/contract/catalog/catalogEndpoints'
 import { type BlankFacts, factsOf } from '~/domain/catalog/blankFacts'
 import { sleep } from '~/domain/async/sleep'
 import { keepFacts } from '~/local/catalogCache'
-import { inLanes } from './inLanes'
+import { runInParallel } from './runInParallel'
 import { catalogQueries, type FactsById, factsKey } from '~/queries/catalogQueries'
 
 /** What the background reading is doing now. */
@@ -65,7 +65,7 @@ async function readAll(job: IndexJob): Promise<void> {
   const batch = collect(job)
   job.onState({ kind: 'reading' })
   try {
-    await inLanes(lanes, job.signal, (signal) => readLane({ ...job, signal }, tried, batch.add))
+    await runInParallel(lanes, job.signal, (signal) => readLane({ ...job, signal }, tried, batch.add))
   } finally {
     batch.tell()
   }

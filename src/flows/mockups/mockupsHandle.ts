@@ -3,11 +3,11 @@ import type { Api } from '~/client/createApi'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
 import { openOnce } from '~/domain/async/openOnce'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
-import type { MockupShelf, ShelfSnapshot } from '~/local/mockups/mockupShelf'
+import type { KeptMockups, MockupSnapshot } from '~/local/mockups/mockupShelf'
 import { openMarker } from './openMarker'
 import { storeScope } from '~/domain/storeScope'
 
-export interface MockupsView extends ShelfSnapshot {
+export interface MockupsView extends MockupSnapshot {
   /** Whether what this device keeps has been read; until then the lists say nothing. */
   isLoaded: boolean
   /** Why opening or the queue stopped; the next use tries again. */
@@ -46,19 +46,19 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
   const ended = new AbortController()
   let view = nothing
   const open = openOnce(openShelf)
-  let shelf: MockupShelf | null = null
+  let keptMockups: KeptMockups | null = null
   let wake = (): void => undefined
   let isRunning = false
   let isWanted = false
 
-  async function openShelf(): Promise<MockupShelf> {
-    const { openMockupShelf } = await import('~/local/mockups/mockupShelf')
-    const opened = await openMockupShelf(scope)
+  async function openShelf(): Promise<KeptMockups> {
+    const { openKeptMockups } = await import('~/local/mockups/mockupShelf')
+    const opened = await openKeptMockups(scope)
     if (ended.signal.aborted) {
       opened.close()
       throw ended.signal.reason
     }
-    shelf = opened
+    keptMockups = opened
     opened.subscribe(() => {
       show({ ...opened.snapshot(), isLoaded: true })
       wake()
@@ -73,7 +73,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
   }
 
   /** What fails is shown on the page, and rejects for whoever waits for it. */
-  async function act<T>(task: (opened: MockupShelf) => Promise<T>): Promise<T> {
+  async function act<T>(task: (opened: KeptMockups) => Promise<T>): Promise<T> {
     try {
       return await task(await open())
     } catch (error) {
@@ -158,7 +158,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     close: () => {
       ended.abort()
       clearTimeout(resumption)
-      shelf?.close()
+      keptMockups?.close()
     },
   }
 }

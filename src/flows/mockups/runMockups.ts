@@ -5,7 +5,7 @@ import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoi
 import type { StartGate } from '~/domain/mockups/mockupPace'
 import * as queue from '~/domain/mockups/mockupQueue'
 import { type MockupPicture, type MockupTask, picturesOfReply } from '~/domain/mockups/mockupTask'
-import type { MockupShelf } from '~/local/mockups/mockupShelf'
+import type { KeptMockups } from '~/local/mockups/mockupShelf'
 
 export interface RunOptions {
   signal: AbortSignal
@@ -19,20 +19,20 @@ export interface RunOptions {
 }
 
 /** Works through the queue until nothing is left: starts tasks, looks for results, keeps pictures. */
-export async function runMockups(api: Api, shelf: MockupShelf, options: RunOptions): Promise<void> {
+export async function runMockups(api: Api, keptMockups: KeptMockups, options: RunOptions): Promise<void> {
   let blockedUntil = 0
-  await shelf.putTasks(shelf.snapshot().tasks.filter(isStarting).map(queue.leftBehind))
+  await keptMockups.putTasks(keptMockups.snapshot().tasks.filter(isStarting).map(queue.interruptedStart))
   for (;;) {
     options.signal.throwIfAborted()
-    const { tasks, pictures } = shelf.snapshot()
+    const { tasks, pictures } = keptMockups.snapshot()
     const { allowance, openAt } = options.gate()
     const gate = { allowance, openAt: Math.max(openAt, blockedUntil) }
     const step = queue.nextStep(tasks, pictures, gate, options.now())
     if (step.kind === 'done') return
     if (step.kind === 'wait') await options.sleep(step.until - options.now())
-    if (step.kind === 'start') blockedUntil = await start(api, shelf, step.task, options)
-    if (step.kind === 'look') await look(api, shelf, step.task, options)
-    if (step.kind === 'keep') await keep(shelf, step.picture, options)
+    if (step.kind === 'start') blockedUntil = await start(api, keptMockups, step.task, options)
+    if (step.kind === 'look') await look(api, keptMockups, step.task, options)
+    if (step.kind === 'keep') await keep(keptMockups, step.picture, options)
   }
 }
 
@@ -41,13 +41,13 @@ const isStarting = ({ state }: MockupTask): boolean => state === 'starting'
 /** Answers until when no other start may be tried. */
 async function start(
   api: Api,
-  shelf: MockupShelf,
+  keptMockups: KeptMockups,
   task: MockupTask,
   { now, signal }: RunOptions,
 ): Promise<number> {
   const begun = queue.starting(task, now())
   // Written down first: a page closed now must not start it twice unseen.
-  await shelf.putTasks([begun])
+  await keptMockups.putTasks([begun])
   try {
     const { recipe } = task
     const reply = await api.call(createMockupTask, {
@@ -55,19 +55,19 @@ async function start(
       body: recipe.request,
       priority: 'background',
     })
-    await shelf.putTasks([queue.started(begun, reply.task_key, now())])
+    await keptMockups.putTasks([queue.started(begun, reply.task_key, now())])
     return 0
   } catch (error) {
     if (isTooMany(error)) {
-      await shelf.putTasks([queue.putBack(begun)])
+      await keptMockups.putTasks([queue.putBack(begun)])
       return now() + (error.retryAfter ?? 60) * 1000
     }
     if (isAbort(error)) {
       // The connection was left before it was sent: it waits for the next time.
-      await shelf.putTasks([queue.putBack(begun)])
+      await keptMockups.putTasks([queue.putBack(begun)])
       throw error
     }
-    await shelf.putTasks([queue.failed(begun, startProblem(error))])
+    await keptMockups.putTasks([queue.failed(begun, startProblem(error))])
     signal.throwIfAborted()
     return 0
   }
@@ -75,7 +75,7 @@ async function start(
 
 async function look(
   api: Api,
-  shelf: MockupShelf,
+  keptMockups: KeptMockups,
   task: MockupTask,
   { now, signal }: RunOptions,
 ): Promise<void> {
@@ -87,37 +87,37 @@ async function look(
     })
     if (reply.status === 'completed') {
       const pictures = picturesOfReply(task, reply)
-      if (pictures.length > 0) await shelf.finish(queue.ready(task), pictures)
-      else await shelf.putTasks([queue.failed(task, 'The service finished it without any picture.')])
+      if (pictures.length > 0) await keptMockups.finish(queue.ready(task), pictures)
+      else await keptMockups.putTasks([queue.failed(task, 'The service finished it without any picture.')])
     } else if (reply.status === 'failed') {
       const reason = reply.error ?? 'it gives no reason'
-      await shelf.putTasks([queue.failed(task, `The service could not make it: ${reason}`)])
-    } else await shelf.putTasks([queue.notYet(task, now())])
+      await keptMockups.putTasks([queue.failed(task, `The service could not make it: ${reason}`)])
+    } else await keptMockups.putTasks([queue.notYet(task, now())])
   } catch (error) {
     if (isAbort(error) || signal.aborted) throw error
     const isRefused =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
-    if (isRefused) await shelf.putTasks([queue.failed(task, startProblem(error))])
+    if (isRefused) await keptMockups.putTasks([queue.failed(task, startProblem(error))])
     // Offline, busy or broken for now: the task goes on at the service, so it is looked for again.
     else
-      await shelf.putTasks([
+      await keptMockups.putTasks([
         queue.notYet(task, now(), isTooMany(error) ? (error.retryAfter ?? 60) * 1000 : 0),
       ])
   }
 }
 
 async function keep(
-  shelf: MockupShelf,
+  keptMockups: KeptMockups,
   picture: MockupPicture,
   { readPicture, signal }: RunOptions,
 ): Promise<void> {
   try {
     const { bytes, mimeType } = await readPicture(picture.url)
-    await shelf.keep({ ...picture, keeping: 'kept', byteCount: bytes.byteLength, mimeType }, bytes)
+    await keptMockups.keep({ ...picture, keeping: 'kept', byteCount: bytes.byteLength, mimeType }, bytes)
   } catch (error) {
     if (isAbort(error) || signal.aborted) throw error
     const keeping = error instanceof PictureError ? error.why : 'refused'
-    await shelf.keep({ ...picture, keeping }, null)
+    await keptMockups.keep({ ...picture, keeping }, null)
   }
 }
 

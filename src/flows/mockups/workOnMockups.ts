@@ -2,7 +2,7 @@ import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
 import { sleep } from '~/domain/async/sleep'
-import type { MockupShelf } from '~/local/mockups/mockupShelf'
+import type { KeptMockups } from '~/local/mockups/mockupShelf'
 import { gateOf } from './mockupGate'
 import { runMockups } from './runMockups'
 
@@ -12,7 +12,7 @@ import { runMockups } from './runMockups'
  */
 export async function workOnMockups(
   api: Api,
-  shelf: MockupShelf,
+  keptMockups: KeptMockups,
   scope: string,
   scheduler: Scheduler,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function workOnMockups(
     readPicture: (url: string) => readPicture(api, url, signal),
   }
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  const work = () => runMockups(api.asJob(), shelf, options)
+  const work = () => runMockups(api.asJob(), keptMockups, options)
   if (locks === undefined) return work()
   await locks.request(`mockups:${scope}`, { signal }, work)
 }

@@ -16,25 +16,25 @@ export class FixUnknownError extends Error {
   override readonly name = 'FixUnknownError'
 }
 
-/** What to do with one line; the other lines stay as they are. */
-export type LineFix =
+/** What to do with one item; the other items stay as they are. */
+export type ItemFix =
   | { kind: 'change'; itemId: number; change: Omit<ItemInput, 'id'> }
   | { kind: 'remove'; itemId: number }
-  /** A line cannot become another store variant's: it goes, and a new one under its own external id takes its place. */
-  | { kind: 'replace'; itemId: number; line: ItemInput & { external_id: string } }
-  /** Lines that could not be made are sent anew: what is linked by now becomes an item. */
+  /** An item cannot become another store variant's: it goes, and a new one under its own external id takes its place. */
+  | { kind: 'replace'; itemId: number; item: ItemInput & { external_id: string } }
+  /** Items that could not be made are sent anew: what is linked by now becomes an item. */
   | { kind: 'complete' }
-export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> } | LineFix
+export type OrderFixInput = { recipient: NonNullable<OrderUpdate['recipient']> } | ItemFix
 
 /**
- * Saves a fix. A line that is left out of an update is deleted by the service, so every line goes along by its id.
+ * Saves a fix. An item that is left out of an update is deleted by the service, so every item goes along by its id.
  * Throws OrderChangedError when somebody changed the order since it was shown, else what went wrong.
  */
 export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInput): Promise<Order> {
   const refusal = refusalOf(shown.status, 'edit')
   if (refusal !== null) throw new OrderChangedError(refusal)
   const body: OrderUpdate =
-    'recipient' in fix ? { recipient: fix.recipient } : { items: linesAfter(shown, fix) }
+    'recipient' in fix ? { recipient: fix.recipient } : { items: itemsAfter(shown, fix) }
   const outcome = await updateOrder(tools, shown, body, (order) => hasFix(order, fix))
   if (outcome.kind === 'saved') return outcome.order
   if (outcome.kind === 'changed') {
@@ -50,23 +50,23 @@ export async function fixOrder(tools: MoneyTools, shown: Order, fix: OrderFixInp
   throw outcome.error
 }
 
-/** All lines of the order with one changed or left out. */
-function linesAfter(
+/** All items of the order with one changed or left out. */
+function itemsAfter(
   { items, incomplete_items: incomplete }: Pick<Order, 'items' | 'incomplete_items'>,
-  fix: LineFix,
+  fix: ItemFix,
 ): ItemInput[] {
   if (fix.kind === 'complete') return [...items.map(({ id }) => ({ id })), ...incomplete.map(lineOf)]
   return items.flatMap(({ id }): ItemInput[] => {
     if (id !== fix.itemId) return [{ id }]
     if (fix.kind === 'remove') return []
-    return [fix.kind === 'replace' ? fix.line : { ...fix.change, id }]
+    return [fix.kind === 'replace' ? fix.item : { ...fix.change, id }]
   })
 }
 
-const lineOf = (line: Order['incomplete_items'][number]): ItemInput => ({
-  ...(line.sync_variant_id === null ? {} : { sync_variant_id: line.sync_variant_id }),
-  ...(line.external_line_item_id === null ? {} : { external_id: line.external_line_item_id }),
-  quantity: line.quantity ?? 1,
+const lineOf = (item: Order['incomplete_items'][number]): ItemInput => ({
+  ...(item.sync_variant_id === null ? {} : { sync_variant_id: item.sync_variant_id }),
+  ...(item.external_line_item_id === null ? {} : { external_id: item.external_line_item_id }),
+  quantity: item.quantity ?? 1,
 })
 
 /** Whether an order that was read shows the fix. */
@@ -81,7 +81,7 @@ function hasFix(
   const item = items.find(({ id }) => id === fix.itemId)
   if (fix.kind === 'remove') return item === undefined
   if (fix.kind === 'replace')
-    return item === undefined && items.some(({ external_id: own }) => own === fix.line.external_id)
+    return item === undefined && items.some(({ external_id: own }) => own === fix.item.external_id)
   const { sync_variant_id: store, variant_id: blank, files } = fix.change
   return (
     item !== undefined &&

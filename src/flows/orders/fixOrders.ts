@@ -1,10 +1,10 @@
 import type { Order } from '~/contract/orders/order'
-import { fixOrder, type LineFix } from './fixOrder'
+import { fixOrder, type ItemFix } from './fixOrder'
 import type { MoneyTools } from '../money/moneyTools'
 
-export interface LineToFix {
+export interface OrderItemFix {
   order: Order
-  fix: LineFix
+  fix: ItemFix
 }
 
 export interface FixResult {
@@ -14,18 +14,18 @@ export interface FixResult {
 }
 
 /**
- * The same fix in several orders, one after the other. Two lines of one order are fixed one upon the other. One that
+ * The same fix in several orders, one after the other. Two items of one order are fixed one upon the other. One that
  * fails does not stop the others.
  */
 export async function fixOrders(
   tools: MoneyTools,
-  lines: readonly LineToFix[],
+  items: readonly OrderItemFix[],
   signal: AbortSignal,
   tell: (results: readonly FixResult[]) => void,
 ): Promise<void> {
   const saved = new Map<number, Order>()
   const results = new Map<number, FixResult>()
-  for (const { order, fix } of lines) {
+  for (const { order, fix } of items) {
     if (signal.aborted) return
     const orderId = order.id
     try {

@@ -1,6 +1,11 @@
 import type { Order } from '~/contract/orders/order'
 import { getOrder } from '~/contract/orders/orderEndpoints'
-import { hasSameDestination, linesToAdd, mergedItems, mergedLineId } from '~/domain/orders/mergeOrders'
+import {
+  hasSameDestination,
+  itemsToAdd,
+  mergedItems,
+  mergedItemExternalId,
+} from '~/domain/orders/mergeOrders'
 import { cancelOrder } from '../money/cancelOrder'
 import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
@@ -26,13 +31,13 @@ export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: num
   }
   if (!hasSameDestination(into, from))
     throw new Error('The two orders no longer go to the same address. Nothing was changed.')
-  const whole = linesToAdd(into, from).length === 0 ? into : await addLines(tools, into, from)
+  const whole = itemsToAdd(into, from).length === 0 ? into : await addItems(tools, into, from)
   const outcome = await cancelOrder(tools, fromId)
   if (outcome.kind === 'canceled') return { kind: 'merged', order: whole }
   return { kind: 'still there', order: whole, error: 'error' in outcome ? outcome.error : null }
 }
 
-async function addLines(tools: MoneyTools, into: Order, from: Order): Promise<Order> {
+async function addItems(tools: MoneyTools, into: Order, from: Order): Promise<Order> {
   const outcome = await updateOrder(tools, into, { items: mergedItems(into, from) }, (order) =>
     holds(order, into, from),
   )
@@ -48,11 +53,11 @@ async function addLines(tools: MoneyTools, into: Order, from: Order): Promise<Or
   return outcome.order
 }
 
-/** Whether an order has every line of both, with their quantities. */
+/** Whether an order has every item of both, with their quantities. */
 const holds = (order: Order, into: Order, from: Order): boolean =>
   into.items.every(({ id, quantity }) =>
-    order.items.some((line) => line.id === id && line.quantity === quantity),
+    order.items.some((item) => item.id === id && item.quantity === quantity),
   ) &&
   from.items.every(({ id, quantity }) =>
-    order.items.some((line) => line.external_id === mergedLineId(id) && line.quantity === quantity),
+    order.items.some((item) => item.external_id === mergedItemExternalId(id) && item.quantity === quantity),
   )

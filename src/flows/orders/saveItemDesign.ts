@@ -7,7 +7,7 @@ import { updateOrder, type UpdateOutcome } from '../money/updateOrder'
 
 export type ItemSaveOutcome =
   | UpdateOutcome
-  /** The order is no longer a draft, or the line is gone: nothing was sent. */
+  /** The order is no longer a draft, or the item is gone: nothing was sent. */
   | { kind: 'closed'; reason: string }
   /** Saved, but what came back is not what was sent. */
   | { kind: 'different'; order: Order }
@@ -15,12 +15,12 @@ export type ItemSaveOutcome =
 interface ItemDesign {
   orderId: number
   itemId: number
-  /** The design on the line's own variant of the blank. */
+  /** The design on the item's own variant of the blank. */
   filesFor: (variantId: number, now: Item['files']) => VariantFiles
 }
 
 /**
- * Puts a design on one line of a draft. Every other line is named by its id, because a line that is left out is
+ * Puts a design on one item of a draft. Every other item is named by its id, because an item that is left out is
  * deleted (contract/README 9.9); what comes back is compared, and nothing is charged.
  */
 export async function saveItemDesign(
@@ -37,15 +37,15 @@ export async function saveItemDesign(
   if (now === undefined || variantId === null)
     return { kind: 'closed', reason: 'This line is no longer in the order, or is not made of a blank.' }
   const { files, options } = filesFor(variantId, now.files)
-  // With variant_id the line carries artwork of its own instead of a store product's.
+  // With variant_id the item carries artwork of its own instead of a store product's.
   const items = before.items.map(({ id }) =>
     id === itemId ? { id, variant_id: variantId, files, options } : { id },
   )
   const isWhole = (order: Order): boolean => {
-    const line = order.items.find(({ id }) => id === itemId)
+    const item = order.items.find(({ id }) => id === itemId)
     return (
-      before.items.every(({ id }) => order.items.some((item) => item.id === id)) &&
-      files.every(({ id, type }) => line?.files.some((file) => file.id === id && file.type === type))
+      before.items.every(({ id }) => order.items.some((other) => other.id === id)) &&
+      files.every(({ id, type }) => item?.files.some((file) => file.id === id && file.type === type))
     )
   }
   const outcome = await updateOrder(tools, before, { items }, isWhole)

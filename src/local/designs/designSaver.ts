@@ -3,7 +3,7 @@ import type { DesignRecord } from './designDatabase'
 import { tellDesignSaved } from './designNews'
 import { forgetNote, noteDesign } from './designNote'
 import { saveDesign, type SaveResult } from './designStore'
-import { writeSoon } from '../writeSoon'
+import { debouncedWriter } from '../writeSoon'
 
 export type SaveState =
   | { kind: 'untouched' }
@@ -51,7 +51,7 @@ export function createDesignSaver(
     } else store.set(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
   }
   // One write after the other: the second must know the revision that the first has made.
-  const soon = writeSoon(async (next: Savable) => {
+  const soon = debouncedWriter(async (next: Savable) => {
     if (store.get().kind === 'conflict') return
     try {
       settle(next, await save(next, rev, now()))

@@ -1,5 +1,5 @@
 import { createStore } from '~/domain/async/createStore'
-import { writeSoon } from '../writeSoon'
+import { debouncedWriter } from '../writeSoon'
 import type { DraftRecord, WriteResult } from './draftStore'
 
 export type SaveStatus =
@@ -43,7 +43,7 @@ export function createDraftWriter({ start, write, keepVersion, now }: WriterOpti
     return isStopped || status.kind === 'changed' || (status.kind === 'failed' && status.why === 'newer')
   }
 
-  const soon = writeSoon(async (content: unknown) => {
+  const soon = debouncedWriter(async (content: unknown) => {
     if (isOver()) throw new Error('This draft is not written here any more.')
     const at = now()
     const { rev: _rev, ...record } = start

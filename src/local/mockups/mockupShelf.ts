@@ -2,7 +2,7 @@ import { createListeners } from '~/domain/async/createStore'
 import type { MockupPicture, MockupTask } from '~/domain/mockups/mockupTask'
 import { allOf, openMockupDb } from './mockupDb'
 
-export interface ShelfSnapshot {
+export interface MockupSnapshot {
   /** Oldest first. */
   tasks: readonly MockupTask[]
   pictures: readonly MockupPicture[]
@@ -11,8 +11,8 @@ export interface ShelfSnapshot {
 }
 
 /** The mockups of one store on this device: tasks under way with their recipes, pictures and their bytes. */
-export interface MockupShelf {
-  snapshot(): ShelfSnapshot
+export interface KeptMockups {
+  snapshot(): MockupSnapshot
   subscribe(listener: () => void): () => void
   putTasks(tasks: readonly MockupTask[]): Promise<void>
   /** A finished task and its pictures, in one transaction. */
@@ -26,8 +26,8 @@ export interface MockupShelf {
   close(): void
 }
 
-/** Opens the shelf of a store and answers from memory. Two tabs tell each other of changes. */
-export async function openMockupShelf(scope: string): Promise<MockupShelf> {
+/** Opens the keptMockups of a store and answers from memory. Two tabs tell each other of changes. */
+export async function openKeptMockups(scope: string): Promise<KeptMockups> {
   const db = await openMockupDb().catch(() => null)
   const listeners = createListeners()
   const tasks = new Map<string, MockupTask>()
@@ -38,7 +38,7 @@ export async function openMockupShelf(scope: string): Promise<MockupShelf> {
   let isVolatile = db === null
   /** Counts up when a write begins and when it ends. */
   let writes = 0
-  let current: ShelfSnapshot = { tasks: [], pictures: [], isVolatile }
+  let current: MockupSnapshot = { tasks: [], pictures: [], isVolatile }
 
   function changed(): void {
     current = {

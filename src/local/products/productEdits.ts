@@ -1,7 +1,7 @@
 import { heldNames } from '~/device/tabLocks'
 import { createListeners } from '~/domain/async/createStore'
 import { productStore } from './productStore'
-import { writeSoon } from '../writeSoon'
+import { debouncedWriter } from '../writeSoon'
 
 /** Unsaved work on a product. Each editor has a record of its own, so that no tab writes or deletes another one's. */
 export interface KeptProductEdit {
@@ -119,7 +119,7 @@ export function keepProductEdit(name: string, restored: KeptProductEdit | null):
     if (letGo !== null) hold()
     await write(values)
   }
-  const soon = writeSoon(async (values: unknown) => {
+  const soon = debouncedWriter(async (values: unknown) => {
     try {
       await write(values)
       isKept = true

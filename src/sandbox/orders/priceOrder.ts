@@ -1,6 +1,6 @@
 import type { Costs, Item, OrderInput, RetailCosts } from '~/contract/orders/order'
 import { isMoneyText, percentOf, subtractMoney, sumMoney, timesMoney } from '~/domain/money/money'
-import { retailLines } from '~/domain/retailLines'
+import { retailAmounts } from '~/domain/money/retailAmounts'
 import { catalogue } from '../seed/catalogue'
 import { taxCountries } from '../seed/countries'
 import { shippingPrice } from './shippingTable'
@@ -92,7 +92,7 @@ export function retailCostsOf(
   input: OrderInput['retail_costs'],
   currency: string,
 ): RetailCosts {
-  const lines = retailLines(items)
+  const lines = retailAmounts(items)
   if (lines.length === 0 || lines.length < items.length) return noRetail
   const subtotal = sumMoney(lines)
   const discount = moneyOr(input?.discount)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printBox, turnedSize } from '~/domain/placement/geometry'
-import { madeFurther, partBox, sameScaleBox, visiblePart } from '~/domain/artwork/turnedPicture'
+import { editFurther, partBox, sameScaleBox, visiblePart } from '~/domain/artwork/turnedPicture'
 
 const side = fc.integer({ min: 1, max: 6000 })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -79,19 +79,19 @@ describe('trimming', () => {
 
 describe('turning', () => {
   it('adds up from the original, whatever was made on the way', () => {
-    const turned = madeFurther({ key: 'a' }, { turn: 30 })
+    const turned = editFurther({ key: 'a' }, { turn: 30 })
     expect(turned).toEqual({ from: 'a', degrees: 30, isTrimmed: false })
-    const trimmed = madeFurther({ key: 'b', made: turned }, 'trim')
+    const trimmed = editFurther({ key: 'b', made: turned }, 'trim')
     expect(trimmed).toEqual({ from: 'a', degrees: 30, isTrimmed: true })
-    expect(madeFurther({ key: 'c', made: trimmed }, { turn: 170 })).toEqual({
+    expect(editFurther({ key: 'c', made: trimmed }, { turn: 170 })).toEqual({
       from: 'a',
       degrees: -160,
       isTrimmed: true,
     })
-    const half = madeFurther({ key: 'b', made: turned }, { turn: 150 })
+    const half = editFurther({ key: 'b', made: turned }, { turn: 150 })
     expect(half.degrees).toBe(180)
-    expect(madeFurther({ key: 'd', made: half }, { turn: -180 }).degrees).toBe(0)
-    expect(madeFurther({ key: 'b', made: turned }, { turn: -30.5 }).degrees).toBe(-0.5)
+    expect(editFurther({ key: 'd', made: half }, { turn: -180 }).degrees).toBe(0)
+    expect(editFurther({ key: 'b', made: turned }, { turn: -30.5 }).degrees).toBe(-0.5)
   })
 
   it('keeps the centre and the size of each pixel', () => {

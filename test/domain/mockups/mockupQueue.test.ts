@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
-import { minutesToStart, nextStartAt, promisedGate, promisedStarts } from '~/domain/mockups/mockupPace'
+import { minutesToStart, nextStartAt, promisedGate, guaranteedStarts } from '~/domain/mockups/mockupPace'
 
 describe('the pace of mockup tasks', () => {
   it('never lets more than two start within any minute, whatever was started before', () => {
@@ -14,7 +14,7 @@ describe('the pace of mockup tasks', () => {
           starts.push(now)
         }
         for (const [index, start] of starts.entries()) {
-          const earlier = starts[index - promisedStarts]
+          const earlier = starts[index - guaranteedStarts]
           if (earlier !== undefined) expect(start - earlier).toBeGreaterThanOrEqual(60_000)
         }
       }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftChanges, type MergeContent, mergeDraft, type MergeLine } from '~/domain/orders/mergeDraft'
+import { draftChanges, type MergeContent, mergeDraft, type MergeItem } from '~/domain/orders/mergeDraft'
 
-const line = (lineId: number | null, more: Partial<MergeLine> = {}): MergeLine => ({
+const item = (lineId: number | null, more: Partial<MergeItem> = {}): MergeItem => ({
   lineId,
   externalId: '',
-  name: `Line ${lineId}`,
+  name: `Item ${lineId}`,
   quantity: '1',
   retailPrice: '',
   slipName: '',
@@ -21,7 +21,7 @@ const line = (lineId: number | null, more: Partial<MergeLine> = {}): MergeLine =
 
 const order = (more: Partial<MergeContent> = {}): MergeContent => ({
   recipient: { name: 'Ada Byron', city: 'Austin', zip: '78702' },
-  items: [line(11), line(12, { quantity: '3' })],
+  items: [item(11), item(12, { quantity: '3' })],
   shipping: 'STANDARD',
   gift: { subject: '', message: '' },
   slip: { phone: '' },
@@ -32,7 +32,7 @@ const order = (more: Partial<MergeContent> = {}): MergeContent => ({
 describe('merging a change of an order with what somebody else made of it', () => {
   it('keeps both where they touch different things', () => {
     const mine = order({ recipient: { ...order().recipient, city: 'Dallas' } })
-    const theirs = order({ items: [line(11, { quantity: '5' }), line(12, { quantity: '3' })] })
+    const theirs = order({ items: [item(11, { quantity: '5' }), item(12, { quantity: '3' })] })
     const { merged, conflicts } = mergeDraft(order(), mine, theirs)
     expect(conflicts).toEqual([])
     expect(merged.recipient['city']).toBe('Dallas')
@@ -56,35 +56,35 @@ describe('merging a change of an order with what somebody else made of it', () =
     expect(mergeDraft(order(), mine, second, { [key]: 'mine' }).conflicts).toHaveLength(1)
   })
 
-  it('never deletes a line that somebody else added', () => {
-    const mine = order({ items: [line(11)] })
-    const theirs = order({ items: [...order().items, line(13)] })
+  it('never deletes an item that somebody else added', () => {
+    const mine = order({ items: [item(11)] })
+    const theirs = order({ items: [...order().items, item(13)] })
     const { merged, conflicts } = mergeDraft(order(), mine, theirs)
     expect(merged.items.map(({ lineId }) => lineId)).toEqual([11, 13])
     expect(conflicts).toEqual([])
   })
 
-  it('asks before it deletes a line that somebody else changed', () => {
-    const mine = order({ items: [line(11)] })
-    const theirs = order({ items: [line(11), line(12, { quantity: '9' })] })
+  it('asks before it deletes an item that somebody else changed', () => {
+    const mine = order({ items: [item(11)] })
+    const theirs = order({ items: [item(11), item(12, { quantity: '9' })] })
     const { merged, conflicts } = mergeDraft(order(), mine, theirs)
-    expect(conflicts).toMatchObject([{ field: 'deleted', line: 'Line 12' }])
+    expect(conflicts).toMatchObject([{ field: 'deleted', item: 'Item 12' }])
     expect(merged.items.map(({ lineId }) => lineId)).toEqual([11, 12])
   })
 
-  it('asks what becomes of a line that you changed and somebody else deleted', () => {
-    const mine = order({ items: [line(11), line(12, { quantity: '4' })] })
-    const theirs = order({ items: [line(11)] })
+  it('asks what becomes of an item that you changed and somebody else deleted', () => {
+    const mine = order({ items: [item(11), item(12, { quantity: '4' })] })
+    const theirs = order({ items: [item(11)] })
     const open = mergeDraft(order(), mine, theirs)
     expect(open.conflicts).toMatchObject([{ field: 'gone' }])
     const { merged } = mergeDraft(order(), mine, theirs, { [open.conflicts[0]?.key ?? '']: 'mine' })
     expect(merged.items[1]).toMatchObject({ lineId: null, quantity: '4' })
   })
 
-  it('recognises a line of its own that a lost answer already created', () => {
-    const mine = order({ items: [...order().items, line(null, { externalId: 'own-1', name: 'New' })] })
+  it('recognises an item of its own that a lost answer already created', () => {
+    const mine = order({ items: [...order().items, item(null, { externalId: 'own-1', name: 'New' })] })
     const theirs = order({
-      items: [...order().items, line(77, { externalId: 'own-1', name: 'New', syncVariantId: null })],
+      items: [...order().items, item(77, { externalId: 'own-1', name: 'New', syncVariantId: null })],
     })
     const { merged } = mergeDraft(order(), mine, theirs)
     expect(merged.items.map(({ lineId }) => lineId)).toEqual([11, 12, 77])
@@ -92,12 +92,12 @@ describe('merging a change of an order with what somebody else made of it', () =
 })
 
 const quantity = fc.integer({ min: 1, max: 3 }).map(String)
-const anyLine = fc
+const anyItem = fc
   .record({ lineId: fc.integer({ min: 1, max: 5 }), quantity, sku: fc.constantFrom('', 'a', 'b') })
-  .map(({ lineId, ...more }) => line(lineId, more))
+  .map(({ lineId, ...more }) => item(lineId, more))
 const anyOrder: fc.Arbitrary<MergeContent> = fc
   .record({
-    items: fc.uniqueArray(anyLine, { selector: ({ lineId }) => lineId, maxLength: 4 }),
+    items: fc.uniqueArray(anyItem, { selector: ({ lineId }) => lineId, maxLength: 4 }),
     city: fc.constantFrom('', 'Austin', 'Dallas'),
     shipping: fc.constantFrom('STANDARD', 'EXPRESS'),
   })
@@ -113,7 +113,7 @@ describe('merging, for any three states of an order', () => {
       fc.property(anyOrder, anyOrder, (base, other) => {
         expect(byId(mergeDraft(base, base, other).merged)).toEqual(byId(other))
         const mine = mergeDraft(base, other, base)
-        // A line of mine with a service's id that the order does not have is new to it all the same.
+        // An item of mine with a service's id that the order does not have is new to it all the same.
         expect(byId(mine.merged)).toEqual(byId(other))
         expect(mine.conflicts).toEqual([])
       }),
@@ -133,7 +133,7 @@ describe('merging, for any three states of an order', () => {
   it('gives the same from both sides when there is nothing to ask', () => {
     fc.assert(
       fc.property(anyOrder, anyOrder, anyOrder, (base, a, b) => {
-        // One line cannot be added by two people: ids come from the service.
+        // One item cannot be added by two people: ids come from the service.
         const added = (content: MergeContent) =>
           content.items.filter(({ lineId }) => !base.items.some((known) => known.lineId === lineId))
         fc.pre(!added(a).some(({ lineId }) => added(b).some((other) => other.lineId === lineId)))
@@ -144,7 +144,7 @@ describe('merging, for any three states of an order', () => {
     )
   })
 
-  it('deletes no line that either side wanted, unless one of them deleted it unchanged', () => {
+  it('deletes no item that either side wanted, unless one of them deleted it unchanged', () => {
     fc.assert(
       fc.property(anyOrder, anyOrder, anyOrder, (base, mine, theirs) => {
         const left = new Set(mergeDraft(base, mine, theirs).merged.items.map(({ lineId }) => lineId))

@@ -64,7 +64,7 @@ const file = (id: number, type: string) => ({
     limit_to_print_area: true,
   },
 })
-const line = (id: number) => ({
+const item = (id: number) => ({
   id,
   external_id: `line-${id}`,
   variant_id: 7103,
@@ -95,7 +95,7 @@ const full = {
   created: 1_700_000_000,
   updated: 1_700_000_100,
   recipient: address('Ada'),
-  items: [line(100), line(200)],
+  items: [item(100), item(200)],
   incomplete_items: [
     {
       name: 'Cap',
@@ -105,7 +105,7 @@ const full = {
       external_line_item_id: 'l-3',
     },
   ],
-  branding_items: [line(300)],
+  branding_items: [item(300)],
   costs: { currency: 'USD', ...money(10) },
   retail_costs: {
     currency: 'USD',
@@ -137,7 +137,7 @@ const ignored = [
   /^(created|updated|dashboard_url)$/,
   /\.product\.image$/,
   /\.files\.0\.(hash|filename|mime_type|size|width|height|dpi|created|thumbnail_url|preview_url|visible|is_temporary|message)$/,
-  // The second file of each line is a preview.
+  // The second file of each item is a preview.
   /\.files\.1\.(?!type$)/,
 ]
 
@@ -205,16 +205,19 @@ describe('what a consent to charge holds for', () => {
     expect(of('gift.message', '')).toEqual(['Gift, message: Many returns → empty'])
     expect(of('shipping', 'EXPRESS')).toEqual(['Shipping: STANDARD → EXPRESS'])
     expect(of('recipient', null)).toContain('Recipient, city: Ada city → empty')
-    const lines = orderChanges(order, { ...order, items: [...order.branding_items, ...order.items.slice(1)] })
-    expect(lines).toEqual(['Taken out: Tee', 'Added: Tee'])
+    const changes = orderChanges(order, {
+      ...order,
+      items: [...order.branding_items, ...order.items.slice(1)],
+    })
+    expect(changes).toEqual(['Taken out: Tee', 'Added: Tee'])
     expect(orderChanges(order, { ...order, items: order.items.toReversed() })).toEqual([
       'The order of the items',
     ])
   })
 
   it.each<[string, (copy: Order) => void]>([
-    ['a line more', (copy) => copy.items.push(...order.branding_items)],
-    ['a line less', (copy) => copy.items.splice(0, 1)],
+    ['an item more', (copy) => copy.items.push(...order.branding_items)],
+    ['an item less', (copy) => copy.items.splice(0, 1)],
     ['a print file less', (copy) => copy.items[0]?.files.splice(0, 1)],
     ['an option more', (copy) => copy.items[0]?.options.push({ id: 'x', value: 1 })],
     ['no gift', (copy) => void (copy.gift = null)],
@@ -328,9 +331,9 @@ describe('whether an order that was found is the one that was sent', () => {
     ['gift', { gift: { subject: 'For you', message: 'Fewer returns' } }],
     ['gift subject', { gift: { subject: 'For me', message: 'Many returns' } }],
     ['no gift', { gift: null }],
-    ['a line more', { items: [...sent.items, second] }],
-    ['a line less', { items: [first, second] }],
-    ['one line twice', { items: [first, second, second] }],
+    ['an item more', { items: [...sent.items, second] }],
+    ['an item less', { items: [first, second] }],
+    ['one item twice', { items: [first, second, second] }],
     ['quantity', { items: [{ ...first, quantity: 3 }, second, third] }],
     ['blank', { items: [{ ...first, variant_id: 7104 }, second, third] }],
     ['store variant', { items: [first, { ...second, sync_variant_id: 30 }, third] }],

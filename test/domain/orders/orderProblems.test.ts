@@ -43,7 +43,7 @@ describe('the local diagnosis of an order', () => {
     expect(problem).toMatchObject({ id: 'address-refused', level: 'stops', fixes: ['address'] })
   })
 
-  it('finds files that failed, that wait, and lines without any', () => {
+  it('finds files that failed, that wait, and items without any', () => {
     const failed = { id: 91, type: 'back', status: 'failed', filename: 'fox.png', message: 'Not an image.' }
     expect(orderProblems(orderOf(itemOf({ files: [failed] })))[0]).toMatchObject({
       level: 'stops',
@@ -114,7 +114,7 @@ describe('the local diagnosis of an order', () => {
 
 describe('causes that several orders share', () => {
   const failedFile = (id: number) => ({ id, type: 'default', status: 'failed', filename: `art-${id}.png` })
-  const line = (id: number, change: Record<string, unknown> = {}) => ({ ...good.items[0], id, ...change })
+  const item = (id: number, change: Record<string, unknown> = {}) => ({ ...good.items[0], id, ...change })
   const gone = new Map([[4012, 'discontinued']])
   const diagnosed = (id: number, items: Record<string, unknown>[]) => {
     const order = orderOf({ id, items })
@@ -124,24 +124,24 @@ describe('causes that several orders share', () => {
 
   it('are a file that failed, or a blank or store variant that cannot be had; most orders first', () => {
     const groups = groupProblems([
-      diagnosed(1, [line(11, inStock), line(12)]),
-      diagnosed(2, [line(21, inStock), line(22, { ...inStock, files: [failedFile(92)] })]),
-      diagnosed(3, [line(31), line(32)]),
-      diagnosed(4, [line(41, { sync_variant_id: 900 })]),
-      diagnosed(5, [line(51)]),
+      diagnosed(1, [item(11, inStock), item(12)]),
+      diagnosed(2, [item(21, inStock), item(22, { ...inStock, files: [failedFile(92)] })]),
+      diagnosed(3, [item(31), item(32)]),
+      diagnosed(4, [item(41, { sync_variant_id: 900 })]),
+      diagnosed(5, [item(51)]),
     ])
-    expect(groups.map(({ title, fix, targets }) => [title, fix, targets.map(({ item }) => item.id)])).toEqual(
-      [
-        ['Fox tee cannot be had', 'variant', [12, 31, 32, 51]],
-        ['art-91.png is unusable', 'file', [11, 21]],
-      ],
-    )
+    expect(
+      groups.map(({ title, fix, targets }) => [title, fix, targets.map((target) => target.item.id)]),
+    ).toEqual([
+      ['Fox tee cannot be had', 'variant', [12, 31, 32, 51]],
+      ['art-91.png is unusable', 'file', [11, 21]],
+    ])
     expect(groups.map(({ targets }) => ordersIn(targets))).toEqual([3, 2])
   })
 
   it('are none where one order has it twice, or it does not stop the order', () => {
-    expect(groupProblems([diagnosed(1, [line(11), line(12)])])).toEqual([])
+    expect(groupProblems([diagnosed(1, [item(11), item(12)])])).toEqual([])
     const waiting = { variant_id: 7, files: [{ ...failedFile(91), status: 'waiting' }] }
-    expect(groupProblems([diagnosed(1, [line(11, waiting)]), diagnosed(2, [line(21, waiting)])])).toEqual([])
+    expect(groupProblems([diagnosed(1, [item(11, waiting)]), diagnosed(2, [item(21, waiting)])])).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { topItems } from '~/domain/reports/topItems'
 import { availabilityOf } from '~/domain/products/variantAvailability'
 import { catalogue } from '~/sandbox/seed/catalogue'
 
-const made = (id: number, change: Record<string, unknown> = {}, line: Record<string, unknown> = {}) =>
+const made = (id: number, change: Record<string, unknown> = {}, item: Record<string, unknown> = {}) =>
   summarizeOrder(
     orderSchema.parse({
       id,
@@ -16,7 +16,7 @@ const made = (id: number, change: Record<string, unknown> = {}, line: Record<str
       created: 1000 * id,
       updated: 9000 - id,
       recipient: { name: `Name ${9 - id}`, country_code: id === 2 ? 'LV' : 'US' },
-      items: [{ id, name: 'Tee', variant_id: id, quantity: id, retail_price: '30.00', files: [], ...line }],
+      items: [{ id, name: 'Tee', variant_id: id, quantity: id, retail_price: '30.00', files: [], ...item }],
       costs: { total: `${10 + id}.00`, currency: 'USD' },
       ...change,
     }),

@@ -54,8 +54,8 @@ describe('the packing slip', () => {
   })
 
   it('lists what lies in this parcel', () => {
-    expect(slip().lines).toEqual([{ name: 'Tee', sku: 'T-5', quantity: 2, retailPrice: '24.90' }])
-    expect(slip({}, false).lines.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect(slip().items).toEqual([{ name: 'Tee', sku: 'T-5', quantity: 2, retailPrice: '24.90' }])
+    expect(slip({}, false).items.map(({ quantity }) => quantity)).toEqual([3, 1])
   })
 
   it('shows retail prices only when every item has one', () => {

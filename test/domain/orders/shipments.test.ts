@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary, SummaryShipment } from '~/domain/orders/orderSummary'
-import { ageInDays, linesText, missingLines, toShipmentRows } from '~/domain/shipping/shipmentList'
+import { ageInDays, itemsText, missingItems, toShipmentRows } from '~/domain/shipping/shipmentList'
 import { countTabs, type Known, searchShipments, type ShipmentQuery } from '~/domain/shipping/shipmentSearch'
 
 const day = 86_400
@@ -137,7 +137,7 @@ describe('shipments', () => {
       parcel(601),
       parcel(602, { reshipment: true, items: [{ item_id: 12, quantity: 1, picked: null, printed: null }] }),
     ])
-    expect(linesText(missingLines(order))).toBe('1 × Slow Wave Mug')
+    expect(itemsText(missingItems(order))).toBe('1 × Slow Wave Mug')
   })
 })
 

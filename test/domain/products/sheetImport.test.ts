@@ -7,7 +7,7 @@ import { toDraft, toEdit } from '~/domain/products/productDraft'
 import {
   pasteSheet,
   planSheet,
-  type SheetLine,
+  type SheetFileRow,
   sheetRows,
   wrongCellText,
 } from '~/domain/products/sheetImport'
@@ -29,7 +29,8 @@ const base = (count: number): SyncProductInfo =>
     })),
   })
 
-const lines = (...rows: string[][]): SheetLine[] => rows.map((cells, index) => ({ line: index + 1, cells }))
+const lines = (...rows: string[][]): SheetFileRow[] =>
+  rows.map((cells, index) => ({ line: index + 1, cells }))
 
 describe('a spreadsheet with headings', () => {
   it('writes 100 rows in another order and with other columns into exactly their variants', () => {

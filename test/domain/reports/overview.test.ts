@@ -37,7 +37,7 @@ const orderOf = (change: Partial<OrderSummary> = {}): OrderSummary => ({
   ...change,
 })
 
-const line = (change: Partial<OrderSummary['items'][number]> = {}): OrderSummary['items'][number] => ({
+const item = (change: Partial<OrderSummary['items'][number]> = {}): OrderSummary['items'][number] => ({
   id: ++ids,
   name: 'Night Fox Tee',
   sku: null,
@@ -166,15 +166,15 @@ describe('sales, cost and profit', () => {
 })
 
 describe('top items', () => {
-  it('rank by pieces, join lines of one store variant, keep currencies apart', () => {
+  it('rank by pieces, join items of one store variant, keep currencies apart', () => {
     const top = topItems(
       [
         orderOf({
-          items: [line({ quantity: 2 }), line({ syncVariantId: 901, name: 'Mug', retailPrice: null })],
+          items: [item({ quantity: 2 }), item({ syncVariantId: 901, name: 'Mug', retailPrice: null })],
         }),
-        orderOf({ items: [line(), line({ retailPrice: '5.00' })], sales: { value: '1', currency: 'USD' } }),
-        orderOf({ status: 'draft', items: [line({ quantity: 50 })] }),
-        orderOf({ created: at(1), items: [line({ quantity: 50 })] }),
+        orderOf({ items: [item(), item({ retailPrice: '5.00' })], sales: { value: '1', currency: 'USD' } }),
+        orderOf({ status: 'draft', items: [item({ quantity: 50 })] }),
+        orderOf({ created: at(1), items: [item({ quantity: 50 })] }),
       ],
       at(9),
       at(21),
@@ -198,12 +198,12 @@ describe('what needs the merchant', () => {
   it('is found by reason, the one that waits longest first', () => {
     const orders = [
       orderOf({ status: 'failed', created: at(20) }),
-      orderOf({ status: 'failed', created: at(2), items: [line({ isUnavailable: true })] }),
+      orderOf({ status: 'failed', created: at(2), items: [item({ isUnavailable: true })] }),
       orderOf({ status: 'draft', confirmAgain: true }),
       orderOf({ status: 'draft', failedFiles: 1 }),
       orderOf({ status: 'onhold' }),
       late,
-      orderOf({ items: [line({ isUnavailable: true })] }),
+      orderOf({ items: [item({ isUnavailable: true })] }),
     ]
     const needs = needsOf(orders, [], { reviews: new Map(), limits: { usual: 21, regions: {} }, now })
     expect(Object.fromEntries(Object.entries(needs).map(([kind, rows]) => [kind, rows.length]))).toEqual({

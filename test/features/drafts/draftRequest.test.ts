@@ -7,7 +7,7 @@ import {
   updateOrder,
 } from '~/contract/orders/orderEndpoints'
 import { emptyItem, readDraftValues } from '~/features/drafts/draftForm'
-import { deletedLines, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
+import { deletedItems, retailGap, toRequest, toUpdate } from '~/features/drafts/draftRequest'
 import { toFormValues, toNewDraft } from '~/features/drafts/orderToDraft'
 import { saveChanges } from '~/features/drafts/form/saveChanges'
 import type { MoneyTools } from '~/flows/money/moneyTools'
@@ -52,16 +52,16 @@ describe('what a change sends', () => {
     for (const order of items) expect(toUpdate(toFormValues(order), toFormValues(order))).toEqual({})
   })
 
-  it('is the changed field of the changed line, with every other line by its id', async () => {
+  it('is the changed field of the changed item, with every other item by its id', async () => {
     const { base, order } = await start()
     const [first, second] = base.items
-    if (first === undefined || second === undefined) throw new Error('There are no lines')
+    if (first === undefined || second === undefined) throw new Error('There are no items')
     const values = { ...base, items: [first, { ...second, quantity: '9' }] }
     expect(toUpdate(values, base)).toEqual({
       items: [{ id: order.items[0]?.id }, { id: order.items[1]?.id, quantity: 9 }],
     })
-    expect(deletedLines(values, base)).toEqual([])
-    expect(deletedLines({ items: [first] }, base).map(({ lineId }) => lineId)).toEqual([order.items[1]?.id])
+    expect(deletedItems(values, base)).toEqual([])
+    expect(deletedItems({ items: [first] }, base).map(({ lineId }) => lineId)).toEqual([order.items[1]?.id])
   })
 
   it('takes gift, slip and retail costs away again when they were emptied', async () => {
@@ -123,7 +123,7 @@ describe('saving a change', () => {
   const onlyOwn = () => ({ lineId: null, externalId: emptyItem().externalId })
 
   it.each(['drop_after', 'error_after'] as const)(
-    'adds a new line once when the answer is lost (%s), also when it is saved again',
+    'adds a new item once when the answer is lost (%s), also when it is saved again',
     async (kind) => {
       const { base, tools, order, now, sandbox } = await start()
       const mine = withLine(base)
@@ -135,7 +135,7 @@ describe('saving a change', () => {
     },
   )
 
-  it('stops before writing when another person wrote, and keeps their line when it goes on', async () => {
+  it('stops before writing when another person wrote, and keeps their item when it goes on', async () => {
     const { base, api, tools, order, now, clock } = await start()
     clock.now += 5_000
     const theirs = order.items.map(({ id }) => ({ id }))
@@ -158,7 +158,7 @@ describe('retail costs', () => {
   it('say that one item without a price makes them void', async () => {
     const { base } = await start()
     const [first] = base.items
-    if (first === undefined) throw new Error('There are no lines')
+    if (first === undefined) throw new Error('There are no items')
     const bare = { ...first, retailPrice: '' }
     const paid = { ...base.retail, shipping: '4.90' }
     expect(retailGap({ items: [first, bare], retail: base.retail })).toMatch(/^1 item has no retail price/)

@@ -177,9 +177,9 @@ describe('changing an order', () => {
     expect(screen.getByText('One item will be deleted')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save and delete 1 item' }))
     await waitFor(() => expect(address()).toBe(`/orders/${id}`), patient)
-    const left = record().order.items.map(({ id: line }) => line)
+    const left = record().order.items.map(({ id: item }) => item)
     expect(left).not.toContain(before[0]?.id)
-    for (const line of before.slice(1)) expect(left).toContain(line.id)
+    for (const item of before.slice(1)) expect(left).toContain(item.id)
     expect(left.length).toBe(Math.max(1, before.length - 1))
   })
 

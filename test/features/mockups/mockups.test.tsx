@@ -6,24 +6,24 @@ import { openContent } from '~/domain/placement/designHistory'
 import { printPx } from '~/domain/placement/geometry'
 import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
 import { saveDesign } from '~/local/designs/designStore'
-import { handDesignOn } from '~/local/mockups/mockupHandoff'
-import { type MockupShelf, openMockupShelf } from '~/local/mockups/mockupShelf'
+import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
+import { type KeptMockups, openKeptMockups } from '~/local/mockups/mockupShelf'
 import { renderApp, type RunningApp } from '../renderApp'
 
 const patient = { timeout: 60_000 }
-let shelf: MockupShelf
+let keptMockups: KeptMockups
 
 beforeEach(async () => {
   // jsdom has no pictures; the address is all that is looked at here.
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => undefined
-  shelf = await openMockupShelf('demo|own')
-  await shelf.wipe()
+  keptMockups = await openKeptMockups('demo|own')
+  await keptMockups.wipe()
 })
 
 afterEach(() => {
   cleanup()
-  shelf.close()
+  keptMockups.close()
 })
 
 function productNamed({ sandbox }: RunningApp, name: string) {
@@ -175,7 +175,7 @@ describe('new mockups of a blank', () => {
     const position = { area_width: 1800, area_height: 2400, width: 700, height: 650, top: 130, left: 410 }
     const app = renderApp('/mockups')
     const files = [{ type: 'default', image_url: 'https://files.example.com/fox.png', position }]
-    expect(handDesignOn(71, { variant_ids: [], files })).toBe(true)
+    expect(keepMockupHandoff(71, { variant_ids: [], files })).toBe(true)
     await app.user.click(await screen.findByRole('link', { name: 'New mockups' }, patient))
     const select = await screen.findByLabelText('Or a blank', {}, patient)
     await waitFor(() => expect(within(select).getAllByRole('option').length).toBeGreaterThan(5), patient)
@@ -296,9 +296,10 @@ async function seedShelf(productId: number, keeping: Keeping = 'kept', since = D
       byteCount: 9,
     },
   ]
-  await shelf.finish({ ...newTask('earlier', recipe, since), state: 'ready' }, pictures)
+  await keptMockups.finish({ ...newTask('earlier', recipe, since), state: 'ready' }, pictures)
   for (const picture of pictures)
-    if (picture.keeping === 'kept') await shelf.keep(picture, new TextEncoder().encode('jpeg bytes').buffer)
+    if (picture.keeping === 'kept')
+      await keptMockups.keep(picture, new TextEncoder().encode('jpeg bytes').buffer)
   return recipe
 }
 
@@ -382,6 +383,6 @@ describe('the gallery', () => {
       () => expect(screen.getAllByRole('button', { name: /^Open (White|Navy)/ }).length).toBe(1),
       patient,
     )
-    expect(await shelf.bytesOf('earlier/000')).toBeNull()
+    expect(await keptMockups.bytesOf('earlier/000')).toBeNull()
   })
 })

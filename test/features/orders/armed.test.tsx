@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useArmed } from '~/features/orders/charge/useArmed'
+import { useDelayedEnable } from '~/features/orders/charge/useDelayedEnable'
 
 afterEach(() => {
   cleanup()
@@ -10,7 +10,9 @@ afterEach(() => {
 
 it('a charging button is off for its first half second, and again for whatever takes its place', () => {
   vi.useFakeTimers()
-  const { result, rerender } = renderHook(({ shown }) => useArmed(shown), { initialProps: { shown: true } })
+  const { result, rerender } = renderHook(({ shown }) => useDelayedEnable(shown), {
+    initialProps: { shown: true },
+  })
   expect(result.current).toBe(false)
   act(() => vi.advanceTimersByTime(499))
   expect(result.current).toBe(false)

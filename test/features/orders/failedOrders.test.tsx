@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const patient = { timeout: 60_000 }
 
-/** Three failed orders whose first line is the same store variant, which is gone. */
+/** Three failed orders whose first item is the same store variant, which is gone. */
 function withSharedCause({ sandbox: { state } }: RunningApp): number[] {
   const records = [...state.orders.values()]
     .filter(({ order }) => order.items.every(({ sync_variant_id: id }) => id !== null))
@@ -15,10 +15,10 @@ function withSharedCause({ sandbox: { state } }: RunningApp): number[] {
   const [shared] = records[0]?.order.items ?? []
   if (shared === undefined) throw new Error('There is no order to begin with')
   records.forEach((record, index) => {
-    const line = { ...shared, id: 900_000 + index, quantity: index + 2 }
+    const item = { ...shared, id: 900_000 + index, quantity: index + 2 }
     const others = record.order.items.filter(({ variant_id: id }) => id !== shared.variant_id)
     record.due = null
-    record.order = { ...record.order, status: 'failed', error: null, items: [line, ...others], shipments: [] }
+    record.order = { ...record.order, status: 'failed', error: null, items: [item, ...others], shipments: [] }
   })
   state.stock.set(shared.variant_id ?? 0, 'discontinued')
   return records.map(({ order }) => order.id)
@@ -42,11 +42,11 @@ describe('failed orders', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
     await within(dialog).findByText('Saved in 3 of 3 orders. Nothing was charged', {}, patient)
     const after = ids.map((id) => app.sandbox.state.orders.get(id)?.order)
-    // The line that is gone is replaced by a new one; the other lines stay.
+    // The item that is gone is replaced by a new one; the other items stay.
     expect(after.map((order) => order?.items.slice(1).map((item) => item.id))).toEqual(
-      before.map((lines) => lines?.slice(1)),
+      before.map((items) => items?.slice(1)),
     )
-    expect(after.map((order) => order?.items.length)).toEqual(before.map((lines) => lines?.length))
+    expect(after.map((order) => order?.items.length)).toEqual(before.map((items) => items?.length))
     expect(after.every((order) => order?.items.every(({ variant_id: id }) => id !== gone))).toBe(true)
     expect(after.map((order) => order?.items[0]?.quantity)).toEqual([2, 3, 4])
     expect(app.sandbox.ledger.length).toBe(charges)

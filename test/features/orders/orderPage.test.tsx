@@ -48,7 +48,7 @@ describe('a failed order', () => {
     // The service still holds its old words, so the order says that it is fixed and waits for a click.
     expect(await screen.findByText('Fixed and saved. Nothing is charged yet', {}, patient)).toBeTruthy()
     expect(record().order.recipient?.address1).toBe('17 Corrected Lane')
-    expect(record().order.items.map(({ id: line }) => line)).toEqual(before.map(({ id: line }) => line))
+    expect(record().order.items.map(({ id: item }) => item)).toEqual(before.map(({ id: item }) => item))
     expect(charges()).toBe(0)
 
     await user.click(screen.getByRole('button', { name: 'Confirm again' }))
@@ -76,7 +76,7 @@ describe('a failed order', () => {
 })
 
 describe('a draft that cannot be made', () => {
-  it('swaps a variant that is out of stock and keeps the other lines', async () => {
+  it('swaps a variant that is out of stock and keeps the other items', async () => {
     const { user, record, sandbox } = await openOrder('draft', ({ sandbox: { state } }, id) => {
       const item = state.orders.get(id)?.order.items[0]
       state.stock.set(item?.variant_id ?? 0, 'out_of_stock')
@@ -89,13 +89,13 @@ describe('a draft that cannot be made', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Use this variant' }))
     await waitFor(() => expect(record().order.items[0]?.variant_id).not.toBe(before[0]?.variant_id), patient)
     expect(sandbox.state.stock.has(record().order.items[0]?.variant_id ?? 0)).toBe(false)
-    // A line cannot become another store variant's: a new one takes its place, the others stay.
-    expect(before.map(({ id: line }) => line)).not.toContain(record().order.items[0]?.id)
+    // An item cannot become another store variant's: a new one takes its place, the others stay.
+    expect(before.map(({ id: item }) => item)).not.toContain(record().order.items[0]?.id)
     expect(
       record()
         .order.items.slice(1)
-        .map(({ id: line }) => line),
-    ).toEqual(before.slice(1).map(({ id: line }) => line))
+        .map(({ id: item }) => item),
+    ).toEqual(before.slice(1).map(({ id: item }) => item))
     expect(record().order.items.map(({ quantity }) => quantity)).toEqual(
       before.map(({ quantity }) => quantity),
     )
@@ -110,7 +110,7 @@ describe('a draft that cannot be made', () => {
         Object.assign(file, { fate: 'failed', message: 'The file is not a valid image.' })
     })
     const old = record().order.items[0]?.files[0]?.id
-    const lines = record().order.items.map(({ id }) => id)
+    const items = record().order.items.map(({ id }) => id)
     const [replace] = await screen.findAllByRole('button', { name: 'Replace the file' }, patient)
     await user.click(replace ?? document.body)
     const dialog = await screen.findByRole('dialog', { name: 'Replace the print file' }, patient)
@@ -124,7 +124,7 @@ describe('a draft that cannot be made', () => {
     await waitFor(() => expect(use).toHaveProperty('disabled', false), patient)
     await user.click(use)
     await waitFor(() => expect(record().order.items[0]?.files[0]?.id).not.toBe(old), patient)
-    expect(record().order.items.map(({ id }) => id)).toEqual(lines)
+    expect(record().order.items.map(({ id }) => id)).toEqual(items)
   })
 })
 

@@ -122,7 +122,7 @@ describe('work on many orders', () => {
     expect(charges(app) - before).toBe(3)
   })
 
-  it('stops when the line dies, and goes on with the unknown one first', async () => {
+  it('stops when the connection breaks, and goes on with the unknown one first', async () => {
     const app = renderApp('/orders?status=draft')
     const before = charges(app)
     await choose(app.user, 3)

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Artwork } from '~/domain/placement/design'
 import { openContent, editDesign } from '~/domain/placement/designHistory'
 import { changeArtwork, type Change } from '~/features/placement/artwork/changeArtwork'
-import { type FindTwin, takeArtwork } from '~/features/placement/artwork/takeArtwork'
+import { type FindSameFile, takeArtwork } from '~/features/placement/artwork/takeArtwork'
 import { eraseDesigns, loadArtwork } from '~/local/designs/designStore'
 
 beforeEach(eraseDesigns)
 
 const owner = 'demo|own'
-const none: FindTwin = () => null
+const none: FindSameFile = () => null
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><rect x="40" y="30" width="100" height="20"/></svg>'
 const drawing = (name: string) => new File([svg], name, { type: 'image/svg+xml' })
 
-async function taken(file: File, findTwin = none) {
-  const taking = await takeArtwork(file, owner, findTwin)
+async function taken(file: File, findSameFile = none) {
+  const taking = await takeArtwork(file, owner, findSameFile)
   if (!taking.ok) throw new Error('It was not taken')
   return taking
 }

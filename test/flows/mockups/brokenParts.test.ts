@@ -8,7 +8,7 @@ import { memoryLedger } from '~/client/scheduler/ledgers'
 import { troubles } from '~/device/trouble'
 import { openOnce } from '~/domain/async/openOnce'
 import { sleep } from '~/domain/async/sleep'
-import { inLanes } from '~/flows/catalog/inLanes'
+import { runInParallel } from '~/flows/catalog/runInParallel'
 import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { makeConnection } from '~/session/connection'
@@ -30,7 +30,7 @@ const { missing, part } = vi.hoisted(() => {
 })
 vi.mock('~/local/orderIndex/orderIndex', part('index'))
 vi.mock('~/flows/orderIndex/renewOrderIndex', part('renewal'))
-vi.mock('~/local/mockups/mockupShelf', part('shelf'))
+vi.mock('~/local/mockups/mockupShelf', part('keptMockups'))
 vi.mock('~/flows/mockups/workOnMockups', part('worker'))
 vi.mock('~/session/forgetSecrets', part('secrets'))
 vi.mock('~/session/oauth/keepOauthTokens', part('tokens'))
@@ -74,13 +74,13 @@ describe('a part of the app that could not be loaded', () => {
   })
 
   it('is said by the queue of mockups and asked for again at its next use', async () => {
-    missing.add('shelf').add('worker')
+    missing.add('keptMockups').add('worker')
     const { api } = world()
     const handle = createMockupsHandle(api, createScheduler({ ledger: memoryLedger() }))
     const stop = handle.subscribe(() => undefined)
     const stopped = { problem: expect.any(Error) }
     await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: false }), patient)
-    missing.delete('shelf')
+    missing.delete('keptMockups')
     handle.resume()
     await vi.waitFor(() => expect(handle.view()).toMatchObject({ ...stopped, isLoaded: true }), patient)
     missing.clear()
@@ -187,7 +187,7 @@ it('one lane that fails stops the others, and its error is the one that is told'
   const outer = new AbortController()
   const reads: number[] = [0, 0, 0]
   let lanes = 0
-  const work = inLanes(3, outer.signal, async (signal) => {
+  const work = runInParallel(3, outer.signal, async (signal) => {
     const lane = lanes++
     for (;;) {
       await sleep(0, signal)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type PictureBytes, PictureError, readPicture } from '~/client/readPicture'
 import { promisedGate } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
-import { openMockupShelf } from '~/local/mockups/mockupShelf'
+import { openKeptMockups } from '~/local/mockups/mockupShelf'
 import { runMockups } from '~/flows/mockups/runMockups'
 import { artworkUrl, startService } from '../../sandbox/service'
 
@@ -31,9 +31,9 @@ const recipe = (width: number): MockupRecipe => ({
 async function start(tasks: number) {
   const service = startService()
   const scope = `test|${++stores}`
-  const shelf = await openMockupShelf(scope)
+  const keptMockups = await openKeptMockups(scope)
   const begun = service.clock.now
-  await shelf.putTasks(
+  await keptMockups.putTasks(
     Array.from({ length: tasks }, (_, index) => newTask(`task-${index}`, recipe(50 + index), begun + index)),
   )
   const stop = new AbortController()
@@ -47,7 +47,7 @@ async function start(tasks: number) {
     readPicture: (url: string): Promise<PictureBytes> =>
       readPicture(service.api, url.replace('https://demo.invalid', 'http://sandbox.test'), stop.signal),
   }
-  return { ...service, scope, shelf, begun, stop, options }
+  return { ...service, scope, keptMockups, begun, stop, options }
 }
 
 /** Seconds after the start at which the sandbox was asked, by path. */
@@ -62,11 +62,11 @@ const isMain = ({ view }: { view: string | null }): boolean => view === null
 describe('the mockup queue', () => {
   it('starts two tasks a minute, looks first after ten seconds, and keeps every picture', async () => {
     const service = await start(5)
-    const { api, shelf, options, sandbox } = service
-    await runMockups(api, shelf, options)
+    const { api, keptMockups, options, sandbox } = service
+    await runMockups(api, keptMockups, options)
     expect(await asked(service, 'create-task')).toEqual([0, 0, 60, 60, 120])
     expect(await asked(service, 'task?task_key')).toEqual([10, 10, 70, 70, 130])
-    const { tasks, pictures: all } = shelf.snapshot()
+    const { tasks, pictures: all } = keptMockups.snapshot()
     const pictures = all.filter(isMain)
     expect(all.length).toBe(20)
     expect(tasks.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'ready'))
@@ -81,15 +81,15 @@ describe('the mockup queue', () => {
       ['White', 'Front print'],
       ['Black', 'Front print'],
     ])
-    const bytes = new Uint8Array((await shelf.bytesOf(pictures[0]?.id ?? '')) ?? new ArrayBuffer(0))
+    const bytes = new Uint8Array((await keptMockups.bytesOf(pictures[0]?.id ?? '')) ?? new ArrayBuffer(0))
     expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
     expect(sandbox.state.mockups.size).toBe(5)
   })
 
   it('starts more a minute once the service was seen to allow it', async () => {
     const service = await start(5)
-    const { api, shelf, options } = service
-    await runMockups(api, shelf, {
+    const { api, keptMockups, options } = service
+    await runMockups(api, keptMockups, {
       ...options,
       gate: () => ({ allowance: 4, openAt: service.begun + 7_000 }),
     })
@@ -98,26 +98,26 @@ describe('the mockup queue', () => {
 
   it('goes on after a reload where it stopped, and starts nothing twice', async () => {
     const service = await start(3)
-    const { api, shelf, options, scope, sandbox, clock } = service
+    const { api, keptMockups, options, scope, sandbox, clock } = service
     const closed = { ...options, sleep: async () => Promise.reject(new Error('The tab was closed')) }
-    await expect(runMockups(api, shelf, closed)).rejects.toThrow()
+    await expect(runMockups(api, keptMockups, closed)).rejects.toThrow()
     expect(sandbox.state.mockups.size).toBe(2)
     clock.now += 3_000
-    const again = await openMockupShelf(scope)
+    const again = await openKeptMockups(scope)
     expect(again.snapshot().tasks.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'queued'])
     await runMockups(api, again, options)
     expect(sandbox.state.mockups.size).toBe(3)
     expect(await asked(service, 'create-task')).toEqual([0, 0, 60])
-    expect((await openMockupShelf(scope)).snapshot().pictures.filter(isMain).length).toBe(6)
+    expect((await openKeptMockups(scope)).snapshot().pictures.filter(isMain).length).toBe(6)
   })
 
   it('says of a task whose start was cut off that it may have been started, and does not start it again by itself', async () => {
-    const { api, shelf, options, sandbox } = await start(1)
-    const [task] = shelf.snapshot().tasks
+    const { api, keptMockups, options, sandbox } = await start(1)
+    const [task] = keptMockups.snapshot().tasks
     if (task === undefined) throw new Error('no task')
-    await shelf.putTasks([{ ...task, state: 'starting' }])
-    await runMockups(api, shelf, options)
-    expect(shelf.snapshot().tasks[0]).toMatchObject({
+    await keptMockups.putTasks([{ ...task, state: 'starting' }])
+    await runMockups(api, keptMockups, options)
+    expect(keptMockups.snapshot().tasks[0]).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('was closed'),
     })
@@ -125,10 +125,10 @@ describe('the mockup queue', () => {
   })
 
   it('never repeats a start whose reply was lost', async () => {
-    const { api, shelf, options, sandbox } = await start(1)
+    const { api, keptMockups, options, sandbox } = await start(1)
     sandbox.faults.push({ kind: 'drop_after', method: 'POST', path: '/mockup-generator', count: 1 })
-    await runMockups(api, shelf, options)
-    expect(shelf.snapshot().tasks[0]).toMatchObject({
+    await runMockups(api, keptMockups, options)
+    expect(keptMockups.snapshot().tasks[0]).toMatchObject({
       state: 'failed',
       problem: expect.stringContaining('No answer'),
     })
@@ -136,13 +136,13 @@ describe('the mockup queue', () => {
   })
 
   it('keeps the reason of a refusal, and what comes after it is made all the same', async () => {
-    const { api, shelf, options } = await start(2)
-    const [task] = shelf.snapshot().tasks
+    const { api, keptMockups, options } = await start(2)
+    const [task] = keptMockups.snapshot().tasks
     if (task === undefined) throw new Error('no task')
     const wrong = { ...task.recipe, request: { ...task.recipe.request, width: 2001 } }
-    await shelf.putTasks([{ ...task, recipe: wrong }])
-    await runMockups(api, shelf, options)
-    expect(shelf.snapshot().tasks.map(({ state, problem }) => [state, problem])).toEqual([
+    await keptMockups.putTasks([{ ...task, recipe: wrong }])
+    await runMockups(api, keptMockups, options)
+    expect(keptMockups.snapshot().tasks.map(({ state, problem }) => [state, problem])).toEqual([
       ['failed', expect.stringContaining('MG-6')],
       ['ready', null],
     ])
@@ -150,18 +150,21 @@ describe('the mockup queue', () => {
 
   it('waits as long as a refusal for too many tasks says, then goes on', async () => {
     const service = await start(1)
-    const { api, shelf, options } = service
+    const { api, keptMockups, options } = service
     const body = recipe(60).request
     // Another client of the same store has used the minute's ten tasks.
     const { createMockupTask } = await import('~/contract/artwork/mockupEndpoints')
     for (let task = 0; task < 10; task++) await api.call(createMockupTask, { params: { id: 71 }, body })
-    await runMockups(api, shelf, options)
-    expect(shelf.snapshot().tasks[0]).toMatchObject({ state: 'ready', starts: [service.begun + 60_000] })
+    await runMockups(api, keptMockups, options)
+    expect(keptMockups.snapshot().tasks[0]).toMatchObject({
+      state: 'ready',
+      starts: [service.begun + 60_000],
+    })
   })
 
   it('looks later each time, and stops by itself after half an hour without losing the task', async () => {
     const service = await start(1)
-    const { api, shelf, options, sandbox } = service
+    const { api, keptMockups, options, sandbox } = service
     const held = {
       ...options,
       sleep: async (ms: number) => {
@@ -169,28 +172,28 @@ describe('the mockup queue', () => {
         for (const record of sandbox.state.mockups.values()) record.created = service.clock.now
       },
     }
-    await runMockups(api, shelf, held)
-    expect(shelf.snapshot().tasks[0]).toMatchObject({ state: 'failed', canLookAgain: true })
+    await runMockups(api, keptMockups, held)
+    expect(keptMockups.snapshot().tasks[0]).toMatchObject({ state: 'failed', canLookAgain: true })
     const looks = await asked(service, 'task?task_key')
     expect(looks.slice(0, 4)).toEqual([10, 15, 22.5, 33.75])
     expect(looks.length).toBeLessThan(40)
     const { again } = await import('~/domain/mockups/mockupQueue')
     service.clock.now += 20_000
-    await shelf.putTasks(shelf.snapshot().tasks.map((task) => again(task, service.clock.now)))
-    await runMockups(api, shelf, options)
-    expect(shelf.snapshot().tasks[0]?.state).toBe('ready')
+    await keptMockups.putTasks(keptMockups.snapshot().tasks.map((task) => again(task, service.clock.now)))
+    await runMockups(api, keptMockups, options)
+    expect(keptMockups.snapshot().tasks[0]?.state).toBe('ready')
     expect(sandbox.state.mockups.size).toBe(1)
   })
 
   it('goes on while the line is down', async () => {
-    const { api, shelf, options, sandbox } = await start(1)
+    const { api, keptMockups, options, sandbox } = await start(1)
     sandbox.faults.push({ kind: 'drop_before', method: 'GET', path: '/mockup-generator/task', count: 3 })
-    await runMockups(api, shelf, options)
-    expect(shelf.snapshot().tasks[0]?.state).toBe('ready')
+    await runMockups(api, keptMockups, options)
+    expect(keptMockups.snapshot().tasks[0]?.state).toBe('ready')
   })
 
   it('tells pictures that no page may read from pictures that are gone, and tries one again when asked', async () => {
-    const { api, shelf, options } = await start(1)
+    const { api, keptMockups, options } = await start(1)
     let calls = 0
     const guarded = {
       ...options,
@@ -198,35 +201,35 @@ describe('the mockup queue', () => {
         throw new PictureError(calls++ === 0 ? 'refused' : 'gone')
       },
     }
-    await runMockups(api, shelf, guarded)
-    const [first, second] = shelf.snapshot().pictures
+    await runMockups(api, keptMockups, guarded)
+    const [first, second] = keptMockups.snapshot().pictures
     expect([first?.keeping, second?.keeping]).toEqual(['refused', 'gone'])
-    expect(first === undefined ? 0 : await shelf.bytesOf(first.id)).toBeNull()
-    if (first !== undefined) await shelf.keep({ ...first, keeping: 'pending' }, null)
-    await runMockups(api, shelf, options)
-    expect(shelf.snapshot().pictures[0]?.keeping).toBe('kept')
+    expect(first === undefined ? 0 : await keptMockups.bytesOf(first.id)).toBeNull()
+    if (first !== undefined) await keptMockups.keep({ ...first, keeping: 'pending' }, null)
+    await runMockups(api, keptMockups, options)
+    expect(keptMockups.snapshot().pictures[0]?.keeping).toBe('kept')
   })
 
   it('goes on in memory when the database is taken away, and says so', async () => {
-    const { api, shelf, options } = await start(1)
+    const { api, keptMockups, options } = await start(1)
     indexedDB.deleteDatabase('platen.mockups')
-    await runMockups(api, shelf, options)
-    const { tasks, pictures, isVolatile } = shelf.snapshot()
+    await runMockups(api, keptMockups, options)
+    const { tasks, pictures, isVolatile } = keptMockups.snapshot()
     expect([tasks[0]?.state, pictures.map(({ keeping }) => keeping), isVolatile]).toEqual([
       'ready',
       ['kept', 'kept', 'kept', 'kept'],
       true,
     ])
-    expect(await shelf.bytesOf(pictures[0]?.id ?? '')).not.toBeNull()
+    expect(await keptMockups.bytesOf(pictures[0]?.id ?? '')).not.toBeNull()
   })
 
   it('keeps the stores of one browser apart', async () => {
     const one = await start(1)
     const other = await start(1)
-    await runMockups(one.api, one.shelf, one.options)
-    expect(other.shelf.snapshot().pictures).toEqual([])
-    await one.shelf.wipe()
-    expect((await openMockupShelf(one.scope)).snapshot()).toMatchObject({ tasks: [], pictures: [] })
-    expect((await openMockupShelf(other.scope)).snapshot().tasks.length).toBe(1)
+    await runMockups(one.api, one.keptMockups, one.options)
+    expect(other.keptMockups.snapshot().pictures).toEqual([])
+    await one.keptMockups.wipe()
+    expect((await openKeptMockups(one.scope)).snapshot()).toMatchObject({ tasks: [], pictures: [] })
+    expect((await openKeptMockups(other.scope)).snapshot().tasks.length).toBe(1)
   })
 })

@@ -7,7 +7,7 @@ import type { MoneyTools } from '~/flows/money/moneyTools'
 import { createSandbox, type Sandbox } from '~/sandbox/createSandbox'
 import type { Fault } from '~/sandbox/faults'
 
-/** How a call goes wrong: by the service or the line (the sandbox's own faults), or by the browser itself. */
+/** How a call goes wrong: by the service or the connection (the sandbox's own faults), or by the browser itself. */
 export type Mishap =
   | Fault['kind']
   /** There is no connection for this and the next few calls. */
@@ -58,7 +58,7 @@ export interface Click {
   consent: Consent
 }
 
-/** One browser on one service: tabs that share journal and locks, with a line that can be spoiled call by call. */
+/** One browser on one service: tabs that share journal and locks, over a connection that can be spoiled call by call. */
 export class Browser {
   readonly sandbox: Sandbox
   readonly clock = { now: Date.UTC(2026, 10, 21, 9, 0, 0), skew: 0 }
@@ -77,7 +77,7 @@ export class Browser {
   calls = 0
   plan = new Map<number, Mishap>()
   private offlineFor = 0
-  /** The line is down until told otherwise. */
+  /** The connection is down until told otherwise. */
   isCut = false
   private readonly held = new Map<string, { tab: number; release: () => void; done: Promise<void> }>()
   private tabs = 0
@@ -251,8 +251,8 @@ export function brokenRules(browser: Browser, seeded: ReadonlySet<number>): stri
   const broken: string[] = []
   const { sandbox, clicks, intents } = browser
   const charges = new Map<number, number>()
-  for (const line of sandbox.ledger.filter(({ kind }) => kind === 'charge')) {
-    if (!seeded.has(line.orderId)) charges.set(line.orderId, (charges.get(line.orderId) ?? 0) + 1)
+  for (const entry of sandbox.ledger.filter(({ kind }) => kind === 'charge')) {
+    if (!seeded.has(entry.orderId)) charges.set(entry.orderId, (charges.get(entry.orderId) ?? 0) + 1)
   }
   for (const [order, count] of charges) {
     const consents = clicks.filter(({ orderId }) => orderId === order).length

@@ -25,7 +25,7 @@ const recipient: AddressInput = {
 const body = {
   ...draftBody('own-1'),
   recipient,
-  items: draftBody('x').items.map((line) => ({ ...line, retail_price: '24.90' })),
+  items: draftBody('x').items.map((item) => ({ ...item, retail_price: '24.90' })),
   gift: { subject: 'For you', message: 'Many returns' },
   packing_slip: { message: 'Thanks' },
 }
@@ -48,7 +48,7 @@ async function shown() {
 }
 
 describe('the order that is charged is the one that was shown', () => {
-  const line = (change: object) => (id: number) => ({ items: [{ id, ...change }] })
+  const item = (change: object) => (id: number) => ({ items: [{ id, ...change }] })
   const to = (change: AddressInput) => () => ({ recipient: { ...recipient, ...change } })
   it.each<[string, (lineId: number) => OrderUpdate]>([
     ['address line 2', to({ address2: 'Unit 9' })],
@@ -59,15 +59,15 @@ describe('the order that is charged is the one that was shown', () => {
     ['name', to({ name: 'Eve Byron' })],
     [
       'print file',
-      line({ files: [{ type: 'front', url: 'https://files.example.com/other-1800x1500.png' }] }),
+      item({ files: [{ type: 'front', url: 'https://files.example.com/other-1800x1500.png' }] }),
     ],
     ['gift', () => ({ gift: { subject: 'For you', message: 'Fewer returns' } })],
     ['packing slip', () => ({ packing_slip: { message: 'No thanks' } })],
-    ['retail price', line({ retail_price: '1.00' })],
-    ['quantity', line({ quantity: 2 })],
+    ['retail price', item({ retail_price: '1.00' })],
+    ['quantity', item({ quantity: 2 })],
     ['shipping method', () => ({ shipping: 'PRINTFUL_FAST' })],
     ['external id', () => ({ external_id: 'own-2' })],
-    ['line name', line({ name: 'Another name' })],
+    ['item name', item({ name: 'Another name' })],
   ])('%s changed by another client: nothing is sent, and it says so', async (_, change) => {
     const { tools, order, confirm, charges, writesSent } = await shown()
     await tools.api.call(updateEndpoint, {
@@ -312,7 +312,7 @@ describe('a call that the browser sends again by itself', () => {
   })
 
   it.each(['sent_twice', 'sent_thrice'] as const)(
-    '%s: canceled once, and a new line is there once',
+    '%s: canceled once, and a new item is there once',
     async (kind) => {
       const { browser, tools, order } = await shown()
       const lineId = order.items[0]?.id ?? 0
@@ -332,9 +332,9 @@ describe('a call that the browser sends again by itself', () => {
 
 describe('an edit whose answer is lost', () => {
   const edits: [string, (lineId: number) => OrderUpdate, number][] = [
-    ['without lines is sent once more', () => ({ gift: { subject: 'A', message: 'B' } }), 2],
-    ['of known lines is sent once more', (id) => ({ items: [{ id, quantity: 3 }] }), 2],
-    ['with a new line is never sent again', (id) => ({ items: [{ id }, ...draftBody('x').items] }), 1],
+    ['without items is sent once more', () => ({ gift: { subject: 'A', message: 'B' } }), 2],
+    ['of known items is sent once more', (id) => ({ items: [{ id, quantity: 3 }] }), 2],
+    ['with a new item is never sent again', (id) => ({ items: [{ id }, ...draftBody('x').items] }), 1],
   ]
   it.each(edits)('%s', async (_, change, times) => {
     const { browser, tools, order } = await shown()

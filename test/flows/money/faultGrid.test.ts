@@ -20,7 +20,7 @@ interface Run {
   broken: string[]
 }
 
-/** One flow on a fresh service; one call of it goes wrong, then the line heals and the app looks what happened. */
+/** One flow on a fresh service; one call of it goes wrong, then the connection comes back and the app looks what happened. */
 async function play(flow: Flow, mishap?: { at: number; kind: (typeof mishaps)[number] }): Promise<Run> {
   const browser = new Browser(11)
   const seeded = new Set(browser.sandbox.state.orders.keys())

@@ -48,16 +48,16 @@ export async function cancel(tab: Tab, orderId: number): Promise<void> {
   await again(tab, async () => (await tab.run((tools) => cancelOrder(tools, orderId)))?.kind === 'canceled')
 }
 
-async function edit(tab: Tab, order: Order, isWithNewLine: boolean): Promise<void> {
+async function edit(tab: Tab, order: Order, isWithNewItem: boolean): Promise<void> {
   await again(tab, async () => {
     const base = await tab
       .run(() => tab.tools.api.call(getOrder, { params: { id: order.id } }))
       .catch(() => undefined)
     if (base === undefined) return false
     const kept = base.items.map(({ id }) => ({ id, quantity: 3 }))
-    if (base.items.some(({ quantity }) => quantity === 3) && base.items.length > (isWithNewLine ? 1 : 0))
+    if (base.items.some(({ quantity }) => quantity === 3) && base.items.length > (isWithNewItem ? 1 : 0))
       return true
-    const items = isWithNewLine ? [...kept, ...draftBody('x').items] : kept
+    const items = isWithNewItem ? [...kept, ...draftBody('x').items] : kept
     const outcome = await tab.run((tools) =>
       updateOrder(
         tools,
@@ -118,12 +118,12 @@ export const flows: readonly Flow[] = [
     run: (tab, ready) => each(ready, ({ id }) => cancel(tab, id)),
   },
   {
-    name: 'edit lines',
+    name: 'edit items',
     prepare: drafts(1),
     run: (tab, ready) => each(ready, (order) => edit(tab, order, false)),
   },
   {
-    name: 'add a line',
+    name: 'add an item',
     prepare: drafts(1),
     run: (tab, ready) => each(ready, (order) => edit(tab, order, true)),
   },

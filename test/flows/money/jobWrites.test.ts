@@ -5,7 +5,7 @@ import { createScheduler, type Scheduler } from '~/client/scheduler/createSchedu
 import { memoryLedger } from '~/client/scheduler/ledgers'
 import { newTask } from '~/domain/mockups/mockupTask'
 import { openJournal } from '~/local/journal/journal'
-import { openMockupShelf } from '~/local/mockups/mockupShelf'
+import { openKeptMockups } from '~/local/mockups/mockupShelf'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { browserTools } from '~/flows/money/moneyTools'
 import { deleteProduct } from '~/flows/products/deleteProduct'
@@ -68,11 +68,11 @@ const jobs: Record<string, (world: World) => unknown> = {
     ]).start()
   },
   'the queue of mockups': async ({ api, scheduler }) => {
-    const shelf = await openMockupShelf(api.key[1])
+    const keptMockups = await openKeptMockups(api.key[1])
     const recipe = { blankId: 71, blankTitle: 'Tee', productId: null, productName: null, size: null }
     const request = { variant_ids: [7103], format: 'png' as const, files: [] }
-    await shelf.putTasks([newTask('t', { ...recipe, colors: [], placements: {}, request }, Date.now())])
-    return workOnMockups(api, shelf, api.key[1], scheduler, ended.signal, () => undefined)
+    await keptMockups.putTasks([newTask('t', { ...recipe, colors: [], placements: {}, request }, Date.now())])
+    return workOnMockups(api, keptMockups, api.key[1], scheduler, ended.signal, () => undefined)
   },
 }
 

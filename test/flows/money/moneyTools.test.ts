@@ -11,7 +11,7 @@ afterEach(() => {
 
 const refusal = (status: number) => new ApiError({ status, reason: 'No', message: 'No' })
 
-/** The browser's tools over a window that tells of its line, and over its locks where it has some. */
+/** The browser's tools over a window that tells of its connection, and over its locks where it has some. */
 function browser(locks?: unknown) {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -36,7 +36,7 @@ describe('the tools of a money flow', () => {
     expect(isDecided(new TypeError('Failed to fetch'))).toBe(false)
   })
 
-  it('wait for the clock, or until the line comes back', async () => {
+  it('wait for the clock, or until the connection comes back', async () => {
     vi.useFakeTimers()
     const { page, tools } = browser()
     const heard: string[] = []
@@ -46,10 +46,10 @@ describe('the tools of a money flow', () => {
     expect(heard).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     await first
-    const second = wait('line')
+    const second = wait('connection')
     page.dispatchEvent(new Event('online'))
     await second
-    expect(heard).toEqual(['clock', 'line'])
+    expect(heard).toEqual(['clock', 'connection'])
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -70,7 +70,7 @@ describe('the tools of a money flow', () => {
     expect(await after).toBe('left')
   })
 
-  it('know whether there is a line', () => {
+  it('know whether there is a connection', () => {
     const { tools } = browser()
     expect(tools.isOnline()).toBe(true)
     vi.stubGlobal('navigator', { onLine: false })

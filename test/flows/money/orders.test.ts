@@ -155,7 +155,7 @@ describe('confirming', () => {
     expect(charges() - before).toBe(1)
   })
 
-  it('offline: refused at once, and nothing is sent when the line is back', async () => {
+  it('offline: refused at once, and nothing is sent when the connection is back', async () => {
     const { browser, tools, charges, order, consent } = await withDraft()
     const before = charges()
     browser.isCut = true

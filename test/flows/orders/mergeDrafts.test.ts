@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createOrder, getOrder, updateOrder } from '~/contract/orders/orderEndpoints'
-import { linesToAdd, shippingSaved } from '~/domain/orders/mergeOrders'
+import { itemsToAdd, shippingSaved } from '~/domain/orders/mergeOrders'
 import { mergeDrafts } from '~/flows/orders/mergeDrafts'
 import type { MoneyTools } from '~/flows/money/moneyTools'
 import { lineB, recipient, startService } from '../../sandbox/service'
@@ -40,7 +40,7 @@ async function twoDrafts() {
 const quantities = ({ items }: { items: { quantity: number }[] }) => items.map(({ quantity }) => quantity)
 
 describe('merging two drafts', () => {
-  it('brings every line over, then cancels the other', async () => {
+  it('brings every item over, then cancels the other', async () => {
     const { tools, into, from, now } = await twoDrafts()
     const outcome = await mergeDrafts(tools, into.id, from.id)
     expect(outcome.kind).toBe('merged')
@@ -100,12 +100,12 @@ describe('what a merge would save', () => {
     expect(shippingSaved([usd('4.79'), { shipping: '5.00', currency: 'EUR' }], usd('7.03'))).toBeNull()
     expect(shippingSaved([usd(null), usd('6.94')], usd('7.03'))).toBeNull()
   })
-  it('counts a line that was already brought over only once', async () => {
+  it('counts an item that was already brought over only once', async () => {
     const { into, from } = await twoDrafts()
-    expect(linesToAdd(into, from)).toHaveLength(2)
-    const [line] = from.items
-    if (line === undefined) throw new Error('There is no line')
-    const half = { ...into, items: [...into.items, { ...line, external_id: `merged-${line.id}` }] }
-    expect(linesToAdd(half, from)).toHaveLength(1)
+    expect(itemsToAdd(into, from)).toHaveLength(2)
+    const [item] = from.items
+    if (item === undefined) throw new Error('There is no item')
+    const half = { ...into, items: [...into.items, { ...item, external_id: `merged-${item.id}` }] }
+    expect(itemsToAdd(half, from)).toHaveLength(1)
   })
 })

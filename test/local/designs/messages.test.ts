@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { hearCallbacks } from '~/features/connect/signInChannel'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { onDraftNews } from '~/local/drafts/draftNews'
-import { openMockupShelf } from '~/local/mockups/mockupShelf'
+import { openKeptMockups } from '~/local/mockups/mockupShelf'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 
 const garbage: readonly unknown[] = [
@@ -48,10 +48,10 @@ describe('messages of other tabs that make no sense', () => {
   })
 
   it('change no mockup that is kept', async () => {
-    const shelf = await openMockupShelf('t|1')
-    const before = shelf.snapshot()
+    const keptMockups = await openKeptMockups('t|1')
+    const before = keptMockups.snapshot()
     await shout('platen.mockups.t|1')
-    expect(shelf.snapshot()).toEqual(before)
+    expect(keptMockups.snapshot()).toEqual(before)
   })
 
   it('are no news of a draft', async () => {

@@ -48,11 +48,11 @@ const kinds: Record<string, () => Promise<[open: () => Promise<unknown>, read: (
     return [openImports, () => listImports('s')]
   },
   mockups: async () => {
-    const [{ openMockupDb }, { openMockupShelf }] = await Promise.all([
+    const [{ openMockupDb }, { openKeptMockups }] = await Promise.all([
       import('~/local/mockups/mockupDb'),
       import('~/local/mockups/mockupShelf'),
     ])
-    return [openMockupDb, async () => (await openMockupShelf('s')).snapshot().tasks]
+    return [openMockupDb, async () => (await openKeptMockups('s')).snapshot().tasks]
   },
   shipments: async () => {
     const { openReviews, readReviews } = await import('~/local/orders/shipmentReviews')

@@ -9,7 +9,7 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import { changeImportJob, keepImport, readImport } from '~/local/jobs/importJobs'
 import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
 import { productStore } from '~/local/products/productStore'
-import { writeSoon } from '~/local/writeSoon'
+import { debouncedWriter } from '~/local/writeSoon'
 import { fakeLocks } from '../fakeLocks'
 
 /** A busy machine is no fault. */
@@ -30,7 +30,7 @@ describe('what is typed without a pause', () => {
   /** Each takes a state by `type` and says by `written` which state is on the device. */
   const writers = {
     'a form that is written by itself': (written: (at: number) => void) => {
-      const soon = writeSoon(async (at: number) => written(at))
+      const soon = debouncedWriter(async (at: number) => written(at))
       return { type: soon.put, flush: soon.flush }
     },
     'a draft of an order': (written: (at: number) => void) => {
@@ -81,7 +81,7 @@ describe('what is typed without a pause', () => {
   it('waits for the next key when the browser refuses, and is asked about until it is written', async () => {
     let refuses = true
     const tries: string[] = []
-    const soon = writeSoon(async (text: string) => {
+    const soon = debouncedWriter(async (text: string) => {
       tries.push(text)
       if (refuses) throw new DOMException('full', 'QuotaExceededError')
     })

@@ -8,7 +8,7 @@ export type ChangeSearch = (
 ) => void
 
 /** What the merchant chose; the address follows a moment later. */
-interface Lead {
+interface ChosenSearch {
   search: CatalogSearch
   /** Counts the changes of this visit; their addresses carry it. */
   count: number
@@ -25,7 +25,7 @@ interface Arrived {
 }
 
 /** A choice leads until somebody else writes the address; addresses of earlier choices may still come in. */
-const leads = (lead: Lead | null, { key, count }: Arrived): lead is Lead =>
+const leads = (lead: ChosenSearch | null, { key, count }: Arrived): lead is ChosenSearch =>
   lead !== null && (key === lead.from || (count !== null && count <= lead.count))
 
 /**
@@ -36,13 +36,13 @@ export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
   const navigate = useNavigate()
   const { search: query, key, state } = useLocation()
   const [visit] = useState(() => newExternalId())
-  const [shown, setShown] = useState<Lead | null>(null)
+  const [shown, setShown] = useState<ChosenSearch | null>(null)
   const count = countIn(state, visit)
   const arrived = useMemo<Arrived>(
     () => ({ search: readCatalogSearch(new URLSearchParams(query)), key, count }),
     [query, key, count],
   )
-  const wanted = useRef<Lead | null>(null)
+  const wanted = useRef<ChosenSearch | null>(null)
   const latest = useRef(arrived)
 
   // Talks to the router, which is asked for the next address before this one has been drawn.
@@ -54,7 +54,7 @@ export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
     (next) => {
       const before = wanted.current
       const base = leads(before, latest.current) ? before.search : latest.current.search
-      const lead: Lead = {
+      const lead: ChosenSearch = {
         search: { ...base, ...(typeof next === 'function' ? next(base) : next) },
         count: (before?.count ?? 0) + 1,
         from: latest.current.key,

@@ -27,7 +27,7 @@ export function ChangedElsewhere({ base, mine, theirs, choices, onChoose }: Prop
         <p>Nothing was sent. These changes are kept when you save:</p>
         <ul className={classes.changes}>
           {changes.map((change) => (
-            <li key={`${change.line} ${change.field}`}>{changeWords(change)}</li>
+            <li key={`${change.item} ${change.field}`}>{changeWords(change)}</li>
           ))}
         </ul>
         {conflicts.length > 0 && <p>You changed the same in another way. Choose what counts:</p>}

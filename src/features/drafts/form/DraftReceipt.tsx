@@ -69,7 +69,7 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
         {costs !== null && (
           <>
             <ShippingDifference estimated={costs} quote={quote} />
-            <ProfitLine profit={draftProfit(estimateInput, costs)} />
+            <ProfitRow profit={draftProfit(estimateInput, costs)} />
           </>
         )}
       </div>
@@ -98,7 +98,7 @@ function draftProfit(input: OrderInput | null, costs: Costs): Profit {
   })
 }
 
-function ProfitLine({ profit }: { profit: Profit }) {
+function ProfitRow({ profit }: { profit: Profit }) {
   if (profit.kind === 'unknown') return <p className={classes.quiet}>Profit unknown: {profit.reason}.</p>
   const isLoss = profit.amount.value.startsWith('-')
   return (

@@ -19,8 +19,8 @@ import { ChangedElsewhere } from './ChangedElsewhere'
 import { DraftFields } from './DraftFields'
 import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
-import { DraftHolder } from './DraftHolder'
-import { deletedLines } from '../draftRequest'
+import { DraftTabLock } from './DraftTabLock'
+import { deletedItems } from '../draftRequest'
 import { DraftStatus } from './DraftStatus'
 import { saveChanges } from './saveChanges'
 import { fieldOfError } from './serverFieldErrors'
@@ -49,7 +49,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   const [seen, setSeen] = useState<DraftValues | null>(null)
   const values = useSettledValues(form)
   const items = useWatch({ control: form.control, name: 'items' })
-  const deleted = deletedLines({ items }, base)
+  const deleted = deletedItems({ items }, base)
 
   // Talks to the device's store.
   useEffect(() => {
@@ -96,7 +96,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
           onChoose={(key, side) => setChoices({ ...choices, [key]: side })}
         />
       )}
-      <DraftHolder session={session} view={view}>
+      <DraftTabLock session={session} view={view}>
         <DraftFields form={form} startProduct={null}>
           <div className={classes.saveBox}>
             {isRestored && view.lease === 'held' && (
@@ -143,7 +143,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
             />
           </div>
         </DraftFields>
-      </DraftHolder>
+      </DraftTabLock>
     </form>
   )
 }

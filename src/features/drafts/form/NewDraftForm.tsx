@@ -14,7 +14,7 @@ import { DraftFields } from './DraftFields'
 import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
 import { DraftHeader } from './DraftHeader'
-import { DraftHolder } from './DraftHolder'
+import { DraftTabLock } from './DraftTabLock'
 import { toRequest } from '../draftRequest'
 import { DraftStatus } from './DraftStatus'
 import { OtherDrafts } from '../kept/OtherDrafts'
@@ -73,7 +73,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
     <form onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)} noValidate>
       <DraftHeader />
       <OtherDrafts exceptId={start.externalId} />
-      <DraftHolder session={session} view={view}>
+      <DraftTabLock session={session} view={view}>
         <PrefilledItem form={form} />
         <DraftFields form={form} startProduct={startProduct}>
           <div className={classes.saveBox}>
@@ -110,7 +110,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
             <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
           </div>
         </DraftFields>
-      </DraftHolder>
+      </DraftTabLock>
     </form>
   )
 }

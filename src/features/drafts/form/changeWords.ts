@@ -35,16 +35,16 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** Name of a place in an order: "Quantity of Fox tee". */
-export function fieldWords({ field, line }: { field: string; line: string | null }): string {
+export function fieldWords({ field, item }: { field: string; item: string | null }): string {
   const name = Object.hasOwn(names, field) ? (names[field] ?? field) : field
-  return line === null ? name : `${name} of ${line}`
+  return item === null ? name : `${name} of ${item}`
 }
 
 /** A difference in one sentence. */
-export function changeWords({ field, line, from, to }: DraftChange): string {
+export function changeWords({ field, item, from, to }: DraftChange): string {
   if (field === 'added') return `Added: ${to}`
   if (field === 'deleted') return `Deleted: ${from}`
-  const name = fieldWords({ field, line })
+  const name = fieldWords({ field, item })
   if (from === '') return `${name}: ${to}`
   return to === '' ? `${name}: emptied (was ${from})` : `${name}: ${from} → ${to}`
 }

@@ -15,7 +15,7 @@ interface Props {
   onPick: (item: DraftItem) => void
 }
 
-/** A blank of the catalogue: first the product, then colour and size; artwork follows on the line. */
+/** A blank of the catalogue: first the product, then colour and size; artwork follows on the item. */
 export function CatalogItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(catalogQueries(useApi()).products())
   if (id !== null) return <BlankVariants blank={id} onBack={() => onChoose(null)} onPick={onPick} />

@@ -4,7 +4,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import classes from '../form/DraftForm.module.css'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
-import { ItemLine } from './ItemLine'
+import { DraftItemFields } from './DraftItemFields'
 import { ItemPicker } from './ItemPicker'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   startProduct: number | null
 }
 
-/** Lines of the draft, picked by picture. */
+/** Items of the draft, picked by picture. */
 export function ItemFields({ form, startProduct }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(startProduct !== null && fields.length === 0)
@@ -32,7 +32,7 @@ export function ItemFields({ form, startProduct }: Props) {
       {fields.length > 0 && (
         <ul className={classes.items} aria-label="Items">
           {fields.map((item, index) => (
-            <ItemLine
+            <DraftItemFields
               key={item.id}
               form={form}
               index={index}

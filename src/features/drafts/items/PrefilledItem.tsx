@@ -49,8 +49,8 @@ export function PrefilledItem({ form }: Props) {
   const itemNow = () =>
     template.data === undefined ? blankItem(variant, product) : templateItem(template.data, variant)
   const add = () => {
-    const line = itemNow()
-    form.setValue('items', [...form.getValues('items'), line], { shouldDirty: true, shouldValidate: true })
+    const item = itemNow()
+    form.setValue('items', [...form.getValues('items'), item], { shouldDirty: true, shouldValidate: true })
     for (const done of ['template', 'variant']) params.delete(done)
     setParams(params, { replace: true, preventScrollReset: true })
   }

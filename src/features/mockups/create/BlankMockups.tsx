@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subjectOfBlank } from '~/domain/mockups/mockupSubject'
-import { forgetHandedDesign, readHandedDesign } from '~/local/mockups/mockupHandoff'
+import { forgetMockupHandoff, readMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Mockups of a blank: with a design that was placed in the editor, else with artwork by address. */
 export function BlankMockups({ id, designId }: Props) {
-  const [handed, setHanded] = useState(() => readHandedDesign(id))
+  const [handed, setHanded] = useState(() => readMockupHandoff(id))
   const { data, isError, error, refetch } = useQuery(catalogQueries(useApi()).product(id))
   if (isError) {
     return (
@@ -34,7 +34,7 @@ export function BlankMockups({ id, designId }: Props) {
   if (designId !== null) return <DesignMockups blank={data} designId={designId} />
   if (handed !== null) {
     const leave = () => {
-      forgetHandedDesign(id)
+      forgetMockupHandoff(id)
       setHanded(null)
     }
     return <HandoffMockups blank={data} design={handed} onLeave={leave} />

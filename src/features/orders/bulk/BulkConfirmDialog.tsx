@@ -17,7 +17,7 @@ import { UnreadOrders } from './UnreadOrders'
 import { useFreshOrders } from './useFreshOrders'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import { useArmed } from '../charge/useArmed'
+import { useDelayedEnable } from '../charge/useDelayedEnable'
 
 interface Props {
   orderIds: readonly number[]
@@ -41,11 +41,11 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   const blocked = lines.flatMap(({ order, consent }) =>
     consent.kind === 'blocked' ? [{ order, reason: consent.reason }] : [],
   )
-  const isArmed = useArmed(isOver && ready.length > 0)
+  const isEnabled = useDelayedEnable(isOver && ready.length > 0)
   const words = countWords(ready.length, 'order')
 
   const start = async () => {
-    if (!isArmed || starting.isPending) return
+    if (!isEnabled || starting.isPending) return
     setStarting({ isPending: true, error: null })
     try {
       const at = (await openMoney()).now()
@@ -112,7 +112,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
           <Button variant="default" onClick={onClose} disabled={starting.isPending}>
             Not now
           </Button>
-          <Button disabled={!isArmed} loading={starting.isPending} onClick={() => void start()}>
+          <Button disabled={!isEnabled} loading={starting.isPending} onClick={() => void start()}>
             {ready.length === 1 && ready[0] !== undefined
               ? `Confirm and charge ${formatMoney(ready[0].cost)}`
               : `Confirm and charge ${words}`}

@@ -17,7 +17,7 @@ import { chargeOfferOf } from './chargeOffer'
 import { ConfirmProgress } from './ConfirmProgress'
 import { ConfirmReceipt } from './ConfirmReceipt'
 import { ConfirmResult, type Progress } from './ConfirmResult'
-import { useArmed } from './useArmed'
+import { useDelayedEnable } from './useDelayedEnable'
 
 interface Props {
   /** The order as the page shows it. */
@@ -94,13 +94,13 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const [isAgreed, setAgreed] = useState(false)
   const needsAgreement = consent?.kind === 'ready' && consent.estimate !== null
   const isRunning = progress.kind === 'running'
-  const isArmed = useArmed(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
+  const isEnabled = useDelayedEnable(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
 
   // Talks to the app's own host: without a line later, the click must still find the code that refuses it.
   useEffect(() => void openMoney().catch(() => undefined), [openMoney])
 
   const charge = async () => {
-    if (consent?.kind !== 'ready' || fresh.data === undefined || !isArmed || isRunning) return
+    if (consent?.kind !== 'ready' || fresh.data === undefined || !isEnabled || isRunning) return
     const { total } = consent
     const order = fresh.data
     const withdraw = new AbortController()
@@ -157,7 +157,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
         >
           Not now
         </Button>
-        <Button onClick={() => void charge()} disabled={!isArmed && !isRunning} loading={isRunning}>
+        <Button onClick={() => void charge()} disabled={!isEnabled && !isRunning} loading={isRunning}>
           {consent?.kind === 'ready'
             ? `Confirm and charge ${formatMoney(consent.total)}`
             : 'Confirm and charge'}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { neighboursOf, readOrderTrail } from '~/local/orders/orderTrail'
+import { neighboursOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import classes from './OrderNeighbours.module.css'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Back to the list as it was, and the orders before and after this one in it; also by [ and ]. */
 export function OrderNeighbours({ id }: Props) {
-  const [trail] = useState(() => readOrderTrail(id))
+  const [trail] = useState(() => readVisitedOrderList(id))
   const navigate = useNavigate()
   const around = trail === null ? null : neighboursOf(trail, id)
   const [previous, next] = [around?.previous ?? null, around?.next ?? null]

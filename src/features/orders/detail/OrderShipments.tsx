@@ -90,6 +90,6 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
 }
 
 function nameOf({ items }: Order, id: number): string {
-  const item = items.find((line) => line.id === id)
+  const item = items.find((each) => each.id === id)
   return item?.name ?? item?.product?.name ?? `item ${id}`
 }

@@ -12,7 +12,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
 import classes from './FailedOrders.module.css'
-import type { SaveLine } from './fixActions'
+import type { SaveItemFix } from './fixActions'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
 
@@ -44,13 +44,13 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
     return () => controller.abort()
   }, [])
 
-  const save: SaveLine = (fixOf) => {
+  const save: SaveItemFix = (fixOf) => {
     setStatus('running')
     setBroken(null)
     const { signal } = stop.current
-    const lines = targets.map(({ order, item }) => ({ order, fix: fixOf(item) }))
+    const items = targets.map(({ order, item }) => ({ order, fix: fixOf(item) }))
     void openMoney()
-      .then((tools) => fixOrders(tools, lines, signal, setResults))
+      .then((tools) => fixOrders(tools, items, signal, setResults))
       .then(
         () => setStatus('done'),
         (by: unknown) => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { groupProblems, ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
-import { keepOrderTrail } from '~/local/orders/orderTrail'
+import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
@@ -46,7 +46,8 @@ export function Component() {
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   // Talks to the tab's storage: the order page finds its neighbours there.
   useEffect(() => {
-    if (orders.length > 0) keepOrderTrail({ ids: orders.map(({ id }) => id), from: paths.failedOrders() })
+    if (orders.length > 0)
+      keepVisitedOrderList({ ids: orders.map(({ id }) => id), from: paths.failedOrders() })
   }, [orders])
 
   return (

@@ -9,7 +9,7 @@ import { useApi, useIsSandbox, useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Thumb } from '~/ui/pictures/Thumb'
-import type { FixActions, SaveLine } from './fixActions'
+import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 import { withFile } from './withFile'
@@ -17,7 +17,7 @@ import { withFile } from './withFile'
 interface Props extends FixActions {
   item: Item
   problem: OrderProblem
-  onSave: SaveLine
+  onSave: SaveItemFix
 }
 
 /** New artwork for one placement: checked by the service first, put on the order when it is good. */
@@ -87,7 +87,11 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
         onClose={onClose}
         onSave={() => {
           if (file !== undefined)
-            onSave((line) => ({ kind: 'change', itemId: line.id, change: withFile(line, placement, file) }))
+            onSave((fixed) => ({
+              kind: 'change',
+              itemId: fixed.id,
+              change: withFile(fixed, placement, file),
+            }))
         }}
       />
     </>

@@ -8,13 +8,13 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
-import type { FixActions, SaveLine } from './fixActions'
+import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 
 interface Props extends FixActions {
   item: Item
-  onSave: SaveLine
+  onSave: SaveItemFix
 }
 
 /** Another colour or size of the same product that can be had now. */

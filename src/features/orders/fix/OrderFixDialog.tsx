@@ -10,8 +10,8 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { FixAddress } from './FixAddress'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
-import type { SaveLine } from './fixActions'
-import { RemoveLine } from './RemoveLine'
+import type { SaveItemFix } from './fixActions'
+import { RemoveItem } from './RemoveItem'
 
 export interface OpenFix {
   fix: 'address' | 'file' | 'variant' | 'remove'
@@ -50,7 +50,7 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
   }
   const item = order.items.find(({ id }) => id === open?.problem.itemId)
   const shared = { isSaving: save.isPending, onClose: close }
-  const saveLine: SaveLine = (fixOf) => {
+  const saveItemFix: SaveItemFix = (fixOf) => {
     if (item !== undefined) save.mutate(fixOf(item))
   }
   return (
@@ -74,11 +74,11 @@ export function OrderFixDialog({ order, open, onClose, onFixed }: Props) {
       )}
       {open?.fix === 'address' && <FixAddress recipient={order.recipient} onSave={save.mutate} {...shared} />}
       {open?.fix === 'file' && item && (
-        <FixFile item={item} problem={open.problem} onSave={saveLine} {...shared} />
+        <FixFile item={item} problem={open.problem} onSave={saveItemFix} {...shared} />
       )}
-      {open?.fix === 'variant' && item && <FixVariant item={item} onSave={saveLine} {...shared} />}
+      {open?.fix === 'variant' && item && <FixVariant item={item} onSave={saveItemFix} {...shared} />}
       {open?.fix === 'remove' && item && (
-        <RemoveLine item={item} isOnly={order.items.length === 1} onSave={saveLine} {...shared} />
+        <RemoveItem item={item} isOnly={order.items.length === 1} onSave={saveItemFix} {...shared} />
       )}
     </WriteDialog>
   )

@@ -1,5 +1,5 @@
 import type { Item } from '~/contract/orders/order'
-import type { LineFix } from '~/flows/orders/fixOrder'
+import type { ItemFix } from '~/flows/orders/fixOrder'
 
 /** What every fix in a dialog is given. */
 export interface FixActions {
@@ -7,5 +7,5 @@ export interface FixActions {
   onClose: () => void
 }
 
-/** How the line is fixed, as a function of the line: several orders may have the same cause. */
-export type SaveLine = (fixOf: (item: Item) => LineFix) => void
+/** How the item is fixed, as a function of the item: several orders may have the same cause. */
+export type SaveItemFix = (fixOf: (item: Item) => ItemFix) => void

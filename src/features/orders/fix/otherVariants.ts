@@ -3,18 +3,18 @@ import type { Item } from '~/contract/orders/order'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { newExternalId } from '~/domain/orders/externalId'
 import { availabilityOf } from '~/domain/products/variantAvailability'
-import type { LineFix } from '~/flows/orders/fixOrder'
+import type { ItemFix } from '~/flows/orders/fixOrder'
 
 export interface VariantOption {
-  /** Store variant or catalogue variant, whichever the line is made of. */
+  /** Store variant or catalogue variant, whichever the item is made of. */
   key: number
   name: string
   image: string | null
-  /** The fix of a line with this variant in it. */
-  fixOf: (line: Item) => LineFix
+  /** The fix of an item with this variant in it. */
+  fixOf: (item: Item) => ItemFix
 }
 
-/** What a line could be changed to: variants of the same product that can be had; `store` is null for catalogue lines. */
+/** What an item could be changed to: variants of the same product that can be had; `store` is null for catalogue items. */
 export function otherVariants(
   item: Item,
   blank: readonly Variant[],
@@ -30,7 +30,7 @@ export function otherVariants(
         key: id,
         name: name ?? `Variant ${id}`,
         image,
-        fixOf: (line) => ({ kind: 'change', itemId: line.id, change: { variant_id: id } }),
+        fixOf: ({ id: itemId }) => ({ kind: 'change', itemId, change: { variant_id: id } }),
       }))
   }
   return (store ?? [])
@@ -47,13 +47,13 @@ export function otherVariants(
       name: name ?? `Variant ${id}`,
       image: product?.image ?? null,
       // The name and SKU on the slip belong to the variant, so they change with it.
-      fixOf: (line) => ({
+      fixOf: ({ id: itemId, quantity }) => ({
         kind: 'replace',
-        itemId: line.id,
-        line: {
+        itemId,
+        item: {
           external_id: newExternalId(),
           sync_variant_id: id,
-          quantity: line.quantity,
+          quantity,
           name,
           sku,
           ...(retail === null ? {} : { retail_price: retail }),

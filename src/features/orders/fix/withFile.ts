@@ -3,7 +3,7 @@ import type { Item, ItemInput } from '~/contract/orders/order'
 import { printsOf } from '~/domain/orders/orderProblems'
 
 /**
- * A line with one placement's artwork replaced and everything else kept. It is named by its blank from then on:
+ * An item with one placement's artwork replaced and everything else kept. It is named by its blank from then on:
  * a store variant would bring its own files along.
  */
 export function withFile(item: Item, placement: string, file: PrintFile): Omit<ItemInput, 'id'> {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSearchParams } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
-import { keepOrderTrail } from '~/local/orders/orderTrail'
+import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
@@ -40,7 +40,7 @@ export function Component() {
   useEffect(() => {
     const shown = all ?? rows
     if (shown !== undefined)
-      keepOrderTrail({ ids: shown.map(({ id }) => id), from: writeOrdersSearch(search) })
+      keepVisitedOrderList({ ids: shown.map(({ id }) => id), from: writeOrdersSearch(search) })
   }, [rows, all, search])
   const dropped = list.data?.dropped.length ?? 0
   const picking = useMemo(() => ({ picked, setPicked }), [picked])

@@ -8,7 +8,7 @@ import { designQueries } from '~/queries/designQueries'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
 import classes from '../Editor.module.css'
-import { useTwins } from './useTwins'
+import { useSameFiles } from './useSameFiles'
 
 interface Props {
   artwork: Artwork
@@ -25,12 +25,12 @@ const leastBorder = 0.01
 /** Turning and trimming make a new file; the position of the service knows no rotation. The original stays. */
 export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) {
   const queryClient = useQueryClient()
-  const readTwins = useTwins()
+  const readSameFiles = useSameFiles()
   const [typed, setTyped] = useState('')
   const [counted, setCounted] = useState('')
   const making = useMutation({
     mutationFn: async ({ change }: { change: Change; label: string }) =>
-      record === null ? null : changeArtwork(artwork, artworks, record, change, await readTwins()),
+      record === null ? null : changeArtwork(artwork, artworks, record, change, await readSameFiles()),
     onSuccess: (changed, { label }) => {
       if (changed === null) return
       const { queryKey } = designQueries(record?.owner ?? '').artwork(changed.artwork.key)

@@ -1,11 +1,11 @@
 import type { Artwork, DesignContent } from '~/domain/placement/design'
-import { type Made, madeFurther, type Part, visiblePart } from '~/domain/artwork/turnedPicture'
+import { type PictureEdit, editFurther, type Part, visiblePart } from '~/domain/artwork/turnedPicture'
 import { turnVector } from '~/domain/artwork/turnVector'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { loadArtwork } from '~/local/designs/designStore'
 import type { Baked } from '~/local/designs/pictureJobs'
 import { bakePicture, proxyOf } from '~/local/designs/pictures'
-import { type FindTwin, keptPicture, nameFor } from './takeArtwork'
+import { type FindSameFile, keptPicture, nameFor } from './takeArtwork'
 
 export type Change = { turn: number } | 'trim'
 
@@ -25,10 +25,10 @@ export async function changeArtwork(
   artworks: DesignContent['artworks'],
   record: ArtworkRecord,
   change: Change,
-  findTwin: FindTwin,
+  findSameFile: FindSameFile,
 ): Promise<Changed | null> {
   const from = (await originalOf(artwork, artworks, record.owner)) ?? { artwork, record, made: undefined }
-  const made = madeFurther({ key: from.artwork.key, made: from.made }, change)
+  const made = editFurther({ key: from.artwork.key, made: from.made }, change)
   if (made.degrees === 0 && !made.isTrimmed) return { artwork: from.artwork, record: from.record, part: null }
   const baked = from.artwork.isVector
     ? await bakeVector(from.artwork, await from.record.original.text(), made)
@@ -38,7 +38,7 @@ export async function changeArtwork(
   const filename = nameFor(from.artwork.filename, blob.type)
   const about = { filename, mimeType: blob.type, isVector: artwork.isVector, width, height, made }
   const traits = artwork.isVector ? from.record.traits : undefined
-  const taken = await keptPicture(blob, about, { owner: record.owner, traits, damaged: '' }, findTwin)
+  const taken = await keptPicture(blob, about, { owner: record.owner, traits, damaged: '' }, findSameFile)
   if (!taken.ok) return null
   return { artwork: taken.artwork, record: taken.record, part: change === 'trim' ? part : null }
 }
@@ -54,7 +54,7 @@ async function originalOf({ made }: Artwork, artworks: DesignContent['artworks']
 async function bakeVector(
   size: Pick<Artwork, 'width' | 'height'>,
   svg: string,
-  { degrees, isTrimmed }: Made,
+  { degrees, isTrimmed }: PictureEdit,
 ): Promise<Baked | null> {
   const turned = turnVector(svg, size, { degrees, crop: null })
   if (turned === null) return null

@@ -12,10 +12,10 @@ export type Taking =
   | { ok: false; problem: string }
 
 /** What the service knows of a file with these bytes, by their MD5; null when it has none. */
-export type FindTwin = (hash: string) => Pick<Artwork, 'fileId' | 'preview'> | null
+export type FindSameFile = (hash: string) => Pick<Artwork, 'fileId' | 'preview'> | null
 
 /** A local picture becomes artwork: judged by its bytes, turned upright, measured, kept on this device. */
-export async function takeArtwork(file: File, owner: string, findTwin: FindTwin): Promise<Taking> {
+export async function takeArtwork(file: File, owner: string, findSameFile: FindSameFile): Promise<Taking> {
   const reading = await readArtwork(file)
   if (!reading.ok) return reading
   const { facts } = reading
@@ -34,7 +34,7 @@ export async function takeArtwork(file: File, owner: string, findTwin: FindTwin)
   }
   const about = { filename: nameFor(file.name, mimeType), mimeType, isVector: facts.isVector }
   const sized = { ...about, ...uprightSize(facts) }
-  return keptPicture(bytes, sized, { owner, traits, damaged }, findTwin)
+  return keptPicture(bytes, sized, { owner, traits, damaged }, findSameFile)
 }
 
 interface Keeping {
@@ -52,7 +52,7 @@ export async function keptPicture(
   bytes: Blob,
   about: Omit<Artwork, 'key' | 'fileId' | 'preview'>,
   { owner, traits, damaged }: Keeping,
-  findTwin: FindTwin,
+  findSameFile: FindSameFile,
 ): Promise<Taking> {
   const [proxy, hash] = await Promise.all([proxyOf(bytes), hashPicture(bytes)])
   if (proxy === null && canDecode()) return { ok: false, problem: damaged }
@@ -71,7 +71,7 @@ export async function keptPicture(
     () => true,
     () => false,
   )
-  const twin = hash === null ? null : findTwin(hash)
+  const twin = hash === null ? null : findSameFile(hash)
   return { ok: true, artwork: { key, ...about, fileId: null, preview: null, ...twin }, record, isKept }
 }
 

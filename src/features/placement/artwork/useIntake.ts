@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 import { type Taking, takeArtwork } from './takeArtwork'
-import { useTwins } from './useTwins'
+import { useSameFiles } from './useSameFiles'
 
 export interface Intake {
   take: (files: Iterable<File>) => void
@@ -15,16 +15,16 @@ export interface Intake {
 /** Takes local files, one after the other, and hands on those that can be printed. */
 export function useIntake(owner: string, onTaken: (artworks: readonly Artwork[]) => void): Intake {
   const client = useQueryClient()
-  const readTwins = useTwins()
+  const readSameFiles = useSameFiles()
   const [problems, setProblems] = useState<readonly string[]>([])
   const reading = useMutation({
     // Files that come while others are read wait for them.
     scope: { id: 'artwork intake' },
     mutationFn: async (files: readonly File[]) => {
-      const findTwin = await readTwins()
+      const findSameFile = await readSameFiles()
       const takings: Taking[] = []
       for (const file of files)
-        takings.push(await takeArtwork(file, owner, findTwin).catch(() => unreadable(file)))
+        takings.push(await takeArtwork(file, owner, findSameFile).catch(() => unreadable(file)))
       return takings
     },
     onSuccess: (takings) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { PrintBox } from '~/domain/placement/geometry'
 import { printBox, screenPx } from '~/domain/placement/geometry'
-import { corners, type Hold } from '~/domain/placement/gestures'
+import { corners, type DragTarget } from '~/domain/placement/gestures'
 import { templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
 import { canDraw, markColors, placeOver } from './canvasFacts'
@@ -24,7 +24,7 @@ interface Props {
   description: string
   isSnapping: boolean
   preview: PreviewStore
-  onCommit: (box: PrintBox, hold: Hold) => void
+  onCommit: (box: PrintBox, hold: DragTarget) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 

@@ -5,15 +5,15 @@ import type { Image as PictureNode } from 'konva/lib/shapes/Image.js'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { Image as Picture, Layer, Rect, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import { type PrintArea, type PrintBox, shareOutside } from '~/domain/placement/geometry'
-import type { SnapLine } from '~/domain/placement/snapping'
+import type { SnapGuide } from '~/domain/placement/snapping'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
-import { drawHeld, type Held } from './drawHeld'
+import { drawDraggedBox, type DraggedBox } from './drawDraggedBox'
 import { drawMarks, type MarkColors } from './drawMarks'
 import { levelOf, type LoadedPicture } from './loadPicture'
 
 export interface StageHandle {
   /** Shows the artwork elsewhere, past React: only it is drawn again, the blank is not. */
-  move(box: PrintBox, lines: readonly SnapLine[]): void
+  move(box: PrintBox, lines: readonly SnapGuide[]): void
   /** Shows the artwork where it rests, in every pixel of the screen again. */
   rest(box: PrintBox): void
 }
@@ -45,7 +45,7 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
   const middle = useRef<LayerNode>(null)
   const above = useRef<LayerNode>(null)
   const shown = useRef<PrintBox | null>(box)
-  const held = useRef<Held | null>(null)
+  const held = useRef<DraggedBox | null>(null)
   const space = {
     listening: false,
     scaleX: view.zoom,
@@ -120,7 +120,7 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
         <Shape
           {...still}
           sceneFunc={({ _context: context }) => {
-            if (held.current !== null) drawHeld(context, held.current, area, colors.accent, view.zoom)
+            if (held.current !== null) drawDraggedBox(context, held.current, area, colors.accent, view.zoom)
           }}
         />
       </Layer>

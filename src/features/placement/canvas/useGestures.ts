@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { isSameBox, type PrintBox, screenPx } from '~/domain/placement/geometry'
-import { type Corner, corners, dragTo, type Hold, snapReach } from '~/domain/placement/gestures'
-import type { SnapLine } from '~/domain/placement/snapping'
+import { type Corner, corners, dragTo, type DragTarget, snapReach } from '~/domain/placement/gestures'
+import type { SnapGuide } from '~/domain/placement/snapping'
 import { panBy, toPrintLength, type Viewport, zoomAround } from '~/domain/placement/viewport'
 import type { ActivePlacement } from '../activePlacement'
 
@@ -13,14 +13,14 @@ interface Context {
   isSnapping: boolean
   setView: (change: (view: Viewport) => Viewport) => void
   /** Draws a box that is not committed. */
-  onMove: (box: PrintBox, lines: readonly SnapLine[]) => void
-  onCommit: (box: PrintBox, hold: Hold) => void
+  onMove: (box: PrintBox, lines: readonly SnapGuide[]) => void
+  onCommit: (box: PrintBox, hold: DragTarget) => void
   /** The box rests again; the drag may have been given up. */
   onRest: () => void
 }
 
 interface Drag {
-  hold: Hold
+  hold: DragTarget
   from: PrintBox
   startX: number
   startY: number
@@ -29,7 +29,7 @@ interface Drag {
 
 type Finger = { x: number; y: number }
 
-const holdOf = (target: EventTarget): Hold | null => {
+const holdOf = (target: EventTarget): DragTarget | null => {
   const name = target instanceof Element ? target.closest('[data-hold]')?.getAttribute('data-hold') : null
   if (name === 'move') return { kind: 'move' }
   const corner = corners.find((known): known is Corner => known === name)

@@ -10,7 +10,7 @@ import { ArtworkThumb } from '../artwork/ArtworkThumb'
 import classes from '../Editor.module.css'
 import type { PreviewStore } from '../canvas/previewStore'
 import { Notice } from '~/ui/notices/Notice'
-import { QualityLines } from './QualityLines'
+import { QualityRemarks } from './QualityRemarks'
 import { SizeFields } from './SizeFields'
 import type { PrintContext, ActivePlacement } from '../activePlacement'
 import { ThreadPicker } from './ThreadPicker'
@@ -81,7 +81,7 @@ export function ArtworkPanel({
           The blank takes one of them. Remove the artwork from the other.
         </Notice>
       )}
-      <QualityLines
+      <QualityRemarks
         {...{ artwork, box, area, remarks, stats, preview }}
         dpi={active.printfile.dpi}
         minDpi={active.minDpi}

@@ -17,7 +17,7 @@ import { ArtworkSync } from '../artwork/ArtworkSync'
 import { AreaTable } from './AreaTable'
 import { CopyTo } from './CopyTo'
 import classes from '../Editor.module.css'
-import { Fold } from './Fold'
+import { CollapsedSection } from './CollapsedSection'
 import { OptionFields } from './OptionFields'
 import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from '../artwork/PictureChanges'
@@ -102,7 +102,7 @@ export function EditorSide(props: Props) {
       ))}
       {active?.artwork != null && (
         <>
-          <Fold key={active.artwork.key} title="Replace the artwork">
+          <CollapsedSection key={active.artwork.key} title="Replace the artwork">
             <p className={classes.quiet}>The new one gets its place and width.</p>
             <ArtworkSource
               placement={active.title}
@@ -110,30 +110,30 @@ export function EditorSide(props: Props) {
               intake={replacing}
               onArtwork={actions.replace}
             />
-          </Fold>
-          <Fold title="Presets">
+          </CollapsedSection>
+          <CollapsedSection title="Presets">
             <PresetMenu active={active} owner={head.owner} actions={actions} />
-          </Fold>
-          <Fold title="Turn and trim">
+          </CollapsedSection>
+          <CollapsedSection title="Turn and trim">
             <PictureChanges
               artwork={active.artwork}
               artworks={content.artworks}
               record={record}
               onArtwork={actions.reshape}
             />
-          </Fold>
+          </CollapsedSection>
           {variant?.color != null && (
-            <Fold title={`Other artwork on ${variant.color}`}>
+            <CollapsedSection title={`Other artwork on ${variant.color}`}>
               <OwnArtworkChoice
                 key={`${active.placement} ${variant.color}`}
                 color={variant.color}
                 owner={head.owner}
                 {...{ active, variants, actions }}
               />
-            </Fold>
+            </CollapsedSection>
           )}
           {active.artwork.fileId !== null && active.box !== null && (
-            <Fold title="Carry to other blanks">
+            <CollapsedSection title="Carry to other blanks">
               <p className={classes.quiet}>
                 The same artwork on as many blanks as you choose, with this printed width. Each is shown
                 before a product is made of it.
@@ -147,17 +147,17 @@ export function EditorSide(props: Props) {
               >
                 Choose blanks
               </ButtonLink>
-            </Fold>
+            </CollapsedSection>
           )}
           {placements.length > 1 && (
-            <Fold title="Copy to other placements">
+            <CollapsedSection title="Copy to other placements">
               <CopyTo
                 active={active}
                 printContext={printContext}
                 placements={placements}
                 onCopy={(changes) => edit({ kind: 'place', label: 'Copy', changes, at: Date.now() })}
               />
-            </Fold>
+            </CollapsedSection>
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import { filesForLine } from '~/domain/placement/designEdit'
+import { filesForOrderItem } from '~/domain/placement/designEdit'
 import { missingFiles } from '~/domain/placement/designFiles'
 import { type Edited, openedContent } from '~/domain/placement/designHistory'
 import { paths } from '~/paths'
@@ -41,7 +41,8 @@ export function SaveToOrder({ orderId, itemId, blank, edited, printfiles }: Prop
       saveItemDesign(browserTools(api, openJournal()), {
         orderId,
         itemId,
-        filesFor: (variantId, now) => filesForLine({ content, opened }, blank, printfiles, variantId, now),
+        filesFor: (variantId, now) =>
+          filesForOrderItem({ content, opened }, blank, printfiles, variantId, now),
       }),
     meta: { invalidates: [orderQueries(api).all()] },
     onSuccess: (outcome) => {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
 import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
-import { handDesignOn } from '~/local/mockups/mockupHandoff'
+import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { paths } from '~/paths'
 import { mockupDesign } from '~/flows/mockups/mockupDesign'
 import { useApi } from '~/queries/services'
@@ -29,7 +29,8 @@ export function ToMockups({ blankId, variantId, content, printfiles, designId, f
       if (await flush()) return paths.newMockups({ blank: blankId, design: designId })
       // A device that keeps nothing: the design goes along for this tab alone.
       const design = await mockupDesign(api, filesForVariant(content, printfiles, variantId))
-      if (!handDesignOn(blankId, design)) throw new Error('This browser keeps nothing for the next page.')
+      if (!keepMockupHandoff(blankId, design))
+        throw new Error('This browser keeps nothing for the next page.')
       return paths.newMockups({ blank: blankId })
     },
     onSuccess: (address) => void navigate(address),

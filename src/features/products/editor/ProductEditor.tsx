@@ -13,7 +13,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import classes from './ProductEditor.module.css'
 import { KeptEdits } from './KeptEdits'
 import type { RestoredEdit } from './productDraftForm'
-import { OrderWaits } from './OrderWaits'
+import { BackToOrder } from './BackToOrder'
 import { nameFieldId, ProductFields } from './ProductFields'
 import { SaveBar } from './save/SaveBar'
 import { SaveDialog } from './save/SaveDialog'
@@ -61,7 +61,7 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
         back={<Link to={paths.product(id)}>The product</Link>}
         subtitle="Nothing is sent before you have seen what will be created, changed and deleted."
       />
-      <OrderWaits />
+      <BackToOrder />
       {restoredAt !== null && state.isDirty && (
         <Notice
           tone="blue"

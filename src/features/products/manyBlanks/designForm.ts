@@ -6,7 +6,7 @@ import { startingChoice } from '~/domain/products/variantAvailability'
 const blankChoice = z.object({
   id: z.int(),
   /** External id of the product to be, made when the blank was chosen: a rerun finds what it has created. */
-  stem: z.string(),
+  externalIdPrefix: z.string(),
   /** At least one; each is fitted on its own. */
   placements: z.array(z.string()),
   colors: z.array(z.string()),
@@ -41,15 +41,28 @@ export const emptyDesign: DesignValues = {
 
 /** What was chosen before a reload, as far as it still has the form's shape. */
 export function readDesign(values: unknown): DesignValues {
-  const parsed = design.safeParse(values)
+  const parsed = design.safeParse(withPrefixes(values))
   return parsed.success ? parsed.data : emptyDesign
 }
 
+/** Earlier versions kept the prefix of a blank's external ids as `stem`. */
+function withPrefixes(values: unknown): unknown {
+  const blanks: unknown = Reflect.get(Object(values), 'blanks')
+  if (!Array.isArray(blanks)) return values
+  return {
+    ...Object(values),
+    blanks: blanks.map((blank: unknown) => ({
+      externalIdPrefix: Reflect.get(Object(blank), 'stem'),
+      ...Object(blank),
+    })),
+  }
+}
+
 /** What a blank starts with: its first colour in the sizes that can be had, its first placement. */
-export function firstChoice({ product, variants }: ProductInfo, stem: string): BlankChoice {
+export function firstChoice({ product, variants }: ProductInfo, externalIdPrefix: string): BlankChoice {
   return {
     id: product.id,
-    stem,
+    externalIdPrefix,
     placements: [product.files[0]?.type ?? 'default'],
     ...startingChoice(variants),
   }

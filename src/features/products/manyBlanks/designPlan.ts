@@ -116,7 +116,7 @@ export function planProduct(
     })
     return {
       variant_id: variant.id,
-      external_id: `${choice.stem}-${variant.id}`,
+      external_id: `${choice.externalIdPrefix}-${variant.id}`,
       files,
       ...(price === null ? {} : { retail_price: price }),
       ...(sku === '' ? {} : { sku }),
@@ -135,7 +135,7 @@ export function planProduct(
     variants,
     placed: [...placed.values()],
     views,
-    body: { sync_product: { name, external_id: choice.stem }, sync_variants: rows },
+    body: { sync_product: { name, external_id: choice.externalIdPrefix }, sync_variants: rows },
     problem: problemOf(values, name, variants.length, rows),
   }
 }

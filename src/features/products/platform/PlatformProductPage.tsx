@@ -11,7 +11,7 @@ import { syncMutations } from '~/flows/products/syncMutations'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import { OrderWaits } from '../editor/OrderWaits'
+import { BackToOrder } from '../editor/BackToOrder'
 import { PlatformVariantRow } from './PlatformVariantRow'
 import classes from './PlatformProduct.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -72,7 +72,7 @@ export function Component() {
           )
         }
       />
-      <OrderWaits />
+      <BackToOrder />
       {unlinkAll.isError && (
         <ErrorNotice
           title="The product was not unlinked"

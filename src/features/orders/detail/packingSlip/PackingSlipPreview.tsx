@@ -77,7 +77,7 @@ export function PackingSlipPreview({ order }: Props) {
             </tr>
           </thead>
           <tbody>
-            {slip.lines.map(({ name, sku, quantity, retailPrice }, index) => (
+            {slip.items.map(({ name, sku, quantity, retailPrice }, index) => (
               <tr key={index}>
                 <td>
                   <Verbatim>{name}</Verbatim>

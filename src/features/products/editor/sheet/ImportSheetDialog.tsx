@@ -4,7 +4,7 @@ import { countWords } from '~/domain/text/countWords'
 import { toCsv } from '~/domain/csv/csv'
 import { CsvError } from '~/domain/csv/csvRead'
 import type { ProductDraft } from '~/domain/products/productDraft'
-import { planSheet, sheetHeadings, type SheetLine, sheetRows } from '~/domain/products/sheetImport'
+import { planSheet, sheetHeadings, type SheetFileRow, sheetRows } from '~/domain/products/sheetImport'
 import { setCells } from '~/domain/products/variantSheet'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { Notice } from '~/ui/notices/Notice'
@@ -22,7 +22,7 @@ interface Props {
 
 interface Read {
   name: string
-  lines: SheetLine[]
+  lines: SheetFileRow[]
 }
 
 /** A CSV file into the variants sheet: what would change and what cannot be read is shown before anything is put in. */

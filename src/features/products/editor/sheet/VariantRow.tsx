@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One variant of the sheet. Plain cells, redrawn only when something of this row changes. */
-function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }: Props) {
+function PlainRow({ row, at, top, cost, problems, range, activeColumn, editor }: Props) {
   const price = readTypedMoney(row.price)
   const profit = cost === null || price === null ? null : subtractMoney(price, cost.value)
   const isLoss = profit !== null && compareMoney(profit, '0') < 0
@@ -87,7 +87,7 @@ function PlainLine({ row, at, top, cost, problems, range, activeColumn, editor }
 const shown = (row: SheetRow, column: (typeof sheetColumns)[number]): string =>
   column === 'isIgnored' && !row.isIgnored ? 'no' : cellText(row, column)
 
-export const VariantRow = memo(PlainLine, (before, now) =>
+export const VariantRow = memo(PlainRow, (before, now) =>
   fieldsOf<Props>(now).every((name) =>
     name === 'problems'
       ? before.problems.length === now.problems.length &&

@@ -25,7 +25,7 @@ const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as c
 const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`
 
 /** How the placement will print, live: sharpness, what is cut, thin lines, and what its file and the blank do to it. */
-export function QualityLines({ artwork, box, area, dpi, minDpi, stats, remarks, preview }: Props) {
+export function QualityRemarks({ artwork, box, area, dpi, minDpi, stats, remarks, preview }: Props) {
   // Numbers as they are shown: a drag that changes none of them renders nothing.
   const live = (of: (at: PrintBox) => number | null) => () => of(preview.get() ?? box)
   const effective = useSyncExternalStore(

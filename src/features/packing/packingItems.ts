@@ -2,7 +2,7 @@ import type { Order } from '~/contract/orders/order'
 import { nameOfItem, placementWord, printsOf } from '~/domain/orders/orderProblems'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 
-export interface PackingLine {
+export interface PackingItem {
   id: number
   name: string
   blank: string | null
@@ -16,8 +16,8 @@ export interface PackingLine {
   retailPrice: string | null
 }
 
-/** Lines of a packing list: all of the order, or what is left to ship of it. */
-export function packingLines(order: Order, isRestOnly: boolean): PackingLine[] {
+/** Items of a packing list: all of the order, or what is left to ship of it. */
+export function packingItems(order: Order, isRestOnly: boolean): PackingItem[] {
   const rest = new Map(remainderOf(order).map(({ item_id: id, quantity }) => [id, quantity]))
   return order.items.flatMap((item) => {
     const left = rest.get(item.id) ?? 0

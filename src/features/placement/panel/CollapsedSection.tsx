@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A part of the form that is closed, and not drawn, until it is wanted. */
-export function Fold({ title, children }: Props) {
+export function CollapsedSection({ title, children }: Props) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <details className={classes.fold} onToggle={() => setOpened(true)}>

@@ -1,19 +1,19 @@
 import type { Item } from '~/contract/orders/order'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { Verbatim } from '~/ui/text/Verbatim'
-import type { FixActions, SaveLine } from './fixActions'
+import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 
 interface Props extends FixActions {
   item: Item
-  /** The order has no other line. */
+  /** The order has no other item. */
   isOnly: boolean
-  onSave: SaveLine
+  onSave: SaveItemFix
 }
 
-/** Deletes one line; the customer then gets less than was ordered, so it is said plainly. */
-export function RemoveLine({ item, isOnly, isSaving, onSave, onClose }: Props) {
+/** Deletes one item; the customer then gets less than was ordered, so it is said plainly. */
+export function RemoveItem({ item, isOnly, isSaving, onSave, onClose }: Props) {
   return (
     <>
       <p className={classes.lead}>

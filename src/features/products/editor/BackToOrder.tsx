@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 
 /** The way back to the order from which the merchant came to link an item of it. */
-export function OrderWaits() {
+export function BackToOrder() {
   const [params] = useSearchParams()
   const id = Number(params.get('order') ?? 0)
   if (!Number.isSafeInteger(id) || id <= 0) return null

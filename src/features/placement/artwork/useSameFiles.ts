@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { twinOf } from '~/local/fileLibrary'
+import { fileWithBytes } from '~/local/fileLibrary'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
-import type { FindTwin } from './takeArtwork'
+import type { FindSameFile } from './takeArtwork'
 
 /** Reads the library as this browser knows it, to find files of the same bytes: what is there is not sent again. */
-export function useTwins(): () => Promise<FindTwin> {
+export function useSameFiles(): () => Promise<FindSameFile> {
   const api = useApi()
   const client = useQueryClient()
   return async () => {
@@ -13,7 +13,7 @@ export function useTwins(): () => Promise<FindTwin> {
     const library = await client.fetchQuery(libraryQueries(api).all()).catch(() => [])
     const usable = library.filter(({ status }) => status === 'ok')
     return (hash) => {
-      const twin = twinOf(usable, hash)
+      const twin = fileWithBytes(usable, hash)
       return twin === undefined ? null : { fileId: twin.id, preview: twin.thumbnail ?? '' }
     }
   }

@@ -2,7 +2,7 @@
  * Runs a lane several times side by side. The first that fails stops the others at their next look at the signal, and is
  * thrown when all have ended: nobody reads on for a result that is not used.
  */
-export async function inLanes(
+export async function runInParallel(
   count: number,
   signal: AbortSignal,
   lane: (signal: AbortSignal) => Promise<void>,

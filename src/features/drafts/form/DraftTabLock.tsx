@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The inputs of a draft: off while another tab types in it, with the way to take over. */
-export function DraftHolder({ session, view, children }: Props) {
+export function DraftTabLock({ session, view, children }: Props) {
   const isElsewhere = view.lease === 'elsewhere'
   return (
     <>

@@ -4,7 +4,7 @@ import { getStoreProduct, listStoreProducts } from '~/contract/products/storePro
 import { noteOrders, noteProduct } from '~/queries/libraryQueries'
 import { wholePages } from '~/client/wholePages'
 
-export interface SweepProgress {
+export interface ScanProgress {
   orders: number
   products: number
   /** Null until it is known. */
@@ -12,9 +12,9 @@ export interface SweepProgress {
   productsInAll: number | null
 }
 
-interface Sweep {
+interface FileScan {
   api: Api
-  onProgress: (progress: SweepProgress) => void
+  onProgress: (progress: ScanProgress) => void
   signal: AbortSignal
 }
 
@@ -22,8 +22,8 @@ interface Sweep {
 const aside = { priority: 'background', budget: 0.5 } as const
 
 /** Reads all orders and store products once, for the files in them. Rejects with the first error. */
-export async function sweepFiles({ api, onProgress, signal }: Sweep): Promise<SweepProgress> {
-  const progress: SweepProgress = { orders: 0, products: 0, ordersInAll: null, productsInAll: null }
+export async function scanForFiles({ api, onProgress, signal }: FileScan): Promise<ScanProgress> {
+  const progress: ScanProgress = { orders: 0, products: 0, ordersInAll: null, productsInAll: null }
   const orders = wholePages((query) => api.call(listOrders, { query, signal, ...aside }))
   for await (const { rows, total } of orders) {
     await noteOrders(api, rows)

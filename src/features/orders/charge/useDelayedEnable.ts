@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-const armingMs = 500
+const delayMs = 500
 
 /** False until a moment after `isReady`, so that a button that appears under the cursor is not clicked by chance. */
-export function useArmed(isReady: boolean): boolean {
-  const [isArmed, setArmed] = useState(false)
+export function useDelayedEnable(isReady: boolean): boolean {
+  const [isEnabled, setEnabled] = useState(false)
   // Talks to the clock.
   useEffect(() => {
     if (!isReady) return
-    const timer = setTimeout(() => setArmed(true), armingMs)
+    const timer = setTimeout(() => setEnabled(true), delayMs)
     return () => {
       clearTimeout(timer)
-      setArmed(false)
+      setEnabled(false)
     }
   }, [isReady])
-  return isReady && isArmed
+  return isReady && isEnabled
 }

@@ -1,7 +1,7 @@
 import { tabTexts } from '~/device/storages'
 
 /** The list a visitor came from: its orders in their order, and its address. */
-export interface OrderTrail {
+export interface VisitedOrderList {
   ids: readonly number[]
   from: string
 }
@@ -11,7 +11,7 @@ const key = 'platen.orderTrail'
 const most = 5_000
 
 /** Remembers the list of this tab for "previous" and "next" on the order page; it survives a reload. */
-export function keepOrderTrail({ ids, from }: OrderTrail): void {
+export function keepVisitedOrderList({ ids, from }: VisitedOrderList): void {
   try {
     tabTexts.setItem(key, JSON.stringify({ ids: ids.slice(0, most), from }))
   } catch {
@@ -20,7 +20,7 @@ export function keepOrderTrail({ ids, from }: OrderTrail): void {
 }
 
 /** The list that an order was opened from; null when it was not on the last one. */
-export function readOrderTrail(id: number): OrderTrail | null {
+export function readVisitedOrderList(id: number): VisitedOrderList | null {
   try {
     const kept: unknown = JSON.parse(tabTexts.getItem(key) ?? 'null')
     const [ids, from] = [Reflect.get(Object(kept), 'ids'), Reflect.get(Object(kept), 'from')]
@@ -40,7 +40,7 @@ export interface Neighbours {
   count: number
 }
 
-export function neighboursOf({ ids }: OrderTrail, id: number): Neighbours {
+export function neighboursOf({ ids }: VisitedOrderList, id: number): Neighbours {
   const at = ids.indexOf(id)
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, place: at + 1, count: ids.length }
 }

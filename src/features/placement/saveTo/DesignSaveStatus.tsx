@@ -9,7 +9,7 @@ const timeOf = (at: number): string =>
   new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
 /** One line that is always true: nothing is called saved before the browser has written it. */
-export function SaveLine({ save }: Props) {
+export function DesignSaveStatus({ save }: Props) {
   if (save.kind === 'untouched') return <span className={classes.quiet}>Kept on this device as you work</span>
   if (save.kind === 'saving') return <span className={classes.quiet}>Saving…</span>
   if (save.kind === 'saved')

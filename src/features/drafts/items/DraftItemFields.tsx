@@ -21,8 +21,8 @@ interface Props {
   onRemove: () => void
 }
 
-/** One line: what and how many, and on request its artwork, options and what the slip says. */
-export function ItemLine({ form, index, isOpen, onRemove }: Props) {
+/** One item: what and how many, and on request its artwork, options and what the slip says. */
+export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
   const item = useWatch({ control: form.control, name: `items.${index}` })
   const [isShown, setShown] = useState(isOpen)
   const isBlank = item.syncVariantId === null && item.warehouseVariantId === null && item.templateId === null
@@ -44,7 +44,7 @@ export function ItemLine({ form, index, isOpen, onRemove }: Props) {
 
   return (
     <li className={classes.line}>
-      <div className={classes.item}>
+      <div className={classes.line}>
         <Thumb src={item.image} alt="" size={52} />
         <div className={classes.itemName}>
           <bdi>{item.name}</bdi>

@@ -1,11 +1,11 @@
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { cornerPoint, corners } from '~/domain/placement/gestures'
-import type { SnapLine } from '~/domain/placement/snapping'
+import type { SnapGuide } from '~/domain/placement/snapping'
 
 /** What is in the hand right now. */
-export interface Held {
+export interface DraggedBox {
   box: PrintBox
-  lines: readonly SnapLine[]
+  lines: readonly SnapGuide[]
 }
 
 /** Sides in screen pixels, as those of the page's own frame and handles. */
@@ -15,9 +15,9 @@ const [frameWidth, handleSide, handleEdge] = [1.5, 12, 1.5]
  * The frame, the handles and the guides of a drag. At rest the frame is an element of the page; moving that with
  * the pointer would have the browser sort the page's layers anew in each frame.
  */
-export function drawHeld(
+export function drawDraggedBox(
   context: CanvasRenderingContext2D,
-  { box, lines }: Held,
+  { box, lines }: DraggedBox,
   area: PrintArea,
   accent: string,
   zoom: number,
@@ -26,7 +26,7 @@ export function drawHeld(
   context.save()
   context.strokeStyle = accent
   context.lineWidth = px
-  for (const line of lines) drawLine(context, line, area, px)
+  for (const line of lines) drawGuide(context, line, area, px)
   context.lineWidth = frameWidth * px
   const half = (frameWidth * px) / 2
   context.strokeRect(box.left - half, box.top - half, box.width + 2 * half, box.height + 2 * half)
@@ -42,9 +42,9 @@ export function drawHeld(
   context.restore()
 }
 
-function drawLine(
+function drawGuide(
   context: CanvasRenderingContext2D,
-  { axis, at }: SnapLine,
+  { axis, at }: SnapGuide,
   area: PrintArea,
   px: number,
 ): void {

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '~/client/apiError'
 import { libraryKey } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
-import { sweepFiles, type SweepProgress } from '~/flows/files/sweepFiles'
+import { scanForFiles, type ScanProgress } from '~/flows/files/scanForFiles'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './FilesPage.module.css'
 
 /** Fills the library from what the store already has. */
-export function SweepSheet() {
+export function ScanSheet() {
   const api = useApi()
   const stop = useRef<AbortController>(null)
-  const [progress, setProgress] = useState<SweepProgress | null>(null)
+  const [progress, setProgress] = useState<ScanProgress | null>(null)
   const sweep = useMutation({
     mutationFn: () => {
       stop.current = new AbortController()
-      return sweepFiles({ api, onProgress: setProgress, signal: stop.current.signal })
+      return scanForFiles({ api, onProgress: setProgress, signal: stop.current.signal })
     },
     meta: { invalidates: [libraryKey(api)] },
   })
@@ -54,5 +54,5 @@ export function SweepSheet() {
   )
 }
 
-const progressWords = ({ orders, products, ordersInAll, productsInAll }: SweepProgress, isPending: boolean) =>
+const progressWords = ({ orders, products, ordersInAll, productsInAll }: ScanProgress, isPending: boolean) =>
   `${isPending ? 'Reading: ' : 'Read: '}${orders} of ${ordersInAll ?? '…'} orders, ${products} of ${productsInAll ?? '…'} products.`

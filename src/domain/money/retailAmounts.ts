@@ -1,0 +1,9 @@
+import { isMoneyText, timesMoney } from './money'
+
+/** What the items sell for, as decimal texts: price times quantity of each item that carries a retail price. */
+export const retailAmounts = (
+  items: readonly { retail_price: string | null; quantity: number }[],
+): string[] =>
+  items.flatMap(({ retail_price: price, quantity }) =>
+    price !== null && isMoneyText(price) ? [timesMoney(price, quantity)] : [],
+  )
