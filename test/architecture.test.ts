@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   crowdedFolders,
   housePolicy,
+  missingPaths,
   readHouse,
   readLines,
   readThreats,
@@ -43,6 +44,28 @@ describe('the table of test/README.md', () => {
   it('names tests that there are', () => {
     const missing = rows.filter(({ file, test }) => !readFileSync(join('test', file), 'utf8').includes(test))
     expect(missing).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  it.each(['README.md', 'test/README.md', 'src/contract/README.md'])(
+    'names only paths that there are: %s',
+    (file) => {
+      expect(missingPaths(readFileSync(file, 'utf8'))).toEqual([])
+    },
+  )
+
+  it('walks over eight files at most', () => {
+    const walks =
+      readFileSync('README.md', 'utf8')
+        .split('Six walks')[1]
+        ?.split(/\n- \*\*/)
+        .slice(1, 7) ?? []
+    expect(
+      walks
+        .map((walk) => walk.match(/`[^`]+\.tsx?`/g)?.length ?? 0)
+        .filter((steps) => steps < 3 || steps > 8),
+    ).toEqual([])
   })
 })
 
@@ -175,6 +198,12 @@ describe('the test of the house', () => {
     const root = mkdtempSync(join(tmpdir(), 'house-'))
     for (let n = 0; n < 26; n++) writeFileSync(join(root, `${n}.css`), '')
     expect(crowdedFolders(root).join('\n')).toContain('26 files')
+  })
+
+  it('finds a path that leads nowhere', () => {
+    const text =
+      'See `src/domain/none` and domain/none.ts, not src/domain, https://a.b/c.ts or domain/scopes.ts.'
+    expect(missingPaths(text)).toEqual(['src/domain/none', 'domain/none.ts'])
   })
 
   it('finds nothing in a good house', () => {

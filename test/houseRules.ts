@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
 interface Import {
@@ -387,4 +387,13 @@ export function readThreats(readme: string): ThreatRow[] {
     if (/^T\d{3}$/.test(number)) threat = number
     return threat === '' || file === '' ? [] : [{ threat, file, test }]
   })
+}
+
+/** Paths that a text names and that lead nowhere: files by their ending, from the root or below src and test; folders of ours. */
+export function missingPaths(text: string): string[] {
+  const named = text.matchAll(
+    /(?<![\w./:-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|md|json|png)\b|(?<![\w./:-])(?:src|test)(?:\/[\w-]+)+/g,
+  )
+  const isThere = (path: string) => ['.', 'src', 'test'].some((base) => existsSync(join(base, path)))
+  return [...named].map(([path]) => path).filter((path) => !isThere(path))
 }

@@ -3,7 +3,7 @@ import type { Api } from '~/client/createApi'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
 import { openOnce } from '~/domain/async/openOnce'
 import type { MockupPicture, MockupRecipe } from '~/domain/mockups/mockupTask'
-import type { KeptMockups, MockupSnapshot } from '~/local/mockups/mockupShelf'
+import type { KeptMockups, MockupSnapshot } from '~/local/mockups/keptMockups'
 import { openMarker } from './openMarker'
 import { storeScope } from '~/domain/storeScope'
 
@@ -52,7 +52,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
   let isWanted = false
 
   async function openShelf(): Promise<KeptMockups> {
-    const { openKeptMockups } = await import('~/local/mockups/mockupShelf')
+    const { openKeptMockups } = await import('~/local/mockups/keptMockups')
     const opened = await openKeptMockups(scope)
     if (ended.signal.aborted) {
       opened.close()

@@ -5,7 +5,7 @@ import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoi
 import type { StartGate } from '~/domain/mockups/mockupPace'
 import * as queue from '~/domain/mockups/mockupQueue'
 import { type MockupPicture, type MockupTask, picturesOfReply } from '~/domain/mockups/mockupTask'
-import type { KeptMockups } from '~/local/mockups/mockupShelf'
+import type { KeptMockups } from '~/local/mockups/keptMockups'
 
 export interface RunOptions {
   signal: AbortSignal

@@ -2,7 +2,7 @@ import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
 import { sleep } from '~/domain/async/sleep'
-import type { KeptMockups } from '~/local/mockups/mockupShelf'
+import type { KeptMockups } from '~/local/mockups/keptMockups'
 import { gateOf } from './mockupGate'
 import { runMockups } from './runMockups'
 

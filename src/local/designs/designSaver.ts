@@ -3,7 +3,7 @@ import type { DesignRecord } from './designDatabase'
 import { tellDesignSaved } from './designNews'
 import { forgetNote, noteDesign } from './designNote'
 import { saveDesign, type SaveResult } from './designStore'
-import { debouncedWriter } from '../writeSoon'
+import { debouncedWriter } from '../debouncedWriter'
 
 export type SaveState =
   | { kind: 'untouched' }

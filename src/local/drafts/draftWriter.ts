@@ -1,5 +1,5 @@
 import { createStore } from '~/domain/async/createStore'
-import { debouncedWriter } from '../writeSoon'
+import { debouncedWriter } from '../debouncedWriter'
 import type { DraftRecord, WriteResult } from './draftStore'
 
 export type SaveStatus =

@@ -1,7 +1,7 @@
 import { heldNames } from '~/device/tabLocks'
 import { createListeners } from '~/domain/async/createStore'
 import { productStore } from './productStore'
-import { debouncedWriter } from '../writeSoon'
+import { debouncedWriter } from '../debouncedWriter'
 
 /** Unsaved work on a product. Each editor has a record of its own, so that no tab writes or deletes another one's. */
 export interface KeptProductEdit {

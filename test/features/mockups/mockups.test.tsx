@@ -7,7 +7,7 @@ import { printPx } from '~/domain/placement/geometry'
 import { type Keeping, type MockupPicture, type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
 import { saveDesign } from '~/local/designs/designStore'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
-import { type KeptMockups, openKeptMockups } from '~/local/mockups/mockupShelf'
+import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
 import { renderApp, type RunningApp } from '../renderApp'
 
 const patient = { timeout: 60_000 }

@@ -30,7 +30,7 @@ const { missing, part } = vi.hoisted(() => {
 })
 vi.mock('~/local/orderIndex/orderIndex', part('index'))
 vi.mock('~/flows/orderIndex/renewOrderIndex', part('renewal'))
-vi.mock('~/local/mockups/mockupShelf', part('keptMockups'))
+vi.mock('~/local/mockups/keptMockups', part('keptMockups'))
 vi.mock('~/flows/mockups/workOnMockups', part('worker'))
 vi.mock('~/session/forgetSecrets', part('secrets'))
 vi.mock('~/session/oauth/keepOauthTokens', part('tokens'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type PictureBytes, PictureError, readPicture } from '~/client/readPicture'
 import { promisedGate } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
-import { openKeptMockups } from '~/local/mockups/mockupShelf'
+import { openKeptMockups } from '~/local/mockups/keptMockups'
 import { runMockups } from '~/flows/mockups/runMockups'
 import { artworkUrl, startService } from '../../sandbox/service'
 

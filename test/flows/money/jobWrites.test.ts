@@ -5,7 +5,7 @@ import { createScheduler, type Scheduler } from '~/client/scheduler/createSchedu
 import { memoryLedger } from '~/client/scheduler/ledgers'
 import { newTask } from '~/domain/mockups/mockupTask'
 import { openJournal } from '~/local/journal/journal'
-import { openKeptMockups } from '~/local/mockups/mockupShelf'
+import { openKeptMockups } from '~/local/mockups/keptMockups'
 import { cancelOrder } from '~/flows/money/cancelOrder'
 import { browserTools } from '~/flows/money/moneyTools'
 import { deleteProduct } from '~/flows/products/deleteProduct'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { hearCallbacks } from '~/features/connect/signInChannel'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { onDraftNews } from '~/local/drafts/draftNews'
-import { openKeptMockups } from '~/local/mockups/mockupShelf'
+import { openKeptMockups } from '~/local/mockups/keptMockups'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 
 const garbage: readonly unknown[] = [

@@ -50,7 +50,7 @@ const kinds: Record<string, () => Promise<[open: () => Promise<unknown>, read: (
   mockups: async () => {
     const [{ openMockupDb }, { openKeptMockups }] = await Promise.all([
       import('~/local/mockups/mockupDb'),
-      import('~/local/mockups/mockupShelf'),
+      import('~/local/mockups/keptMockups'),
     ])
     return [openMockupDb, async () => (await openKeptMockups('s')).snapshot().tasks]
   },

@@ -9,7 +9,7 @@ import type { ImportJob } from '~/local/jobs/importDatabase'
 import { changeImportJob, keepImport, readImport } from '~/local/jobs/importJobs'
 import { keepProductEdit, readProductEdits } from '~/local/products/productEdits'
 import { productStore } from '~/local/products/productStore'
-import { debouncedWriter } from '~/local/writeSoon'
+import { debouncedWriter } from '~/local/debouncedWriter'
 import { fakeLocks } from '../fakeLocks'
 
 /** A busy machine is no fault. */
