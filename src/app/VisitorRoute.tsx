@@ -3,6 +3,8 @@ import { Link, Outlet } from 'react-router'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Mark } from '~/ui/layout/Mark'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { ThemeToggle } from './shell/ThemeToggle'
 import { useScrollMemory } from './shell/useScrollMemory'
 import classes from './VisitorRoute.module.css'
@@ -16,13 +18,17 @@ const LimitsChip = lazy(async () => ({
 export function VisitorRoute() {
   useScrollMemory()
   return (
-    <div className={classes.frame}>
-      <header className={classes.header}>
+    <div>
+      <Row as="header" align="center" gap={12} className={classes.header}>
         <Link to={paths.catalog()} className={classes.brand} aria-label="Platen, catalog">
           <Mark size={22} />
-          <span className={classes.wordmark}>Platen</span>
+          <Text as="span" size={16} weight={650} className={classes.wordmark}>
+            Platen
+          </Text>
         </Link>
-        <span className={classes.who}>Browsing without an account</span>
+        <Text as="span" grow tone="quiet" size={13} className={classes.who}>
+          Browsing without an account
+        </Text>
         <Suspense>
           <LimitsChip />
         </Suspense>
@@ -30,7 +36,7 @@ export function VisitorRoute() {
         <ButtonLink to={paths.connect()} variant="default">
           Connect a store
         </ButtonLink>
-      </header>
+      </Row>
       <main id="main" className={classes.main}>
         <Outlet />
       </main>

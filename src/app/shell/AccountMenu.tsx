@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
+import { Text } from '~/ui/layout/Text'
 import classes from './tools.module.css'
 
 interface Props {
@@ -120,7 +121,9 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
             </button>
           )}
           {state === 'failed' && (
-            <p className={classes.failure}>The demo store could not be reset. Nothing was changed.</p>
+            <Text tone="red" size={12} py={6} px={8}>
+              The demo store could not be reset. Nothing was changed.
+            </Text>
           )}
           <button type="button" className={classes.action} onClick={onSignOut}>
             <IconSignOut size={16} stroke={1.5} aria-hidden />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { dismissTrouble, subscribeToTroubles, troubles } from '~/device/trouble'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './DeviceNotices.module.css'
 
@@ -8,7 +9,7 @@ import classes from './DeviceNotices.module.css'
 export function DeviceNotices() {
   const said = useSyncExternalStore(subscribeToTroubles, troubles)
   return (
-    <div className={classes.notices}>
+    <Stack gap={8} className={classes.notices}>
       {said.map(({ id, title, text }) => (
         <Notice
           key={id}
@@ -23,6 +24,6 @@ export function DeviceNotices() {
           {text}
         </Notice>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { Box } from '~/ui/layout/Box'
 import { navigation } from './navigationGroups'
 import classes from './Navigation.module.css'
 
@@ -7,9 +8,9 @@ export function Navigation() {
   return (
     <nav aria-label="Main">
       {navigation.map(({ title, links }) => (
-        <div key={title ?? 'top'} className={classes.group}>
+        <Box key={title ?? 'top'} mb={12}>
           {title !== null && <div className={classes.title}>{title}</div>}
-          <ul className={classes.list}>
+          <Box as="ul">
             {links.map(({ label, to, Icon }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className={classes.link ?? ''}>
@@ -18,8 +19,8 @@ export function Navigation() {
                 </NavLink>
               </li>
             ))}
-          </ul>
-        </div>
+          </Box>
+        </Box>
       ))}
     </nav>
   )

@@ -5,6 +5,8 @@ import { paths } from '~/paths'
 import type { StoreLook } from '~/session/storeLook'
 import { Mark } from '~/ui/layout/Mark'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
@@ -76,16 +78,18 @@ export function Shell(props: Props) {
         >
           <IconMenu size={20} stroke={1.5} aria-hidden />
         </button>
-        <div className={classes.store}>
+        <Row align="center" gap={10} shrinks grow className={classes.store}>
           <StoreBadge color={badge.color}>{badge.badge}</StoreBadge>
-          <span className={classes.storeName}>{storeName}</span>
+          <Text as="span" weight={650} cut>
+            {storeName}
+          </Text>
           {isDemo && (
             <span className={classes.demo}>
               Demo<span className={classes.demoMore}>: nothing is really charged</span>
             </span>
           )}
-        </div>
-        <div className={classes.tools}>
+        </Row>
+        <Row align="center" gap={4}>
           <Suspense>{isAfterFirstPage && <LimitsChip />}</Suspense>
           <ThemeToggle />
           <AccountMenu
@@ -93,7 +97,7 @@ export function Shell(props: Props) {
             onSignOut={onSignOut}
             {...(onResetDemo ? { onResetDemo } : {})}
           />
-        </div>
+        </Row>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         {children}

@@ -9,6 +9,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveJson } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { activityColumns } from './activityColumns'
 import classes from './ActivityPage.module.css'
 import { readActivitySearch, writeActivitySearch } from './activitySearch'
@@ -63,7 +64,7 @@ export function Component() {
           tab('drift', 'Unexpected answers', lines.filter(({ drift }) => drift.length > 0).length),
         ]}
       />
-      <div className={classes.page}>
+      <Stack gap={16} className={classes.page}>
         {show === 'failed' && <FailureGroups lines={lines} to={to} />}
         <Sheet flush>
           {shown.length === 0 ? (
@@ -76,7 +77,7 @@ export function Component() {
             <DataTable label="Calls" columns={columns} rows={shown} rowKey={({ id }) => id} />
           )}
         </Sheet>
-      </div>
+      </Stack>
       {opened && <CallDetails line={opened} closeTo={writeActivitySearch({ ...search, call: undefined })} />}
     </>
   )

@@ -1,6 +1,8 @@
 import type { BucketView } from '~/client/scheduler/schedulerState'
 import classes from './LimitsDrawer.module.css'
 import { countdown } from '~/client/scheduler/waitWords'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { bucketWords } from './limitWords'
 
 interface Props {
@@ -12,13 +14,13 @@ interface Props {
 export function BucketMeter({ bucket, now }: Props) {
   const { name, used, limit, others, closedUntil, freeAt } = bucket
   return (
-    <li className={classes.meterRow}>
-      <div className={classes.meterHead}>
+    <li>
+      <Row justify="between" gap={12}>
         <span>{bucketWords[name]}</span>
-        <span className={classes.count}>
+        <Text as="span" tone="quiet" size={13} tabular>
           {used} of {limit} a minute
-        </span>
-      </div>
+        </Text>
+      </Row>
       <meter
         className={classes.meter}
         min={0}
@@ -26,16 +28,20 @@ export function BucketMeter({ bucket, now }: Props) {
         value={used}
         aria-label={`${bucketWords[name]}, used`}
       />
-      {others > 0 && <p className={classes.hint}>{others} of them by other programs.</p>}
+      {others > 0 && (
+        <Text tone="quiet" size={12} leading={18} mt={4}>
+          {others} of them by other programs.
+        </Text>
+      )}
       {closedUntil > now ? (
         <p className={classes.paused} role="timer">
           The service asked to wait. Goes on in {countdown(closedUntil, now)}.
         </p>
       ) : (
         freeAt > now && (
-          <p className={classes.hint} role="timer">
+          <Text tone="quiet" size={12} leading={18} mt={4} role="timer">
             Used up. The next is free in {countdown(freeAt, now)}.
-          </p>
+          </Text>
         )
       )}
     </li>

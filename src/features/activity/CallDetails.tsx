@@ -2,6 +2,8 @@ import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import classes from './ActivityPage.module.css'
 import { asCurl } from './asCurl'
@@ -34,11 +36,11 @@ export function CallDetails({ line, closeTo }: Props) {
       title="Call to the service"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.command}>
+      <Text breaks mb={12}>
         <code>
           {line.method} {line.path}
         </code>
-      </p>
+      </Text>
       <Facts
         rows={[
           ['Sent', exact.format(line.at)],
@@ -54,16 +56,16 @@ export function CallDetails({ line, closeTo }: Props) {
       <pre className={classes.curl} tabIndex={0} aria-label="The call as a command">
         {curl}
       </pre>
-      <div className={classes.actions}>
+      <Row align="center" gap={12}>
         <Button variant="default" size="xs" onClick={() => void copy()}>
           {copied === 'yes' ? 'Copied' : 'Copy as cURL'}
         </Button>
-        <span className={classes.quiet} role="status">
+        <Text as="span" tone="quiet" size={12} role="status">
           {copied === 'refused'
             ? 'The browser refused. Select the text above and copy it.'
             : 'Without your token: put it into TOKEN.'}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </Drawer>
   )
 }

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
+import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './ActivityPage.module.css'
 import { failureGroups } from './logReport'
 
@@ -16,23 +19,28 @@ export function FailureGroups({ lines, to }: Props) {
   if (groups.length === 0) return null
   return (
     <Sheet title="What went wrong" hint="Failures of one kind are counted together.">
-      <ul className={classes.groups}>
+      <Stack as="ul" gap={10}>
         {groups.map(({ key, call, outcome, said, count, last }) => (
-          <li key={key} className={classes.group}>
+          <Row key={key} as="li" align="baseline" gap={12}>
             <span className={classes.times}>{count} ×</span>
-            <span className={classes.what}>
+            <Text as="span" grow breaks>
               <Link to={to(last)} preventScrollReset>
                 <code>{call}</code>
               </Link>{' '}
               <b>{outcome}</b>
-              {said !== null && <span className={classes.quiet}> “{said}”</span>}
-            </span>
-            <span className={classes.quiet}>
+              {said !== null && (
+                <Text as="span" tone="quiet" size={12}>
+                  {' '}
+                  “{said}”
+                </Text>
+              )}
+            </Text>
+            <Text as="span" tone="quiet" size={12}>
               <RelativeTime seconds={last.at / 1_000} />
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Sheet>
   )
 }

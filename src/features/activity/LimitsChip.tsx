@@ -37,7 +37,7 @@ export function LimitsChip() {
           value={base?.used ?? 0}
           aria-hidden
         />
-        <span className={classes.text}>{short}</span>
+        <span>{short}</span>
       </button>
       {unsent.length > 0 && (
         <Suspense>

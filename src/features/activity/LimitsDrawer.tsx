@@ -2,6 +2,8 @@ import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { BucketMeter } from './BucketMeter'
 import classes from './LimitsDrawer.module.css'
 import { QueueList } from './QueueList'
@@ -24,26 +26,33 @@ export function LimitsDrawer({ onClose }: Props) {
       title="Service limits"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.hint}>
+      <Text tone="quiet" size={12} leading={18} mt={4}>
         The service takes so many calls in any 60 seconds. Platen counts over all tabs, sends what costs money
         first and keeps the rest waiting instead of being refused.
-      </p>
-      <ul className={classes.meters}>
+      </Text>
+      <Stack as="ul" gap={12} mt={16}>
         {buckets.map((bucket) => (
           <BucketMeter key={bucket.name} bucket={bucket} now={now} />
         ))}
-      </ul>
-      {buckets.length === 0 && <p className={classes.hint}>Nothing was sent in the last minute.</p>}
+      </Stack>
+      {buckets.length === 0 && (
+        <Text tone="quiet" size={12} leading={18} mt={4}>
+          Nothing was sent in the last minute.
+        </Text>
+      )}
       <h3 className={classes.head}>
-        Waiting <span className={classes.count}>{waiting.length}</span>
+        Waiting{' '}
+        <Text as="span" tone="quiet" size={13} tabular>
+          {waiting.length}
+        </Text>
       </h3>
       <QueueList waiting={waiting} now={now} />
       {connection !== null && (
-        <p className={classes.foot}>
+        <Text mt={24}>
           <Link to={paths.activity()} onClick={onClose}>
             Open the request log
           </Link>
-        </p>
+        </Text>
       )}
     </Drawer>
   )

@@ -1,5 +1,8 @@
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './LimitsDrawer.module.css'
 import { bucketWords } from './limitWords'
 
@@ -13,29 +16,38 @@ const urgency = { money: 'Money', click: 'Click', background: 'Background' } as 
 
 /** What waits, in the order in which it will go, each with its reason. */
 export function QueueList({ waiting, now }: Props) {
-  if (waiting.length === 0) return <p className={classes.hint}>Nothing waits.</p>
+  if (waiting.length === 0)
+    return (
+      <Text tone="quiet" size={12} leading={18} mt={4}>
+        Nothing waits.
+      </Text>
+    )
   return (
     <>
-      <ol className={classes.queue}>
+      <Stack as="ol" gap={12} mt={16}>
         {waiting.slice(0, mostShown).map(({ id, since, method, path, priority, wait }, index) => (
           <li key={`${id} ${since} ${index}`} className={classes.queued}>
-            <div className={classes.call}>
+            <Row justify="between" gap={12} className={classes.call}>
               <code>
                 {method} {path}
               </code>
-              <span className={classes.urgency}>{urgency[priority]}</span>
-            </div>
+              <Text as="span" fixed tone="quiet">
+                {urgency[priority]}
+              </Text>
+            </Row>
             {wait && (
-              <p className={classes.hint}>
+              <Text tone="quiet" size={12} leading={18} mt={4}>
                 {reasonWords[wait.reason]} ({bucketWords[wait.bucket].toLowerCase()})
                 {wait.until - now > 1_000 && `, at the earliest in ${countdown(wait.until, now)}`}
-              </p>
+              </Text>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       {waiting.length > mostShown && (
-        <p className={classes.hint}>And {(waiting.length - mostShown).toLocaleString('en')} more.</p>
+        <Text tone="quiet" size={12} leading={18} mt={4}>
+          And {(waiting.length - mostShown).toLocaleString('en')} more.
+        </Text>
       )}
     </>
   )

@@ -1,6 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import type { UnsentWrite } from '~/local/unsentWrites'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './LimitsDrawer.module.css'
 
@@ -26,21 +29,21 @@ export function UnsentDialog({ unsent, onClose }: Props) {
         The page was left while they waited for the service’s limit. Nothing of them was done, and nothing is
         sent later by itself. Make them again where you still want them.
       </p>
-      <ul className={classes.queue}>
+      <Stack as="ul" gap={12} mt={16}>
         {unsent.map(({ method, path, at }) => (
           <li key={`${method} ${path} ${at}`} className={classes.queued}>
-            <div className={classes.call}>
+            <Row justify="between" gap={12} className={classes.call}>
               <code>
                 {method} {path}
               </code>
               <RelativeTime seconds={at / 1_000} />
-            </div>
+            </Row>
           </li>
         ))}
-      </ul>
-      <p className={classes.foot}>
+      </Stack>
+      <Text mt={24}>
         <Button onClick={onClose}>Got it</Button>
-      </p>
+      </Text>
     </Modal>
   )
 }

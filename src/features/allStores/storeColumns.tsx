@@ -7,7 +7,7 @@ import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
-import classes from './AllStoresPage.module.css'
+import { Row } from '~/ui/layout/Row'
 import type { AllStoresSearch } from './allStoresSearch'
 import type { StoreRow } from './storeRow'
 
@@ -23,10 +23,10 @@ export function storeColumns(
       cell: ({ store }) => {
         const look = lookOf(store)
         return (
-          <span className={classes.store}>
+          <Row as="span" inline align="center" gap={8}>
             <StoreBadge color={look.color}>{look.badge}</StoreBadge>
             {look.name ?? store.name}
-          </span>
+          </Row>
         )
       },
     },

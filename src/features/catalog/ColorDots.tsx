@@ -1,5 +1,7 @@
 import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './list/BlankCard.module.css'
 import { swatchOf } from './variantColors'
 
@@ -12,9 +14,9 @@ const most = 7
 
 /** Up to seven colours as dots, then how many more. */
 export function ColorDots({ colors }: Props) {
-  if (colors.length < 2) return <span className={classes.dots} />
+  if (colors.length < 2) return <Row as="span" inline align="center" className={classes.dots} />
   return (
-    <span className={classes.dots}>
+    <Row as="span" inline align="center" className={classes.dots}>
       <span className="visuallyHidden">{countWords(colors.length, 'color')}</span>
       {colors.slice(0, most).map(({ name, code, code2 }) => (
         <span
@@ -25,10 +27,10 @@ export function ColorDots({ colors }: Props) {
         />
       ))}
       {colors.length > most && (
-        <span className={classes.second} aria-hidden>
+        <Text as="span" tone="quiet" size={12} leading={18} cut aria-hidden>
           +{colors.length - most}
-        </span>
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }

@@ -7,6 +7,9 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import { Mark } from '~/ui/layout/Mark'
 import { keepOnDevice } from '~/session/keptConnections'
 import { demoIn } from '~/session/stores'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './ConnectPage.module.css'
 import { connectionTo } from './openStore'
 import { SignInWays } from './SignInWays'
@@ -49,25 +52,25 @@ export function Component() {
   return (
     <main className={classes.page}>
       <div className={classes.sheet}>
-        <div className={classes.brand}>
+        <Row align="center" gap={12}>
           <Mark size={36} />
           <h1 className={classes.title}>Platen</h1>
-        </div>
-        <p className={classes.lead}>
+        </Row>
+        <Text size={16} leading={24} mt={12}>
           The calm desk for print on demand: blanks, products, orders and shipments in one place.
-        </p>
+        </Text>
         {config.demo && account === null && (
-          <section className={classes.way} aria-labelledby="demo-title">
+          <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="demo-title">
             <h2 id="demo-title">Look around first</h2>
-            <p className={classes.hint}>
+            <Text tone="quiet">
               A whole shop that lives in this browser. No account, no card, nothing is really charged.
-            </p>
+            </Text>
             <Button fullWidth loading={isOpening} onClick={() => void openDemo()}>
               Open the demo store
             </Button>
-          </section>
+          </Stack>
         )}
-        <section className={classes.way} aria-labelledby="token-title">
+        <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="token-title">
           <h2 id="token-title">Connect your own store</h2>
           {account === null ? (
             <TokenForm apiBaseUrl={config.apiBaseUrl} isKept={isKept} onKept={setKept} onFound={onFound} />
@@ -78,7 +81,7 @@ export function Component() {
               onBack={() => setAccount(null)}
             />
           )}
-        </section>
+        </Stack>
         {account === null && <SignInWays returnTo={pageFrom(search.get('next'))} />}
         <p className={classes.foot}>
           Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>

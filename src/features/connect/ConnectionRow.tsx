@@ -4,6 +4,9 @@ import type { StoreConnection } from '~/session/connection'
 import { lookKey } from '~/session/stores'
 import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './ConnectionsPage.module.css'
 
 interface Props {
@@ -18,8 +21,8 @@ interface Props {
 export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
   const stores = row.stores.length > 0 ? row.stores : [{ id: row.storeId, name: row.storeName }]
   return (
-    <li className={classes.connection}>
-      <div className={classes.kind}>
+    <Stack as="li" gap={8} className={classes.connection}>
+      <Row align="center" justify="between" gap={12} weight={550} className={classes.kind}>
         <span>
           {row.oauth === null ? 'Private token' : 'Signed in at the service'}
           {row.stores.length > 0 && ', whole account'}
@@ -28,10 +31,10 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
         <Button variant="subtle" size="xs" onClick={onSignOut}>
           Sign out
         </Button>
-      </div>
-      <p className={classes.hint}>
+      </Row>
+      <Text tone="quiet" size={13}>
         {row.scopes.length === 0 ? 'What it may do is not known.' : `May use: ${row.scopes.join(', ')}.`}
-      </p>
+      </Text>
       {stores.map(({ id, name }) => (
         <StoreFields
           key={id ?? name}
@@ -41,7 +44,7 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
           onOpen={() => onOpen({ ...row, storeId: id, storeName: name })}
         />
       ))}
-    </li>
+    </Stack>
   )
 }
 
@@ -61,9 +64,9 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
     saveLook(lookAt, next)
   }
   return (
-    <div className={classes.store}>
+    <Row frame="control" p={12} align="end" wrap gap={12}>
       <StoreBadge color={look.color}>{look.badge}</StoreBadge>
-      <label className={classes.field}>
+      <Stack as="label" gap={2} tone="quiet" size={12} className={classes.field}>
         <span>Name here</span>
         <input
           value={look.name ?? ''}
@@ -71,8 +74,8 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
           maxLength={40}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-      </label>
-      <label className={classes.field}>
+      </Stack>
+      <Stack as="label" gap={2} tone="quiet" size={12} className={classes.field}>
         <span>Badge</span>
         <input
           className={classes.letters}
@@ -80,8 +83,8 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
           maxLength={2}
           onChange={(event) => change({ badge: event.currentTarget.value })}
         />
-      </label>
-      <label className={classes.field}>
+      </Stack>
+      <Stack as="label" gap={2} tone="quiet" size={12} className={classes.field}>
         <span>Color</span>
         <select
           value={look.color}
@@ -93,14 +96,16 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
             <option key={color}>{color}</option>
           ))}
         </select>
-      </label>
+      </Stack>
       {isOpen ? (
-        <span className={classes.open}>Open now</span>
+        <Text as="span" tone="quiet" size={13} py={6}>
+          Open now
+        </Text>
       ) : (
         <Button variant="default" size="xs" onClick={onOpen}>
           Open {name}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

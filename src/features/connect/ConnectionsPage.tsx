@@ -12,8 +12,9 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ConnectionRow } from './ConnectionRow'
-import classes from './ConnectionsPage.module.css'
 
 /** The stores that this tab is connected to: change over, name them, sign out. */
 export function Component() {
@@ -49,10 +50,14 @@ export function Component() {
           <ButtonLink to={paths.connect({ next: paths.overview() })}>Connect another store</ButtonLink>
         }
       />
-      <div className={classes.page}>
+      <Stack gap={16}>
         <Sheet title="Stores">
-          {connections().length === 0 && <p className={classes.hint}>Only the demo store is open here.</p>}
-          <ul className={classes.list}>
+          {connections().length === 0 && (
+            <Text tone="quiet" size={13}>
+              Only the demo store is open here.
+            </Text>
+          )}
+          <Stack as="ul" gap={20}>
             {connections().map((row) => (
               <ConnectionRow
                 key={row.id}
@@ -62,7 +67,7 @@ export function Component() {
                 onSignOut={() => void signOut(row)}
               />
             ))}
-          </ul>
+          </Stack>
         </Sheet>
         <Sheet
           title="Sign out and erase this device"
@@ -91,7 +96,7 @@ export function Component() {
             </Button>
           )}
         </Sheet>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { StoreConnection } from '~/session/connection'
-import classes from './ConnectPage.module.css'
+import { Stack } from '~/ui/layout/Stack'
 import { PasteAgain } from './PasteAgain'
 import { SignInAgain } from './SignInAgain'
 
@@ -20,7 +20,7 @@ export function ExpiredDialog({ connection, onSignOut }: Props) {
       closeOnClickOutside={false}
       title={`${connection.storeName}: the service does not accept the token any more`}
     >
-      <div className={classes.form}>
+      <Stack gap={12}>
         <p>
           It may have expired or been deleted. What you have typed is still on the page behind this. Nothing
           was charged or changed by the call that was refused; it goes on as soon as there is a new token. A
@@ -34,7 +34,7 @@ export function ExpiredDialog({ connection, onSignOut }: Props) {
         <Button variant="subtle" onClick={onSignOut}>
           Sign out of this store
         </Button>
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { useServices } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { describeError } from '~/ui/notices/describeError'
-import classes from './ConnectPage.module.css'
 
 /** The call behind an error, in short: without a connection there is no request log to open yet. */
 export function FailedCall({ error }: { error: unknown }) {
@@ -9,13 +9,13 @@ export function FailedCall({ error }: { error: unknown }) {
   const line = log.lines().find(({ id }) => id === call)
   if (line === undefined) return null
   return (
-    <details className={classes.failed}>
+    <Box as="details" tone="quiet" size={13} mt={8}>
       <summary>Details</summary>
       <code>
         {line.method} {line.path}
       </code>
       : {details ?? 'no readable answer'}
       {line.took !== null && `, after ${line.took.toLocaleString('en')} ms`}
-    </details>
+    </Box>
   )
 }

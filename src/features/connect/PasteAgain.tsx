@@ -4,9 +4,9 @@ import { useConnectionServices } from '~/queries/connectionServices'
 import { homeOfStore, type StoreConnection } from '~/session/connection'
 import { listConnection, saveConnection } from '~/session/connectionStore'
 import { keepOnDevice } from '~/session/keptConnections'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { connectProblem } from './connectErrors'
-import classes from './ConnectPage.module.css'
 import { type TokenFindings, TokenProblem, tryToken } from './tryToken'
 
 interface Props {
@@ -51,7 +51,7 @@ export function PasteAgain({ connection }: Props) {
     }
   }
   return (
-    <form onSubmit={(event) => void check(event)} className={classes.form} noValidate>
+    <Stack onSubmit={(event) => void check(event)} as="form" gap={12} noValidate>
       <PasswordInput
         label="New private token"
         description="Create it in the service’s developer portal, for the same store."
@@ -79,7 +79,7 @@ export function PasteAgain({ connection }: Props) {
       <Button type="submit" loading={isChecking}>
         Check and go on
       </Button>
-    </form>
+    </Stack>
   )
 }
 

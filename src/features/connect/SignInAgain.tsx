@@ -6,9 +6,10 @@ import type { OauthGrant, StoreConnection } from '~/session/connection'
 import { finishSignIn, takeCallback } from '~/session/oauth/finishSignIn'
 import { openPairStore } from '~/session/oauth/pairStore'
 import { pendingSignIn, startSignIn } from '~/session/oauth/transaction'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { callbackWords, exchangeProblem } from './callbackWords'
-import classes from './ConnectPage.module.css'
 import { hearCallbacks } from './signInChannel'
 import { ownRedirectUrl } from './signInPlan'
 
@@ -83,7 +84,7 @@ export function SignInAgain({ connection, grant }: Props) {
       })
   }
   return (
-    <div className={classes.form}>
+    <Stack gap={12}>
       {grant.needsSecret && (
         <PasswordInput
           label="Secret of your app"
@@ -102,8 +103,10 @@ export function SignInAgain({ connection, grant }: Props) {
         Sign in again
       </Button>
       {isOpen && (
-        <p className={classes.small}>Sign in in the window that has opened; this page then goes on.</p>
+        <Text tone="quiet" size={12} breaks>
+          Sign in in the window that has opened; this page then goes on.
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

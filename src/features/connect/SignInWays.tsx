@@ -2,6 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useServices } from '~/queries/services'
 import { type SignInPlan, startSignIn } from '~/session/oauth/transaction'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './ConnectPage.module.css'
 import { operatorsPlan, ownAppPlan, ownRedirectUrl } from './signInPlan'
 
@@ -26,23 +30,23 @@ export function SignInWays({ returnTo }: Props) {
   return (
     <>
       {plan !== null && (
-        <section className={classes.way} aria-labelledby="sign-in-title">
+        <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="sign-in-title">
           <h2 id="sign-in-title">Sign in at the service</h2>
-          <p className={classes.hint}>You see there what Platen may do, and choose the store.</p>
+          <Text tone="quiet">You see there what Platen may do, and choose the store.</Text>
           <Button variant="default" fullWidth onClick={() => void leaveFor(plan)}>
             Sign in
           </Button>
-        </section>
+        </Stack>
       )}
       {authBaseUrl !== null && (
-        <details className={classes.own}>
+        <Box as="details" mt={16} className={classes.own}>
           <summary>Use a public app of your own</summary>
-          <form onSubmit={useOwn} className={classes.form}>
-            <p className={classes.hint}>
+          <Stack onSubmit={useOwn} as="form" gap={12}>
+            <Text tone="quiet">
               Register <code>{ownRedirectUrl()}</code> as redirect URL of your app. Its secret is asked for
               after signing in and kept nowhere. Know that a secret which is typed into a browser counts as
               public.
-            </p>
+            </Text>
             <TextInput
               label="Client id of your app"
               value={clientId}
@@ -50,19 +54,19 @@ export function SignInWays({ returnTo }: Props) {
               autoComplete="off"
               spellCheck={false}
             />
-            <label className={classes.check}>
+            <Row as="label" align="center" gap={8} size={13} className={classes.check}>
               <input
                 type="checkbox"
                 checked={encoding === 'json'}
                 onChange={(event) => setEncoding(event.currentTarget.checked ? 'json' : 'form')}
               />
               Send token requests as JSON instead of a form
-            </label>
+            </Row>
             <Button type="submit" variant="default" disabled={clientId.trim() === ''}>
               Sign in with this app
             </Button>
-          </form>
-        </details>
+          </Stack>
+        </Box>
       )}
     </>
   )

@@ -4,6 +4,8 @@ import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Mark } from '~/ui/layout/Mark'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { callbackWords, exchangeProblem } from './callbackWords'
 import classes from './ConnectPage.module.css'
@@ -34,10 +36,10 @@ export function Component() {
   return (
     <main className={classes.page}>
       <div className={classes.sheet}>
-        <div className={classes.brand}>
+        <Row align="center" gap={12}>
           <Mark size={36} />
           <h1 className={classes.title}>Platen</h1>
-        </div>
+        </Row>
         {state.kind === 'working' && <p role="status">Finishing the sign-in…</p>}
         {state.kind === 'handedOver' && (
           <Notice tone="green" title="You are signed in again">
@@ -45,7 +47,7 @@ export function Component() {
           </Notice>
         )}
         {state.kind === 'askSecret' && (
-          <form onSubmit={submit} className={classes.form}>
+          <Stack onSubmit={submit} as="form" gap={12}>
             <PasswordInput
               label="Secret of your app"
               description="Used once to finish signing in, sent to the sign-in address alone, kept nowhere."
@@ -56,21 +58,21 @@ export function Component() {
             <Button type="submit" disabled={secret.trim() === ''}>
               Finish signing in
             </Button>
-          </form>
+          </Stack>
         )}
         {problem !== null && (
           <>
             <Notice tone={state.kind === 'failed' ? 'red' : 'amber'} title={problem.title}>
               {problem.text}
             </Notice>
-            <div className={classes.form}>
+            <Stack gap={12}>
               <ButtonLink to={paths.connect()}>Start again</ButtonLink>
               {connection !== null && (
                 <ButtonLink to={paths.overview()} variant="default">
                   Go on with the connected store
                 </ButtonLink>
               )}
-            </div>
+            </Stack>
           </>
         )}
       </div>

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { Box } from '~/ui/layout/Box'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
 
@@ -11,15 +14,15 @@ interface Props {
 /** An account-level token opens several stores; one is chosen to begin with. */
 export function StorePicker({ stores, onPick, onBack }: Props) {
   return (
-    <div className={classes.form}>
+    <Stack gap={12}>
       {stores.length === 0 ? (
         <Notice tone="amber" title="This token belongs to an account, but may not list its stores">
           Create a store-level token, or one with the scope stores_list. Nothing was kept.
         </Notice>
       ) : (
         <>
-          <p className={classes.hint}>This token opens a whole account. Choose the store to work in.</p>
-          <ul className={classes.stores}>
+          <Text tone="quiet">This token opens a whole account. Choose the store to work in.</Text>
+          <Box as="ul">
             {stores.map((store) => (
               <li key={store.id}>
                 <button type="button" className={classes.store} onClick={() => onPick(store)}>
@@ -28,12 +31,12 @@ export function StorePicker({ stores, onPick, onBack }: Props) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Box>
         </>
       )}
       <Button variant="subtle" onClick={onBack}>
         Use another token
       </Button>
-    </div>
+    </Stack>
   )
 }

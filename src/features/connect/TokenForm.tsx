@@ -1,6 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useConnectionServices } from '~/queries/connectionServices'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ConnectPage.module.css'
 import { connectProblem } from './connectErrors'
@@ -38,7 +41,7 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
     state.kind === 'failed' && fieldError === null ? connectProblem(state.error, apiBaseUrl) : null
 
   return (
-    <form onSubmit={(event) => void check(event)} className={classes.form} noValidate>
+    <Stack onSubmit={(event) => void check(event)} as="form" gap={12} noValidate>
       <PasswordInput
         label="Private token"
         description="Create it in the service’s developer portal. A store-level token with only the scopes you need is best."
@@ -57,16 +60,16 @@ export function TokenForm({ apiBaseUrl, isKept, onKept, onFound }: Props) {
       <Button type="submit" variant="default" loading={state.kind === 'checking'}>
         Check and connect
       </Button>
-      <label className={classes.check}>
+      <Row as="label" align="center" gap={8} size={13} className={classes.check}>
         <input type="checkbox" checked={isKept} onChange={(event) => onKept(event.currentTarget.checked)} />
         Stay connected on this device
-      </label>
-      <p className={classes.small}>
+      </Row>
+      <Text tone="quiet" size={12} breaks>
         Sent only to <code>{apiBaseUrl}</code>
         {isKept
           ? ' and kept on this device, encrypted, until you sign out. Whoever uses this browser profile can open the store.'
           : ' and kept in this tab until you close it.'}
-      </p>
-    </form>
+      </Text>
+    </Stack>
   )
 }

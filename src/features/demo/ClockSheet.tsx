@@ -3,9 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
-import classes from './DemoPage.module.css'
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 const steps = [
@@ -24,25 +26,25 @@ export function ClockSheet() {
       title="Clock"
       hint="Move it on: files get checked, orders go into production and ship, deliveries are tried again."
     >
-      <div className={classes.fields}>
+      <Stack gap={12} shrinks>
         <p aria-live="polite">
           {clock.data ? format.format(clock.data.now) : '…'}
           {clock.data !== undefined && clock.data.ahead > 0 && (
-            <span className={classes.quiet}>
+            <Text as="span" tone="quiet" size={13}>
               {' '}
               ({countWords(Math.round(clock.data.ahead / 60_000), 'minute')} ahead)
-            </span>
+            </Text>
           )}
         </p>
-        <div className={classes.buttons}>
+        <Row wrap gap={8}>
           {steps.map(([label, seconds]) => (
             <Button key={label} variant="default" onClick={() => move.mutate(seconds)}>
               {label}
             </Button>
           ))}
-        </div>
+        </Row>
         <ControlNotice error={move.error} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './DemoPage.module.css'
 
 /** Webhook events with their attempts; the body can be copied. */
@@ -20,7 +21,9 @@ export function DeliveriesSheet() {
         <ErrorNotice title="The events could not be read" effect="Nothing was changed." error={log.error} />
       )}
       {rows.length === 0 && (
-        <p className={classes.quiet}>No event yet. Events begin once a webhook is set for the store.</p>
+        <Text tone="quiet" size={13}>
+          No event yet. Events begin once a webhook is set for the store.
+        </Text>
       )}
       {rows.length > 0 && (
         <div className={classes.scroller} tabIndex={0} role="region" aria-label="Events">

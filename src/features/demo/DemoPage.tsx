@@ -1,9 +1,10 @@
 import { useIsSandbox } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Stack } from '~/ui/layout/Stack'
 import { ClockSheet } from './ClockSheet'
 import { DeliveriesSheet } from './DeliveriesSheet'
-import classes from './DemoPage.module.css'
 import { FaultsSheet } from './FaultsSheet'
 import { LedgerSheet } from './LedgerSheet'
 import { OrderStepsSheet } from './OrderStepsSheet'
@@ -31,20 +32,20 @@ export function Component() {
         title="Demo panel"
         subtitle="Play the print shop, the clock and the network, and see what the service did."
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Columns template="minmax(0, 5fr) minmax(0, 7fr)" align="start" below={1080} gap={16}>
+        <Stack gap={16} shrinks>
           <OrderStepsSheet />
           <ClockSheet />
           <StockSheet />
           <FaultsSheet />
           <TokenSheet />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={16} shrinks>
           <LedgerSheet />
           <DeliveriesSheet />
           <RequestsSheet />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }

@@ -3,9 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { demoMutations, demoQueries } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
-import classes from './DemoPage.module.css'
 
 const kinds = [
   { value: 'drop_before', label: 'The call never arrives' },
@@ -31,7 +33,7 @@ export function FaultsSheet() {
   const isCount = /^[1-9]\d{0,2}$/.test(count)
   return (
     <Sheet title="Faults" hint="Let the next calls go wrong and see what the app says and does.">
-      <div className={classes.fields}>
+      <Stack gap={12} shrinks>
         <NativeSelect
           label="What happens"
           value={kind}
@@ -50,7 +52,7 @@ export function FaultsSheet() {
           onChange={(event) => setCount(event.currentTarget.value)}
           error={isCount ? null : 'Enter a number from 1 to 999'}
         />
-        <div className={classes.buttons}>
+        <Row wrap gap={8}>
           <Button
             variant="default"
             disabled={!isCount}
@@ -67,9 +69,11 @@ export function FaultsSheet() {
           >
             Clear the plan
           </Button>
-        </div>
+        </Row>
         {plan.length === 0 ? (
-          <p className={classes.quiet}>No fault is planned.</p>
+          <Text tone="quiet" size={13}>
+            No fault is planned.
+          </Text>
         ) : (
           <ul>
             {plan.map((fault) => (
@@ -81,7 +85,7 @@ export function FaultsSheet() {
           </ul>
         )}
         <ControlNotice error={set.error} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -8,9 +8,11 @@ import { paths } from '~/paths'
 import { demoMutations } from '~/queries/demoQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
-import classes from './DemoPage.module.css'
 
 /** Any of the latest hundred orders, and the steps that its state allows. */
 export function OrderStepsSheet() {
@@ -22,7 +24,7 @@ export function OrderStepsSheet() {
   const steps = order === undefined ? [] : demoStepsFrom(order.status)
   return (
     <Sheet title="An order" hint="Choose one and take the next step with it.">
-      <div className={classes.fields}>
+      <Stack gap={12} shrinks>
         <NativeSelect
           label="Order"
           value={String(order?.id ?? '')}
@@ -32,7 +34,7 @@ export function OrderStepsSheet() {
             label: `#${id} · ${recipient?.name ?? '–'} · ${orderStateOf(status).label}`,
           }))}
         />
-        <div className={classes.buttons}>
+        <Row wrap gap={8}>
           {order !== undefined &&
             steps.map(({ action, label }) => (
               <Button
@@ -44,9 +46,11 @@ export function OrderStepsSheet() {
                 {label}
               </Button>
             ))}
-        </div>
+        </Row>
         {order !== undefined && steps.length === 0 && (
-          <p className={classes.quiet}>Nothing can happen to it in this state. Confirm a draft to begin.</p>
+          <Text tone="quiet" size={13}>
+            Nothing can happen to it in this state. Confirm a draft to begin.
+          </Text>
         )}
         {order !== undefined && (
           <p>
@@ -54,7 +58,7 @@ export function OrderStepsSheet() {
           </p>
         )}
         <ControlNotice error={advance.error} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { ControlNotice } from './ControlNotice'
-import classes from './DemoPage.module.css'
 
 const statuses = [
   { value: 'out_of_stock', label: 'Out of stock' },
@@ -30,7 +31,7 @@ export function StockSheet() {
   const current = variants.find(({ id }) => id === variant) ?? variants[0]
   return (
     <Sheet title="Stock" hint="Take a variant away, or bring it back.">
-      <div className={classes.fields}>
+      <Stack gap={12} shrinks>
         <NativeSelect
           label="Blank"
           value={String(productId)}
@@ -49,7 +50,7 @@ export function StockSheet() {
           onChange={(event) => setStatus(event.currentTarget.value)}
           data={statuses}
         />
-        <div className={classes.buttons}>
+        <Row wrap gap={8}>
           <Button
             variant="default"
             disabled={current === undefined}
@@ -58,10 +59,10 @@ export function StockSheet() {
           >
             Change stock
           </Button>
-        </div>
+        </Row>
         {change.isSuccess && <Notice tone="green" title="The stock was changed" />}
         <ControlNotice error={change.error} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi, useServices } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { ControlNotice } from './ControlNotice'
-import classes from './DemoPage.module.css'
 
 /** Lets the token of this connection expire, as a deleted or outdated one does. */
 export function TokenSheet() {
@@ -17,8 +18,8 @@ export function TokenSheet() {
       title="Token"
       hint="Every call after it is refused with 401. Reset the demo store (account menu) to get back in."
     >
-      <div className={classes.fields}>
-        <div className={classes.buttons}>
+      <Stack gap={12} shrinks>
+        <Row wrap gap={8}>
           <Button
             variant="default"
             color="red"
@@ -27,10 +28,10 @@ export function TokenSheet() {
           >
             Let the token expire
           </Button>
-        </div>
+        </Row>
         {expire.isSuccess && <Notice tone="amber" title="The token has expired" />}
         <ControlNotice error={expire.error} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -8,8 +8,10 @@ import { paths } from '~/paths'
 import { fileMutations } from '~/queries/fileQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi, useIsSandbox } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './AddFile.module.css'
 import { addressChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
@@ -67,7 +69,7 @@ export function AddByAddress({ start }: Props) {
           else take(typed)
         }}
       >
-        <div className={classes.address}>
+        <Row align="end" gap={8} className={classes.address}>
           <TextInput
             label="Address of the picture"
             placeholder="https://"
@@ -97,7 +99,7 @@ export function AddByAddress({ start }: Props) {
           >
             {isReady ? 'Add to the library' : 'Check'}
           </Button>
-        </div>
+        </Row>
       </form>
       {judged !== null && (
         <CheckList checks={addressChecks(judged, probe.isPending ? undefined : probe.data, !isSandbox)} />
@@ -116,14 +118,14 @@ export function AddByAddress({ start }: Props) {
         />
       )}
       {known === undefined && related.length > 0 && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           {countWords(
             related.length,
             'other version of this address is',
             'other versions of this address are',
           )}{' '}
           in the library.
-        </p>
+        </Text>
       )}
       {add.isError && (
         <ErrorNotice title="The file was not added" effect="Nothing was changed." error={add.error} />

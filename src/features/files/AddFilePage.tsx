@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
+import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { AddByAddress } from './AddByAddress'
-import classes from './AddFile.module.css'
 import { AddLocalFile } from './AddLocalFile'
 
 /** Adding artwork: from this device or from an address, looked at before the service gets it. */
@@ -15,10 +15,10 @@ export function Component() {
         back={<Link to={paths.files()}>Files</Link>}
         subtitle="Adding costs nothing. The service then checks that the file can be printed."
       />
-      <div className={classes.ways}>
+      <Columns template="repeat(auto-fit, minmax(min(360px, 100%), 1fr))" align="start" gap={16}>
         <AddLocalFile />
         <AddByAddress start={params.get('url') ?? ''} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -9,9 +9,11 @@ import { useArtworkHost } from '~/widgets/artwork/artworkHost'
 import { fileMutations } from '~/queries/fileQueries'
 import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './AddFile.module.css'
 import { localChecks } from './artworkChecks'
 import { CheckList } from './CheckList'
@@ -49,8 +51,16 @@ export function AddLocalFile() {
       title="From this device"
       hint="Looked at here first. Nothing leaves your browser until you upload it."
     >
-      <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-        <p>Drop a PNG, JPEG, WebP or SVG here</p>
+      <Row
+        align="center"
+        justify="between"
+        wrap
+        gap={12}
+        className={classes.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
+        <Text>Drop a PNG, JPEG, WebP or SVG here</Text>
         <FileButton
           onChange={take}
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
@@ -62,18 +72,18 @@ export function AddLocalFile() {
             </Button>
           )}
         </FileButton>
-      </div>
+      </Row>
       {file !== null && (
-        <div className={classes.local}>
+        <Row wrap gap={16} mt={16} mb={16} className={classes.local}>
           {measured?.ok === true && <LocalPicture file={file} facts={measured.bytes.facts} />}
           <div>
-            <p className={classes.fileName}>
+            <Text weight={550} breaks mb={4}>
               <bdi>{file.name}</bdi>
-            </p>
+            </Text>
             {measured !== undefined && <CheckList checks={localChecks(file.name, measured)} />}
             {measure.isError && <Notice tone="red" title="The file could not be read. Choose it again." />}
           </div>
-        </div>
+        </Row>
       )}
       {twin !== undefined && (
         <Notice tone="blue" title="Already in the library">

@@ -3,6 +3,8 @@ import IconWait from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCross from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import classes from './AddFile.module.css'
 
 export interface Check {
@@ -17,19 +19,19 @@ const words = { good: 'Fine:', wait: 'Checking:', warn: 'Mind:', bad: 'Problem:'
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   return (
-    <ul className={classes.checks} aria-label="Checks">
+    <Stack as="ul" gap={6} size={13} mt={12} mb={12} className={classes.checks} aria-label="Checks">
       {checks.map(({ tone, text }, index) => {
         const Icon = icons[tone]
         return (
-          <li key={index} data-tone={tone}>
+          <Row as="li" gap={8} key={index} data-tone={tone}>
             <Icon size={16} stroke={1.75} aria-hidden />
             <span>
               <span className="visuallyHidden">{words[tone]} </span>
               {text}
             </span>
-          </li>
+          </Row>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

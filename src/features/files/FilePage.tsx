@@ -8,8 +8,11 @@ import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Columns } from '~/ui/layout/Columns'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { FileFactsSheet } from './FileFactsSheet'
 import classes from './FilePage.module.css'
 import { FileUses } from './FileUses'
@@ -90,7 +93,7 @@ export function Component() {
           </p>
         </Notice>
       )}
-      <div className={classes.columns}>
+      <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24} mt={12}>
         <div className={classes.picture}>
           {file.preview_url !== null || file.thumbnail_url !== null ? (
             <Picture
@@ -100,10 +103,12 @@ export function Component() {
               height={480}
             />
           ) : (
-            <p className={classes.quiet}>No preview yet</p>
+            <Text tone="quiet" size={13}>
+              No preview yet
+            </Text>
           )}
         </div>
-        <div className={classes.right}>
+        <Stack gap={16} shrinks>
           <FileFactsSheet file={file} />
           <FileUses uses={seen?.uses ?? []} />
           <ThreadColors file={file} known={seen?.threadColors ?? []} />
@@ -119,8 +124,8 @@ export function Component() {
             title="The same picture, byte for byte"
             files={file.hash === null ? [] : others.filter(({ hash }) => hash === file.hash)}
           />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }

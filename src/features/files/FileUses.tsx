@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { FileUse } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './FilePage.module.css'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   uses: readonly FileUse[]
@@ -13,9 +14,11 @@ export function FileUses({ uses }: Props) {
   return (
     <Sheet title="Where it is used" hint="As far as this browser has read products and orders.">
       {uses.length === 0 ? (
-        <p className={classes.quiet}>Nowhere that this browser has seen.</p>
+        <Text tone="quiet" size={13}>
+          Nowhere that this browser has seen.
+        </Text>
       ) : (
-        <ul className={classes.list} aria-label="Where it is used">
+        <Stack as="ul" gap={8} size={13} aria-label="Where it is used">
           {uses.map(({ kind, id, name }) => (
             <li key={`${kind} ${id}`}>
               {kind === 'order' ? 'Order' : 'Product'}{' '}
@@ -24,7 +27,7 @@ export function FileUses({ uses }: Props) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Sheet>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { fileColumns } from './fileColumns'
@@ -64,7 +65,7 @@ export function Component() {
           count: files?.filter((file) => isInTab(file, key)).length,
         }))}
       />
-      <div className={classes.tools}>
+      <Row align="start" wrap gap={12} mt={12} mb={12} className={classes.tools}>
         <TextInput
           aria-label="Search files"
           type="search"
@@ -73,7 +74,7 @@ export function Component() {
           onChange={(event) => change({ q: event.currentTarget.value })}
         />
         <LookUpFile />
-      </div>
+      </Row>
       {matching?.length === 0 || library.isError ? (
         <Empty hasFiles={(files?.length ?? 0) > 0} />
       ) : (

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '~/paths'
+import { Row } from '~/ui/layout/Row'
 import classes from './FilesPage.module.css'
 
 /** Opens any file of the store by its number, also one that this browser has never seen. */
@@ -15,7 +16,10 @@ export function LookUpFile() {
     else setProblem('A file number has digits only')
   }
   return (
-    <form
+    <Row
+      as="form"
+      align="start"
+      gap={8}
       className={classes.lookUp}
       onSubmit={(event) => {
         event.preventDefault()
@@ -41,6 +45,6 @@ export function LookUpFile() {
       >
         Look up
       </Button>
-    </form>
+    </Row>
   )
 }

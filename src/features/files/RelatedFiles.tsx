@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './FilePage.module.css'
 import { nameOf } from './fileWords'
 
 interface Props {
@@ -17,17 +18,17 @@ export function RelatedFiles({ title, files }: Props) {
   if (files.length === 0) return null
   return (
     <Sheet title={title}>
-      <ul className={classes.list} aria-label={title}>
+      <Stack as="ul" gap={8} size={13} aria-label={title}>
         {files.map((file) => (
-          <li key={file.id} className={classes.related}>
+          <Row key={file.id} as="li" align="center" gap={8}>
             <Thumb src={file.thumbnail} alt="" size={32} />
             <Link to={paths.file(file.id)}>
               <bdi>{nameOf(file)}</bdi>, file {file.id}
             </Link>
             <FileStatusBadge status={file.status} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Sheet>
   )
 }

@@ -5,9 +5,10 @@ import { isAbort } from '~/client/apiError'
 import { libraryKey } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { scanForFiles, type ScanProgress } from '~/flows/files/scanForFiles'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './FilesPage.module.css'
 
 /** Fills the library from what the store already has. */
 export function ScanSheet() {
@@ -24,12 +25,12 @@ export function ScanSheet() {
   // Talks to the service: a page that was left asks for no more.
   useEffect(() => () => stop.current?.abort(), [])
   return (
-    <div className={classes.sweepRoom}>
+    <Box mt={16}>
       <Sheet
         title="Read my orders and products"
         hint="Looks once through all orders and store products for files. One call for 100 orders, one for each product."
       >
-        <div className={classes.sweep}>
+        <Row align="center" wrap gap={12}>
           {sweep.isPending ? (
             <Button variant="default" onClick={() => stop.current?.abort()}>
               Stop
@@ -40,7 +41,7 @@ export function ScanSheet() {
             </Button>
           )}
           <span role="status">{progress !== null && progressWords(progress, sweep.isPending)}</span>
-        </div>
+        </Row>
         {sweep.isError && !isAbort(sweep.error) && (
           <ErrorNotice
             title="The reading stopped"
@@ -50,7 +51,7 @@ export function ScanSheet() {
           />
         )}
       </Sheet>
-    </div>
+    </Box>
   )
 }
 

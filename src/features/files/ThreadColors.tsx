@@ -4,9 +4,12 @@ import type { PrintFile } from '~/contract/artwork/file'
 import { threadColorName } from '~/domain/artwork/threadColors'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './FilePage.module.css'
+import { Text } from '~/ui/layout/Text'
+import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {
   file: PrintFile
@@ -45,21 +48,24 @@ export function ThreadColors({ file, known }: Props) {
         />
       )}
       {colors.length === 0 ? (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           {file.status === 'ok' ? 'Not looked for yet.' : 'Possible once the file is ready to print.'}
-        </p>
+        </Text>
       ) : (
-        <ul className={classes.threads} aria-label="Thread colors">
+        <Columns
+          as="ul"
+          template="repeat(auto-fill, minmax(140px, 1fr))"
+          gap={8}
+          size={13}
+          aria-label="Thread colors"
+        >
           {colors.map((color) => (
-            <li key={color}>
-              <span
-                className={classes.thread}
-                style={{ background: /^#[0-9a-f]{6}$/i.test(color) ? color : 'none' }}
-              />
+            <Row as="li" align="center" gap={8} key={color}>
+              <ColorDot size={16} color={/^#[0-9a-f]{6}$/i.test(color) ? color : 'none'} />
               {threadColorName(color)}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Columns>
       )}
     </Sheet>
   )

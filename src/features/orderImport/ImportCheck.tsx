@@ -3,8 +3,10 @@ import { memo, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './Import.module.css'
+import { Text } from '~/ui/layout/Text'
 import { ProblemFix } from './ProblemFix'
 import { problemsOf } from './problemsOf'
 import type { CheckedImport } from './useImportCheck'
@@ -35,7 +37,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
       title="Check"
       hint="Nothing is sent for this. Correct a cell here and it is checked again; the file itself stays as it is."
     >
-      <p role="status" className={classes.sums}>
+      <Text role="status" mb={8}>
         <strong>{(open.length - wrong.length).toLocaleString('en')}</strong>{' '}
         {open.length - wrong.length === 1 ? 'order is' : 'orders are'} ready
         {wrong.length > 0 && (
@@ -47,9 +49,9 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         {errors < problems.length && `, ${countWords(problems.length - errors, 'warning')}`}
         {skipped.size > 0 && `, ${skipped.size} left out`}
         {sent.size > 0 && `, ${sent.size} already on their way`}.
-      </p>
+      </Text>
       {problems.length > 0 && (
-        <ul className={classes.problems} aria-label="Problems by row and column">
+        <Box as="ul" mb={12} aria-label="Problems by row and column">
           {problems.slice(0, shown).map((problem) => (
             <ProblemFix
               key={`${problem.row} ${problem.field} ${problem.message}`}
@@ -60,7 +62,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
               actions={actions}
             />
           ))}
-        </ul>
+        </Box>
       )}
       {problems.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + 100)}>
@@ -68,14 +70,14 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         </Button>
       )}
       {skipped.size > 0 && (
-        <p className={classes.skipped}>
+        <Row as="p" align="center" wrap gap={8}>
           Left out:{' '}
           {[...skipped].slice(0, 50).map((key) => (
             <Button key={key} variant="default" size="xs" onClick={() => actions.skip(key, false)}>
               Take {key} back
             </Button>
           ))}
-        </p>
+        </Row>
       )}
     </Sheet>
   )

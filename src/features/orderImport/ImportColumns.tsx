@@ -4,7 +4,9 @@ import { countWords } from '~/domain/text/countWords'
 import { columnLetter, type ImportField, importFields } from '~/domain/orderImport/importColumns'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 import type { JobActions } from './useImportJob'
@@ -49,7 +51,7 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
       }
       aside={
         <Button
-          className={classes.toggle ?? ''}
+          flex="none"
           variant="default"
           size="xs"
           aria-expanded={isOpen}
@@ -60,20 +62,32 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
       }
     >
       {unused.length > 0 && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           Not used: <Verbatim>{unused.map((heading) => heading || 'no heading').join(', ')}</Verbatim>
-        </p>
+        </Text>
       )}
       {isOpen && (
         <div role="group" aria-label="Columns of the file">
           {groups.map((group) => (
             <section key={group}>
-              <h3 className={classes.group}>{group}</h3>
-              <div className={classes.columns}>
+              <Text as="h3" mt={20} mb={8}>
+                {group}
+              </Text>
+              <Columns
+                template="repeat(auto-fill, minmax(380px, 1fr))"
+                below={720}
+                className={classes.columns}
+              >
                 {importFields
                   .filter((info) => info.group === group)
                   .map(({ field, label, help }) => (
-                    <div key={field} className={classes.column}>
+                    <Columns
+                      template="minmax(0, 3fr) minmax(0, 2fr)"
+                      align="start"
+                      gap={12}
+                      key={field}
+                      className={classes.column}
+                    >
                       <NativeSelect
                         label={label}
                         description={<Verbatim>{example(field) || (help ?? '')}</Verbatim>}
@@ -94,9 +108,9 @@ export function ImportColumns({ job, rows, isLocked, actions }: Props) {
                           if (value.trim() !== (defaults.get(field) ?? '')) actions.setDefault(field, value)
                         }}
                       />
-                    </div>
+                    </Columns>
                   ))}
-              </div>
+              </Columns>
             </section>
           ))}
         </div>

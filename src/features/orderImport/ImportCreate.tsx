@@ -7,11 +7,13 @@ import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import type { ImportRun, ImportRunView } from '~/flows/orderImport/importRun'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { earlierName } from './earlierName'
-import classes from './Import.module.css'
 import { ImportProgress } from './ImportProgress'
 import { ImportResults } from './ImportResults'
 import { toTasks } from './toTasks'
@@ -66,7 +68,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
     >
       {job.stage === 'ready' && (
         <TextInput
-          className={classes.name ?? ''}
+          maw={560}
           label="Name of this import"
           description="Under the same name, an order number makes one order, however often the file is imported. Choose another name when you use the same numbers for new orders."
           value={job.name}
@@ -76,7 +78,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         />
       )}
       {earlier !== null && (
-        <div className={classes.room}>
+        <Box mt={16}>
           <Notice
             tone="amber"
             title={`${earlier.count} of these order numbers were imported before, as “${earlier.name}”`}
@@ -88,7 +90,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
           >
             Under another name they would be made a second time.
           </Notice>
-        </div>
+        </Box>
       )}
       {start.isError && (
         <ErrorNotice
@@ -99,7 +101,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         />
       )}
       {(ready.length > 0 || sent.size === 0) && (
-        <div className={classes.actions}>
+        <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
           <Button
             disabled={lack !== undefined}
             title={lack}
@@ -108,8 +110,12 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
           >
             {sent.size > 0 ? `Create ${count(ready.length)} more` : `Create ${count(ready.length)}`}
           </Button>
-          {ready.length === 0 && <span className={classes.quiet}>No order is ready yet.</span>}
-        </div>
+          {ready.length === 0 && (
+            <Text as="span" tone="quiet" size={13}>
+              No order is ready yet.
+            </Text>
+          )}
+        </Row>
       )}
       {sent.size > 0 && <ImportProgress run={run} view={view} />}
       {sent.size > 0 && <ImportResults job={job} rows={rows} orders={check.orders} tasks={view.tasks} />}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import type { ImportRun, ImportRunView } from '~/flows/orderImport/importRun'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './Import.module.css'
@@ -23,7 +25,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
   const minutes = Math.max(1, Math.ceil(open.length / perMinute))
   const isRunning = status === 'running'
   return (
-    <div className={classes.progress}>
+    <Stack gap={8}>
       <progress value={done} max={tasks.length} aria-label="Orders done" className={classes.bar} />
       <p role="status">
         {done.toLocaleString('en')} of {tasks.length.toLocaleString('en')} done.{' '}
@@ -54,7 +56,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
           The table says why. What was made stays.
         </Notice>
       )}
-      <div className={classes.runButtons}>
+      <Row wrap gap={8} className={classes.runButtons}>
         {isRunning && (
           <Button variant="default" onClick={run.pause}>
             Pause
@@ -66,7 +68,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
             Try {countWords(failed, 'refused order')} again
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

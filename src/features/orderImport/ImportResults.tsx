@@ -8,8 +8,8 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { saveCsv } from '~/ui/actions/saveFile'
+import { Row } from '~/ui/layout/Row'
 import { Verbatim } from '~/ui/text/Verbatim'
-import classes from './Import.module.css'
 import { failedRowsCsv, resultCsv, taskWords } from './importFiles'
 
 interface Props {
@@ -70,7 +70,7 @@ export function ImportResults({ job, rows, orders, tasks }: Props) {
     tasks.some(({ state }) => state !== 'created' && state !== 'existed') || orders.length > tasks.length
   return (
     <>
-      <div className={classes.actions}>
+      <Row align="center" wrap gap={16} rowGap={8} mt={16} mb={16}>
         <Button
           variant="default"
           onClick={() => saveCsv(`${name}-result.csv`, resultCsv(tasks, orders, rows))}
@@ -83,7 +83,7 @@ export function ImportResults({ job, rows, orders, tasks }: Props) {
           </Button>
         )}
         <Link to={paths.orders({ status: 'draft' })}>Open the drafts</Link>
-      </div>
+      </Row>
       <DataTable label="Results" columns={columns} rows={sorted.slice(0, shown)} rowKey={({ n }) => n} />
       {tasks.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + 200)}>

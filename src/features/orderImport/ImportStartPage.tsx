@@ -15,7 +15,9 @@ import { Notice } from '~/ui/notices/Notice'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { saveCsv } from '~/ui/actions/saveFile'
+import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { KeptImports } from './KeptImports'
 import { templateCsv } from './importFiles'
 import classes from './Import.module.css'
@@ -76,33 +78,35 @@ export function Component() {
           </Button>
         }
       />
-      <div className={classes.stack}>
+      <Stack gap={16} shrinks>
         <Sheet>
           <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
           {problem !== null && (
-            <div className={classes.room}>
+            <Box mt={16}>
               <Notice tone="red" title={`${problem.file} could not be taken`}>
                 {problem.text} Nothing was sent.
               </Notice>
-            </div>
+            </Box>
           )}
           <ul className={classes.rules}>
-            <li>One row for each item. Rows with the same order number make one order.</li>
-            <li>
+            <Box as="li" py={2}>
+              One row for each item. Rows with the same order number make one order.
+            </Box>
+            <Box as="li" py={2}>
               Items are named by the SKU of a store variant, by the variant’s id, or by a blank with a print
               file.
-            </li>
-            <li>
+            </Box>
+            <Box as="li" py={2}>
               Comma, semicolon or tab; UTF-8, UTF-16 or Windows letters; at most{' '}
               {mostRows.toLocaleString('en')} rows.
-            </li>
-            <li>
+            </Box>
+            <Box as="li" py={2}>
               The file stays on this device for 30 days or until you remove it. It is not uploaded anywhere.
-            </li>
+            </Box>
           </ul>
         </Sheet>
         <KeptImports />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -11,10 +11,11 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ImportCheck } from './ImportCheck'
 import { ImportColumns } from './ImportColumns'
 import { ImportCreate } from './ImportCreate'
-import classes from './Import.module.css'
 import { useImportCheck, useReferences } from './useImportCheck'
 import { useImportJob } from './useImportJob'
 import { useItemLookup } from './useItemLookup'
@@ -44,7 +45,7 @@ export function ImportSteps({ kept }: Props) {
         back={<Link to={paths.importOrders()}>Import orders</Link>}
         subtitle={`${countWords(rows.length, 'row')}. Everything you change here is kept on this device.`}
       />
-      <div className={classes.stack}>
+      <Stack gap={16} shrinks>
         {!isKept && (
           <Notice tone="red" title="Changes are not kept">
             This browser could not write to its storage. Make room and change something again; until then a
@@ -63,11 +64,11 @@ export function ImportSteps({ kept }: Props) {
           />
         )}
         {check === null && failure === null && error === null && (
-          <p className={classes.quiet} role="status">
+          <Text tone="quiet" size={13} role="status">
             {progress === null
               ? 'Reading what the rows refer to…'
               : `Reading the store’s products, ${progress.done + 1} of ${progress.total}…`}
-          </p>
+          </Text>
         )}
         {check !== null && (
           <ImportCheck check={check} job={job} rows={rows} sent={view.keys} actions={actions} />
@@ -75,7 +76,7 @@ export function ImportSteps({ kept }: Props) {
         {check !== null && (
           <ImportCreate check={check} job={job} rows={rows} run={run} view={view} actions={actions} />
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -6,10 +6,12 @@ import { paths } from '~/paths'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
-import classes from './Import.module.css'
 
 /** Earlier imports on this device, to go on with or to look at. */
 export function KeptImports() {
@@ -19,22 +21,22 @@ export function KeptImports() {
   if (list.data === undefined || list.data.length === 0) return null
   return (
     <Sheet title="Imports on this device">
-      <ul className={classes.kept}>
+      <Box as="ul" mb={8}>
         {list.data.map(({ job, tasks }) => {
           const done = tasks.filter(({ state }) => state === 'created' || state === 'existed').length
           return (
-            <li key={job.id}>
+            <Row as="li" align="center" justify="between" gap={16} line="bottom" py={10} key={job.id}>
               <div>
                 <Link to={paths.orderImport(job.id)}>
                   <Verbatim>{job.fileName}</Verbatim>
                 </Link>
-                <p className={classes.quiet}>
+                <Text tone="quiet" size={13}>
                   {countWords(job.rowCount, 'row')}, <RelativeTime seconds={Math.floor(job.created / 1000)} />
                   .{' '}
                   {job.stage === 'ready'
                     ? 'Nothing was sent yet'
                     : `${done} of ${countWords(tasks.length, 'order is', 'orders are')} there`}
-                </p>
+                </Text>
               </div>
               <Button
                 variant="default"
@@ -44,11 +46,13 @@ export function KeptImports() {
               >
                 Remove
               </Button>
-            </li>
+            </Row>
           )
         })}
-      </ul>
-      <p className={classes.quiet}>Removing one takes it off this device. Its drafts stay in the store.</p>
+      </Box>
+      <Text tone="quiet" size={13}>
+        Removing one takes it off this device. Its drafts stay in the store.
+      </Text>
     </Sheet>
   )
 }

@@ -6,6 +6,9 @@ import type { CsvRow } from '~/domain/csv/csvRead'
 import { columnLetter, labelOfField } from '~/domain/orderImport/importColumns'
 import { type ImportFacts, textAt } from '~/domain/orderImport/importOrders'
 import type { ImportJob } from '~/local/jobs/importDatabase'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Import.module.css'
 import type { FoundProblem } from './problemsOf'
@@ -39,11 +42,11 @@ export function ProblemFix({
   return (
     <li className={classes.problem} data-level={level}>
       <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
-      <div className={classes.words}>
+      <Box shrinks breaks>
         <strong>
           Line {line}, {column === undefined ? 'no column' : `column ${columnLetter(column)}`}: {label}
         </strong>
-        <p>
+        <Text tone="quiet" size={13}>
           <Verbatim>{message}</Verbatim>.
           {key !== null && (
             <>
@@ -51,9 +54,12 @@ export function ProblemFix({
               Order <Verbatim>{key}</Verbatim>.
             </>
           )}
-        </p>
-      </div>
-      <form
+        </Text>
+      </Box>
+      <Columns
+        as="form"
+        template="minmax(0, 1fr) 128px"
+        gap={8}
         className={classes.fix}
         onSubmit={(event) => {
           event.preventDefault()
@@ -78,7 +84,7 @@ export function ProblemFix({
             Leave out
           </Button>
         )}
-      </form>
+      </Columns>
     </li>
   )
 }

@@ -1,4 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { barScale } from './barScale'
 import classes from './Chart.module.css'
 
@@ -34,10 +37,14 @@ export function BarChart(props: Props) {
     setPointed(at >= 0 && at < values.length ? at : null)
   }
   return (
-    <figure className={classes.chart} data-tone={tone}>
+    <Box as="figure" shrinks className={classes.chart} data-tone={tone}>
       <figcaption>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.total}>{total}</span>
+        <Text as="span" tone="quiet" size={13}>
+          {title}
+        </Text>
+        <Text as="span" size={20} leading={28} weight={650} tabular>
+          {total}
+        </Text>
         <span className={classes.pointed} aria-hidden>
           {pointed === null ? '' : texts[pointed]}
         </span>
@@ -76,10 +83,10 @@ export function BarChart(props: Props) {
         <span className={classes.edgeTop}>{top > 0 ? edgeText(top) : ''}</span>
         {bottom < 0 && <span className={classes.edgeBottom}>{edgeText(bottom)}</span>}
       </div>
-      <div className={classes.axis} aria-hidden>
+      <Row justify="between" gap={8} tone="quiet" size={12} leading={16} mt={4} aria-hidden>
         <span>{first}</span>
         <span>{last}</span>
-      </div>
-    </figure>
+      </Row>
+    </Box>
   )
 }

@@ -3,6 +3,8 @@ import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
@@ -22,12 +24,12 @@ export function LatestOrders({ index }: Props) {
         {index.rows.slice(0, shown).map((order) => (
           <li key={order.id}>
             <Link to={paths.order(order.id)} className={classes.order}>
-              <span className={classes.who}>
+              <Stack as="span" shrinks grow weight={550}>
                 <bdi>{order.recipient ?? `#${order.id}`}</bdi>
-                <span className={classes.second}>
+                <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
                   #{order.id} · <RelativeTime seconds={order.created} />
-                </span>
-              </span>
+                </Text>
+              </Stack>
               <OrderStatusBadge status={order.status} />
               <span className={classes.amount}>
                 <Money value={order.cost?.value} currency={order.cost?.currency} />
@@ -36,9 +38,9 @@ export function LatestOrders({ index }: Props) {
           </li>
         ))}
       </ul>
-      <p className={classes.all}>
+      <Text size={13} mt={8}>
         <Link to={paths.orders()}>All orders</Link>
-      </p>
+      </Text>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type NeedKind, type Needs, needKinds, partialDays } from '~/domain/orde
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './OverviewPage.module.css'
 
@@ -66,15 +67,25 @@ export function NeedsYou({ needs, counts, index }: Props) {
   const open = needKinds
     .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))
     .filter(({ count }) => count > 0)
-  if (index.isUnread) return <p className={classes.second}>Not known now.</p>
-  if (!index.isLoaded) return <p className={classes.second}>Looking…</p>
+  if (index.isUnread)
+    return (
+      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+        Not known now.
+      </Text>
+    )
+  if (!index.isLoaded)
+    return (
+      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+        Looking…
+      </Text>
+    )
   if (open.length === 0) {
     return (
-      <p className={classes.second}>
+      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
         {index.isComplete
           ? 'Nothing needs you right now.'
           : 'Nothing needs you among the orders read so far.'}
-      </p>
+      </Text>
     )
   }
   return (
@@ -83,7 +94,9 @@ export function NeedsYou({ needs, counts, index }: Props) {
         <li key={kind}>
           <Link to={lines[kind].to} className={classes.link}>
             <span className={`${classes.dot} ${lines[kind].tone}`} aria-hidden />
-            <span className={classes.words}>{lines[kind].text(count)}</span>
+            <Text as="span" grow>
+              {lines[kind].text(count)}
+            </Text>
           </Link>
           {kind !== 'oldParcel' && <Waiting rows={rows.slice(0, shownOrders)} />}
         </li>

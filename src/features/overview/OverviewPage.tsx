@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Columns } from '~/ui/layout/Columns'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { LatestOrders } from './LatestOrders'
 import { NeedsYou } from './NeedsYou'
 import classes from './OverviewPage.module.css'
@@ -32,8 +34,8 @@ export function Component() {
     <>
       <PageHeader title="Overview" actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>} />
       <IndexCoverage view={index} onRefresh={handle.refresh} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Columns template="minmax(0, 5fr) minmax(0, 8fr)" align="start" below={1080} gap={16}>
+        <Stack gap={16} shrinks className={classes.column}>
           <Sheet title="Needs you">
             <NeedsYou needs={needs} counts={counts.of} index={index} />
           </Sheet>
@@ -45,9 +47,9 @@ export function Component() {
               <LatestOrders index={index} />
             </Sheet>
           )}
-        </div>
+        </Stack>
         {!index.isUnread && (
-          <div className={classes.column}>
+          <Stack gap={16} shrinks className={classes.column}>
             <LinkTabs
               label="Time"
               current={String(search.days)}
@@ -70,9 +72,9 @@ export function Component() {
               <ParcelChart parcels={parcels} buckets={buckets} isLoaded={index.isLoaded} />
             </Suspense>
             <TopProducts index={index} buckets={buckets} />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Columns>
     </>
   )
 }

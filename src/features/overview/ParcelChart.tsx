@@ -4,7 +4,9 @@ import { countWords } from '~/domain/text/countWords'
 import { parcelsBy, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { BarChart } from './BarChart'
 import { bucketText } from './bucketWords'
 import chartClasses from './Chart.module.css'
@@ -35,7 +37,9 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
       }
     >
       {total === 0 ? (
-        <p className={classes.second}>{isLoaded ? 'No parcel left in this time.' : 'Looking…'}</p>
+        <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+          {isLoaded ? 'No parcel left in this time.' : 'Looking…'}
+        </Text>
       ) : (
         <>
           <BarChart
@@ -54,7 +58,7 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
             last={bucketText(last)}
             edgeText={(value) => value.toLocaleString('en')}
           />
-          <details className={chartClasses.numbers}>
+          <Box as="details" mt={12} className={chartClasses.numbers}>
             <summary>Numbers in a table</summary>
             <table>
               <thead>
@@ -78,7 +82,7 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
                   ))}
               </tbody>
             </table>
-          </details>
+          </Box>
         </>
       )}
     </Sheet>

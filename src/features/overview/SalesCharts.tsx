@@ -3,9 +3,11 @@ import { formatMoney } from '~/domain/money/money'
 import { type CurrencyReport, type Figures, salesReport } from '~/domain/reports/salesReport'
 import type { Bucket } from '~/domain/reports/timeBuckets'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Columns } from '~/ui/layout/Columns'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { BarChart } from './BarChart'
 import { bucketText } from './bucketWords'
 import classes from './OverviewPage.module.css'
@@ -46,12 +48,12 @@ export function SalesCharts({ index, buckets, search }: Props) {
         />
       )}
       {shown === undefined ? (
-        <p className={classes.second}>
+        <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
           {index.isLoaded ? 'No submitted order with a known amount in this time.' : 'Looking…'}
-        </p>
+        </Text>
       ) : (
         <>
-          <div className={classes.charts}>
+          <Columns template="repeat(3, minmax(0, 1fr))" below={720} gap={24}>
             {charts.map(({ figure, title, tone }) => (
               <BarChart
                 key={figure}
@@ -71,7 +73,7 @@ export function SalesCharts({ index, buckets, search }: Props) {
                 edgeText={(value) => edgeFormat(shown.currency).format(value)}
               />
             ))}
-          </div>
+          </Columns>
           <UnknownNote report={report} />
           <SalesTable report={report} shown={shown} />
         </>

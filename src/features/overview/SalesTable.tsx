@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { CurrencyReport, Figures, SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import { bucketText } from './bucketWords'
 import classes from './Chart.module.css'
@@ -18,10 +20,11 @@ export function SalesTable({ report, shown }: Props) {
     .filter(({ orders }) => orders > 0)
     .toReversed()
   return (
-    <details className={classes.numbers}>
+    <Box as="details" mt={12} className={classes.numbers}>
       <summary>Numbers in a table</summary>
-      <div
-        className={classes.scroller}
+      <Box
+        scrolls
+
         tabIndex={0}
         role="region"
         aria-label="Sales, cost and profit in numbers"
@@ -59,8 +62,8 @@ export function SalesTable({ report, shown }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
-    </details>
+      </Box>
+    </Box>
   )
 }
 
@@ -78,7 +81,11 @@ function FigureCell({ sums, figure, currency, unknown, orders }: CellProps) {
   return (
     <td>
       <Money value={isKnown ? sums?.[figure] : null} currency={currency} />
-      {isKnown && unknown > 0 && <span className={classes.lacks}>{unknown} not known</span>}
+      {isKnown && unknown > 0 && (
+        <Text as="span" block tone="quiet" size={12}>
+          {unknown} not known
+        </Text>
+      )}
     </td>
   )
 }

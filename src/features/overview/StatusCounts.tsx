@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Text } from '~/ui/layout/Text'
 import classes from './OverviewPage.module.css'
 import type { StatusCountsView } from './useStatusCounts'
 
@@ -22,7 +23,12 @@ export function StatusCounts({ counts }: Props) {
     )
   }
   const shown = counts.statuses.filter((status) => counts.of(status) !== 0)
-  if (shown.length === 0) return <p className={classes.second}>There are no orders yet.</p>
+  if (shown.length === 0)
+    return (
+      <Text tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+        There are no orders yet.
+      </Text>
+    )
   return (
     <ul className={classes.links}>
       {shown.map((status) => (

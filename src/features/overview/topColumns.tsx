@@ -3,10 +3,11 @@ import { countWords } from '~/domain/text/countWords'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
 import type { TopItem } from '~/domain/reports/topItems'
 import { paths } from '~/paths'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './OverviewPage.module.css'
 
 /** Columns of the top products; the name leads to the orders with it. */
 export function topColumns(time: Bucket): Column<TopItem>[] {
@@ -16,12 +17,12 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       label: 'Item',
       isTitle: true,
       cell: ({ name, picture }) => (
-        <span className={classes.top}>
+        <Row as="span" align="center" gap={12}>
           <Thumb src={picture} alt="" size={36} />
           <Link to={paths.orders({ status: 'submitted', q: name, ...daysOf(time) })}>
             <bdi>{name}</bdi>
           </Link>
-        </span>
+        </Row>
       ),
     },
     {
@@ -31,7 +32,9 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       cell: ({ pieces, orders }) => (
         <>
           {pieces.toLocaleString('en')}
-          <span className={classes.block}>in {countWords(orders, 'order')}</span>
+          <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+            in {countWords(orders, 'order')}
+          </Text>
         </>
       ),
     },
@@ -43,12 +46,14 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
         <>
           {sales.length === 0 && <Money value={null} currency={null} unknown="No retail price" />}
           {sales.map(({ value, currency }) => (
-            <span key={currency} className={classes.line}>
+            <Text key={currency} as="span" block>
               <Money value={value} currency={currency} />
-            </span>
+            </Text>
           ))}
           {sales.length > 0 && unpriced > 0 && (
-            <span className={classes.block}>{unpriced} without a price</span>
+            <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+              {unpriced} without a price
+            </Text>
           )}
         </>
       ),

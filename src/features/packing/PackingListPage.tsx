@@ -8,6 +8,7 @@ import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import classes from './Packing.module.css'
 import { PackingSheet } from './PackingSheet'
 import { readPackingSearch, writePackingSearch } from './packingSearch'
@@ -47,7 +48,7 @@ export function Component() {
             </Button>
           }
         />
-        <div className={classes.options}>
+        <Row wrap gap={24} rowGap={12} mb={16}>
           <Checkbox
             label="With retail prices"
             checked={search.prices}
@@ -58,7 +59,7 @@ export function Component() {
             checked={search.rest}
             onChange={(event) => change({ rest: event.currentTarget.checked })}
           />
-        </div>
+        </Row>
         {failed.length > 0 && (
           <ErrorNotice
             title={`${failed.length} of ${countWords(search.ids.length, 'order')} could not be loaded`}

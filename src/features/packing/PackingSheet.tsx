@@ -1,6 +1,8 @@
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { orderStateOf } from '~/domain/orders/orderStates'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -31,7 +33,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
   ]
   return (
     <article className={classes.page} aria-label={`Packing list of order ${order.id}`}>
-      <header className={classes.head}>
+      <Row as="header" justify="between" wrap mb={20} className={classes.head}>
         <div>
           <h2>
             {order.external_id === null ? `Order #${order.id}` : <Verbatim>{order.external_id}</Verbatim>}
@@ -51,7 +53,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
             ) : null,
           )}
         </address>
-      </header>
+      </Row>
       <table className={classes.lines}>
         <thead>
           <tr>
@@ -71,7 +73,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
                 <span className={classes.box} aria-hidden />
               </td>
               <td>
-                <span className={classes.item}>
+                <Row as="span" align="center" gap={10} className={classes.item}>
                   <Thumb src={item.image} alt="" size={48} />
                   <span>
                     <strong>
@@ -82,7 +84,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
                     </small>
                     {item.shipped > 0 && <small>{item.shipped} already shipped</small>}
                   </span>
-                </span>
+                </Row>
               </td>
               <td>
                 <Verbatim>{item.sku ?? ''}</Verbatim>
@@ -97,15 +99,15 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={classes.sum}>
+      <Text weight={650} right mt={10}>
         {countWords(pieces, 'piece')}
         {items.length === 0 && '. Everything was shipped'}
-      </p>
+      </Text>
       {order.gift !== null && (
-        <p className={classes.gift}>
+        <Text mt={12}>
           Gift:{' '}
           <Verbatim>{[order.gift.subject, order.gift.message].filter((part) => part).join(' · ')}</Verbatim>
-        </p>
+        </Text>
       )}
     </article>
   )

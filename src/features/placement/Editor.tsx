@@ -8,6 +8,7 @@ import { describePlacement } from '~/domain/placement/describePlacement'
 import type { Edited } from '~/domain/placement/designHistory'
 import { keyAction } from '~/domain/placement/editorKeys'
 import { designQueries } from '~/queries/designQueries'
+import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import classes from './Editor.module.css'
@@ -151,7 +152,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
             onPick={(type) => address({ placement: type })}
           />
         </PanelBoundary>
-        <div className={classes.middle}>
+        <Stack gap={12} shrinks className={classes.middle}>
           {layout.isError && (
             <ErrorNotice
               title="The print area could not be loaded"
@@ -181,7 +182,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
               />
             </>
           )}
-        </div>
+        </Stack>
         {isFormDue && (
           <PanelBoundary>
             <EditorSide

@@ -9,6 +9,7 @@ import { saveDesign } from '~/local/designs/designStore'
 import type { SaveState } from '~/local/designs/designSaver'
 import { paths } from '~/paths'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import { downloadBlob } from './preview/downloadBlob'
 import classes from './Editor.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
@@ -68,7 +69,7 @@ export function EditorHeader({
         back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
         subtitle={<DesignSaveStatus save={save} />}
         actions={
-          <div className={classes.actions}>
+          <Row wrap gap={8} shrinks className={classes.actions}>
             <Button
               variant="default"
               disabled={past.length === 0}
@@ -128,7 +129,7 @@ export function EditorHeader({
                 Use in a new product
               </Button>
             )}
-          </div>
+          </Row>
         }
       />
       <div className={classes.trouble}>

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core'
 import { keyHelp } from '~/domain/placement/editorKeys'
-import classes from './Editor.module.css'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   opened: boolean
@@ -11,17 +13,19 @@ interface Props {
 export function KeysDialog({ opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={13}>
         They work while the placed artwork is focused; undo, redo, [ and ] work wherever you are.
-      </p>
-      <dl className={classes.keys}>
+      </Text>
+      <Stack as="dl" gap={6} mt={12}>
         {keyHelp.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{what}</dd>
-          </div>
+          <Columns template="150px minmax(0, 1fr)" gap={12} key={keys}>
+            <Text as="dt" weight={550}>
+              {keys}
+            </Text>
+            <Text as="dd">{what}</Text>
+          </Columns>
         ))}
-      </dl>
+      </Stack>
     </Modal>
   )
 }

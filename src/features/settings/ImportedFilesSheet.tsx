@@ -4,9 +4,9 @@ import { countWords } from '~/domain/text/countWords'
 import { importQueries } from '~/queries/importQueries'
 import { importMutations } from '~/flows/orderImport/importMutations'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './SettingsPage.module.css'
 
 /** Imported order files and the seen states of orders: how many there are, and how to remove them. */
 export function ImportedFilesSheet() {
@@ -30,11 +30,11 @@ export function ImportedFilesSheet() {
           error={forget.error}
         />
       )}
-      <div className={classes.line}>
+      <Row align="end" wrap gap={12} mt={12}>
         <Button variant="default" color="red" loading={forget.isPending} onClick={() => forget.mutate()}>
           Remove files and history
         </Button>
-      </div>
+      </Row>
     </Sheet>
   )
 }

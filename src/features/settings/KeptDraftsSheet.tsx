@@ -6,9 +6,9 @@ import { eraseDrafts } from '~/local/drafts/draftStore'
 import { paths } from '~/paths'
 import { draftScope } from '~/queries/draftQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './SettingsPage.module.css'
 
 /** Drafts of orders on this device: they outlast signing out, so there is a way to erase them. */
 export function KeptDraftsSheet() {
@@ -27,7 +27,7 @@ export function KeptDraftsSheet() {
         <Link to={paths.unsentDrafts()}>{countWords(unsent, 'unsent draft')}</Link>
         {others > 0 && `, ${others} sent, discarded or set aside`}
       </p>
-      <div className={classes.line}>
+      <Row align="end" wrap gap={12} mt={12}>
         <Button
           variant="default"
           color="red"
@@ -37,7 +37,7 @@ export function KeptDraftsSheet() {
         >
           Erase from this device
         </Button>
-      </div>
+      </Row>
       <Modal
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -51,7 +51,7 @@ export function KeptDraftsSheet() {
             : `${countWords(unsent, 'unsent draft is', 'unsent drafts are')} lost for good.`}{' '}
           Orders on the service stay as they are.
         </p>
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} mt={16}>
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             Keep them
           </Button>
@@ -64,7 +64,7 @@ export function KeptDraftsSheet() {
           >
             Erase
           </Button>
-        </div>
+        </Row>
       </Modal>
     </Sheet>
   )

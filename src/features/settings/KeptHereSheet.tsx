@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { type DatabaseFacts, databases, smallStorages } from '~/device/databases'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './SettingsPage.module.css'
 
 const groups = [
@@ -20,26 +23,26 @@ export function KeptHereSheet() {
       {groups.map(({ of, title }) => (
         <section key={of} className={classes.kept} aria-label={title}>
           <h3>{title}</h3>
-          <ul>
+          <Box as="ul">
             {all
               .filter((facts) => facts.of === of)
               .map(({ holds, kept, erase }) => (
                 <li key={holds}>
                   <span>{holds.replace(/^./, (first) => first.toUpperCase())}</span>
-                  <span className={classes.second}>
+                  <Text as="span" tone="quiet">
                     {kept}
                     {erase !== undefined && `; erased ${erase}`}
-                  </span>
+                  </Text>
                 </li>
               ))}
-          </ul>
+          </Box>
         </section>
       ))}
-      <p className={classes.line}>
+      <Row as="p" align="end" wrap gap={12} mt={12}>
         <span>
           All of it goes with “Erase everything here” under <Link to={paths.connections()}>Connections</Link>.
         </span>
-      </p>
+      </Row>
     </Sheet>
   )
 }

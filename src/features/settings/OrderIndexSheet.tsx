@@ -1,11 +1,11 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Row } from '~/ui/layout/Row'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './SettingsPage.module.css'
 
 const periods = [
   { value: '', label: 'All orders' },
@@ -45,7 +45,7 @@ export function OrderIndexSheet() {
           error={keep.error}
         />
       )}
-      <div className={classes.line}>
+      <Row align="end" wrap gap={12} mt={12}>
         <NativeSelect
           label="Keep"
           value={days}
@@ -58,7 +58,7 @@ export function OrderIndexSheet() {
         <Button variant="default" color="red" onClick={() => setAsking(true)}>
           Wipe from this device
         </Button>
-      </div>
+      </Row>
       <Modal
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -69,7 +69,7 @@ export function OrderIndexSheet() {
         <p>
           Nothing changes on the service. The copy is read again, page by page, the next time a page needs it.
         </p>
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} mt={16}>
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             Keep them
           </Button>
@@ -82,7 +82,7 @@ export function OrderIndexSheet() {
           >
             Wipe
           </Button>
-        </div>
+        </Row>
       </Modal>
     </Sheet>
   )

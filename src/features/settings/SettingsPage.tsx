@@ -3,6 +3,7 @@ import { storeOf } from '~/session/stores'
 import { Facts } from '~/ui/text/Facts'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { KeptHereSheet } from './KeptHereSheet'
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Store settings" />
-      <div className={classes.stack}>
+      <Stack gap={16} className={classes.stack}>
         <Sheet title="Store">
           <Facts
             rows={[
@@ -32,7 +33,7 @@ export function Component() {
         <ImportedFilesSheet />
         <ShipmentNotesSheet />
         <KeptHereSheet />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations, shipmentReviewQueries } from '~/queries/shipmentReviews'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './SettingsPage.module.css'
 
 /** Ticks and notes about parcels: they exist nowhere but in this browser. */
 export function ShipmentNotesSheet() {
@@ -20,7 +20,7 @@ export function ShipmentNotesSheet() {
       title="Ticks and notes about parcels"
       hint="What you ticked off and wrote on the shipments page. It is kept in this browser only and nowhere else."
     >
-      <div className={classes.line}>
+      <Row align="end" wrap gap={12} mt={12}>
         <span>{`${countWords(count, 'parcel has', 'parcels have')} one.`}</span>
         <Button
           variant="default"
@@ -32,7 +32,7 @@ export function ShipmentNotesSheet() {
         >
           Delete ticks and notes
         </Button>
-      </div>
+      </Row>
       {wipe.isError && (
         <ErrorNotice
           title="The ticks and notes could not be deleted"
@@ -48,7 +48,7 @@ export function ShipmentNotesSheet() {
         size={440}
       >
         <p>They cannot be brought back. The shipments page can save them as CSV first.</p>
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} mt={16}>
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             Keep them
           </Button>
@@ -61,7 +61,7 @@ export function ShipmentNotesSheet() {
           >
             Delete
           </Button>
-        </div>
+        </Row>
       </Modal>
     </Sheet>
   )

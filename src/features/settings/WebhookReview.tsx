@@ -7,7 +7,10 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import classes from './SettingsPage.module.css'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { eventWord } from './webhookWords'
 
 interface Props {
@@ -32,7 +35,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
   const isNothing = plan !== null && isEmptyWebhookPlan(plan)
   return (
     <WriteDialog onClose={onClose} title="Review the webhooks" size={560} isWriting={save.isPending}>
-      <div className={classes.review}>
+      <Stack gap={16}>
         {fresh.isFetching && <p role="status">Reading the webhooks as they are now…</p>}
         {fresh.isError && !fresh.isFetching && (
           <ErrorNotice
@@ -56,7 +59,7 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
             error={save.error}
           />
         )}
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} mt={16}>
           <Button variant="default" onClick={onClose} data-autofocus disabled={save.isPending}>
             Back
           </Button>
@@ -68,8 +71,8 @@ export function WebhookReview({ edit, onClose, onSaved }: Props) {
           >
             {plan?.body === null ? 'Turn all events off' : 'Save webhooks'}
           </WriteButton>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }
@@ -85,13 +88,17 @@ function PlanWords({ plan: { url, switchedOn, switchedOff, stay, watched, body }
   if (watched !== null)
     rows.push(['Blanks watched', `${watched.from.join(', ') || 'none'} → ${watched.to.join(', ') || 'none'}`])
   return (
-    <dl className={classes.plan} aria-label="What will happen">
+    <Stack as="dl" gap={8} aria-label="What will happen">
       {rows.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
+        <Columns template="120px 1fr" gap={12} key={name}>
+          <Text as="dt" tone="quiet">
+            {name}
+          </Text>
+          <Text as="dd" breaks>
+            {text}
+          </Text>
+        </Columns>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -7,6 +7,9 @@ import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhookPlan'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import classes from './SettingsPage.module.css'
 import { WebhookReview } from './WebhookReview'
 import { eventGroups, eventWord } from './webhookWords'
@@ -53,7 +56,7 @@ export function WebhooksForm({ current }: Props) {
   }
   const others = current.types.filter((type) => !known.has(type))
   return (
-    <div className={classes.webhooks}>
+    <Stack gap={16} mt={12}>
       <TextInput
         label="Address"
         type="url"
@@ -69,7 +72,14 @@ export function WebhooksForm({ current }: Props) {
         }}
       />
       {eventGroups.map(([title, events]) => (
-        <fieldset key={title} className={classes.events}>
+        <Columns
+          as="fieldset"
+          template="repeat(auto-fill, minmax(230px, 1fr))"
+          gap={16}
+          rowGap={8}
+          key={title}
+          className={classes.events}
+        >
           <legend>{title}</legend>
           {events.map(([type, label]) => (
             <Checkbox
@@ -79,7 +89,7 @@ export function WebhooksForm({ current }: Props) {
               onChange={(event) => flip(type, event.currentTarget.checked)}
             />
           ))}
-        </fieldset>
+        </Columns>
       ))}
       {isWatching && (
         <TextInput
@@ -100,7 +110,7 @@ export function WebhooksForm({ current }: Props) {
             : `${countWords(current.types.length, 'event goes', 'events go')} to ${current.url}.`}
         </Notice>
       )}
-      <div className={classes.buttons}>
+      <Row justify="end" wrap gap={8} mt={16}>
         {isTouched && (
           <DiscardButton
             what="The form shows again what the service has. What you typed cannot be brought back."
@@ -121,7 +131,7 @@ export function WebhooksForm({ current }: Props) {
         >
           Review the change
         </WriteButton>
-      </div>
+      </Row>
       {isReviewing && (
         <WebhookReview
           edit={edit}
@@ -133,7 +143,7 @@ export function WebhooksForm({ current }: Props) {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

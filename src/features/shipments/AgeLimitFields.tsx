@@ -6,6 +6,8 @@ import type { AgeLimits } from '~/domain/shipping/shipmentSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './Shipments.module.css'
 
@@ -20,7 +22,7 @@ export function AgeLimitFields({ limits }: Props) {
   const countries = useQuery(catalogQueries(api).countries())
   const regions = regionsOf(countries.data?.items ?? [])
   return (
-    <details className={classes.limits}>
+    <Box as="details" mb={16} className={classes.limits}>
       <summary>
         Old means more than {limits.usual} days
         {Object.entries(limits.regions)
@@ -29,7 +31,7 @@ export function AgeLimitFields({ limits }: Props) {
         . Change
       </summary>
       <Sheet hint="Claims for lost parcels have a deadline. Set here after how many days you want to look; reviewed and returned parcels leave the list.">
-        <div className={classes.limitFields}>
+        <Columns template="repeat(auto-fill, minmax(130px, 1fr))" gap={12}>
           <DaysField
             label="Everywhere else"
             days={limits.usual}
@@ -46,9 +48,9 @@ export function AgeLimitFields({ limits }: Props) {
               }}
             />
           ))}
-        </div>
+        </Columns>
       </Sheet>
-    </details>
+    </Box>
   )
 }
 

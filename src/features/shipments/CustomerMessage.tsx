@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { customerMessage } from '~/domain/orders/customerMessage'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './Shipments.module.css'
 
 interface Props {
@@ -22,18 +24,18 @@ export function CustomerMessage({ order }: Props) {
   }
   return (
     <div>
-      <div className={classes.messageHead}>
+      <Row align="center" justify="between" gap={12} mb={8}>
         <h3 id="customer-message">Message for the customer</h3>
         <Button variant="default" size="xs" onClick={() => void copy()}>
           Copy
         </Button>
-      </div>
+      </Row>
       <pre className={classes.message} tabIndex={0} role="region" aria-labelledby="customer-message">
         {message}
       </pre>
-      <p className={classes.hint} role="status">
+      <Text tone="quiet" size={13} role="status">
         {result}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
-import classes from './Shipments.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   /** Parcels in the list now. */
@@ -18,7 +19,7 @@ export function ReviewAll({ ids }: Props) {
   const write = useMutation(shipmentReviewMutations(useApi()).write())
   const [ticked, setTicked] = useState<readonly number[]>([])
   return (
-    <div className={classes.reviewAll}>
+    <Row align="center" wrap gap={12} rowGap={4} mb={12}>
       {ids.length > 0 && (
         <Button
           variant="default"
@@ -31,10 +32,10 @@ export function ReviewAll({ ids }: Props) {
           Tick off {ids.length === 1 ? 'this parcel' : `these ${parcels(ids.length)}`}
         </Button>
       )}
-      <span role="status" className={classes.hint}>
+      <Text role="status" as="span" tone="quiet" size={13}>
         {ticked.length > 0 && `${parcels(ticked.length)} ticked off.`}
         {write.isError && 'The ticks could not be kept in this browser.'}
-      </span>
+      </Text>
       {ticked.length > 0 && (
         <Button
           variant="subtle"
@@ -46,6 +47,6 @@ export function ReviewAll({ ids }: Props) {
           Undo
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

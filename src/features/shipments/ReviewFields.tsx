@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './Shipments.module.css'
 
@@ -22,25 +24,25 @@ export function ReviewFields({ id, review }: Props) {
     write.mutate({ ids: [id], change: part })
   }
   const tick = (field: 'isReviewed' | 'isReturned', label: string) => (
-    <label className={classes.check}>
+    <Row as="label" align="center" gap={10} className={classes.check}>
       <input
         type="checkbox"
         checked={own[field]}
         onChange={(event) => change({ [field]: event.currentTarget.checked })}
       />
       {label}
-    </label>
+    </Row>
   )
   return (
     <div>
       <h3>Your notes</h3>
-      <p className={classes.hint}>
+      <Text tone="quiet" size={13}>
         Kept in this browser only. The service tells of returns by webhook, which a browser cannot receive.
-      </p>
-      <div className={classes.checks}>
+      </Text>
+      <Row wrap gap={24} rowGap={4} mt={4} mb={4}>
         {tick('isReviewed', 'Reviewed')}
         {tick('isReturned', 'Came back')}
-      </div>
+      </Row>
       <Textarea
         label="Note"
         rows={2}

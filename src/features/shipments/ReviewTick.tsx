@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ShipmentReview } from '~/domain/shipping/shipmentSearch'
 import { useApi } from '~/queries/services'
 import { shipmentReviewMutations } from '~/queries/shipmentReviews'
+import { Row } from '~/ui/layout/Row'
 import classes from './Shipments.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function ReviewTick({ id, order, review }: Props) {
   // What was just clicked, until it is kept.
   const [clicked, setClicked] = useState<boolean | null>(null)
   return (
-    <span className={classes.tick}>
+    <Row as="span" inline align="center" gap={8} tone="quiet" size={12} className={classes.tick}>
       {review !== undefined && review.note !== '' && <span title={review.note}>Note</span>}
       <label>
         <input
@@ -40,6 +41,6 @@ export function ReviewTick({ id, order, review }: Props) {
           Not kept
         </span>
       )}
-    </span>
+    </Row>
   )
 }

@@ -5,11 +5,11 @@ import type { Known } from '~/domain/shipping/shipmentSearch'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
+import { Stack } from '~/ui/layout/Stack'
 import { Facts } from '~/ui/text/Facts'
 import { CustomerMessage } from './CustomerMessage'
 import { ReviewFields } from './ReviewFields'
 import { ShippedWhen } from './ShippedWhen'
-import classes from './Shipments.module.css'
 
 interface Props {
   /** Undefined while none is open. */
@@ -33,7 +33,7 @@ export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
       size={680}
     >
       {row && (
-        <div className={classes.panel}>
+        <Stack gap={20}>
           <ParcelFacts row={row} known={known} />
           {hasReviews && (
             <ReviewFields
@@ -43,7 +43,7 @@ export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
             />
           )}
           <CustomerMessage order={row.order} />
-        </div>
+        </Stack>
       )}
     </Modal>
   )

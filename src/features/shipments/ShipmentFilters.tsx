@@ -6,6 +6,7 @@ import { regionName } from '~/domain/shipping/quoteDestinations'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
 import { RangeProblem } from '~/ui/RangeProblem'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
+import { Row } from '~/ui/layout/Row'
 import classes from './Shipments.module.css'
 import { isFiltered, type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
 
@@ -51,7 +52,17 @@ export function ShipmentFilters({ search, rows }: Props) {
     />
   )
   return (
-    <div className={classes.filters} role="search" aria-label="Filter shipments">
+    <Row
+      line="bottom"
+      py={16}
+      px={20}
+      align="end"
+      wrap
+      gap={12}
+      className={classes.filters}
+      role="search"
+      aria-label="Filter shipments"
+    >
       <SettledTextInput
         label="Search"
         placeholder="Recipient, order, tracking, item, note"
@@ -67,7 +78,7 @@ export function ShipmentFilters({ search, rows }: Props) {
       >
         {isOpen ? 'Fewer filters' : 'Filters and sort'}
       </Button>
-      <div className={classes.more} data-open={isOpen || undefined}>
+      <Row align="end" wrap gap={12} className={classes.more} data-open={isOpen || undefined}>
         {pick('carrier', 'Carrier', choices.carriers)}
         {pick('region', 'Region', choices.regions)}
         {pick('country', 'Country', choices.countries)}
@@ -115,8 +126,8 @@ export function ShipmentFilters({ search, rows }: Props) {
           </Link>
         )}
         <RangeProblem text={crossedDays(['Shipped from', 'Shipped to'], search.from, search.to)} />
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

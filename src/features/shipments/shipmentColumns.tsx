@@ -4,6 +4,7 @@ import type { Known } from '~/domain/shipping/shipmentSearch'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
+import { Text } from '~/ui/layout/Text'
 import { ReviewTick } from './ReviewTick'
 import { ShippedWhen } from './ShippedWhen'
 import classes from './Shipments.module.css'
@@ -48,13 +49,13 @@ export function shipmentColumns(known: Known, openTo: (parcel: number) => string
       id: 'tracking',
       label: 'Tracking',
       cell: ({ shipment }) => (
-        <span className={classes.number}>
+        <Text as="span" size={12} breaks mono>
           {shipment.tracking_number === null && shipment.tracking_url === null ? (
             'No tracking'
           ) : (
             <ExternalLink href={shipment.tracking_url}>{shipment.tracking_number ?? 'Track'}</ExternalLink>
           )}
-        </span>
+        </Text>
       ),
     },
     {

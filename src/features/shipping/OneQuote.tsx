@@ -15,6 +15,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { QuoteList } from './QuoteList'
 import classes from './Quotes.module.css'
 import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'
@@ -42,18 +43,18 @@ export function OneQuote({ values, search }: Props) {
       aside={
         sorted !== undefined &&
         quotes.dataUpdatedAt > 0 && (
-          <span className={classes.second}>
+          <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
             Quoted{' '}
             <RelativeTime key={quotes.dataUpdatedAt} seconds={Math.floor(quotes.dataUpdatedAt / 1000)} />
-          </span>
+          </Text>
         )
       }
     >
       {input === null && (
-        <p className={classes.quiet}>
+        <Text tone="quiet">
           {basketProblem(values) ?? 'Choose the country (and the state for US, Canada and Australia).'} The
           quotes then appear here.
-        </p>
+        </Text>
       )}
       {isHeld && input !== null && (
         <Notice
@@ -78,7 +79,7 @@ export function OneQuote({ values, search }: Props) {
         />
       )}
       {input !== null && !isHeld && !quotes.isError && sorted === undefined && (
-        <p className={classes.quiet}>Asking for quotes…</p>
+        <Text tone="quiet">Asking for quotes…</Text>
       )}
       {sorted && !quotes.isError && (
         <QuoteList quotes={sorted} values={values} isStale={quotes.isPlaceholderData} />

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import classes from './Quotes.module.css'
+import { Columns } from '~/ui/layout/Columns'
 import { type QuoteSearch, writeQuoteSearch } from './quoteSearch'
 
 interface Props {
@@ -18,7 +18,7 @@ export function PriceOptions({ search }: Props) {
   const write = (change: Partial<QuoteSearch>) =>
     void navigate(writeQuoteSearch({ ...search, ...change }), { replace: true, preventScrollReset: true })
   return (
-    <div className={classes.fields}>
+    <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
       <TextInput
         label="Currency"
         placeholder="Of the store"
@@ -47,6 +47,6 @@ export function PriceOptions({ search }: Props) {
           { value: 'es_ES', label: 'Español' },
         ]}
       />
-    </div>
+    </Columns>
   )
 }

@@ -7,6 +7,10 @@ import { arrivalText, daysText, fastestQuote, methodName } from '~/domain/shippi
 import { keepDraftSeed } from '~/local/drafts/draftSeed'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { Money } from '~/ui/text/Money'
 import classes from './Quotes.module.css'
@@ -43,20 +47,22 @@ export function QuoteList({ quotes, values, isStale }: Props) {
   }
   return (
     <>
-      <ol className={classes.quotes} aria-label="Shipping quotes" aria-busy={isStale}>
+      <Box as="ol" className={classes.quotes} aria-label="Shipping quotes" aria-busy={isStale}>
         {quotes.map((quote, index) => (
           <li key={quote.id} className={classes.quote}>
-            <span className={classes.quoteName}>
-              <span className={classes.badges}>
+            <Stack as="span" weight={550}>
+              <Row as="span" align="center" wrap gap={8} rowGap={4}>
                 <bdi>{methodName(quote)}</bdi>
                 {index === 0 && quotes.length > 1 && <Badge tone="green">Cheapest</Badge>}
                 {quote === fastest && index > 0 && <Badge tone="blue">Fastest</Badge>}
-              </span>
-              <span className={classes.second}>{windowText(quote)}</span>
-            </span>
-            <strong className={classes.price}>
+              </Row>
+              <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+                {windowText(quote)}
+              </Text>
+            </Stack>
+            <Text as="strong" size={16} tabular>
               <Money value={quote.rate} currency={quote.currency} />
-            </strong>
+            </Text>
             <Button
               variant="default"
               size="xs"
@@ -68,18 +74,18 @@ export function QuoteList({ quotes, values, isStale }: Props) {
             </Button>
           </li>
         ))}
-      </ol>
+      </Box>
       {bare > 0 && (
-        <p className={classes.note}>
+        <Text tone="quiet" size={13} mt={12}>
           {ready === 0
             ? 'A draft needs items with a design. Pick store products to start one from a quote.'
             : `${countWords(bare, 'blank has', 'blanks have')} no design, so a draft leaves ${bare === 1 ? 'it' : 'them'} out and its shipping will differ.`}
-        </p>
+        </Text>
       )}
-      <p className={classes.note}>
+      <Text tone="quiet" size={13} mt={12}>
         The estimate of an order may differ: it always applies your store’s shipping settings, a quote only
         when they are switched on.
-      </p>
+      </Text>
     </>
   )
 }

@@ -11,10 +11,11 @@ import { DestinationFields } from './destinations/DestinationFields'
 import { ManyQuotes } from './manyQuotes/ManyQuotes'
 import { OneQuote } from './OneQuote'
 import { PriceOptions } from './PriceOptions'
-import classes from './Quotes.module.css'
 import { readQuoteSearch, writeQuoteSearch } from './quoteSearch'
 import { useQuoteForm } from './useQuoteForm'
 import { storeScope } from '~/domain/storeScope'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
 
 const settleMs = 450
 
@@ -42,8 +43,8 @@ export function Component() {
           { key: 'many', label: 'Many destinations', to: writeQuoteSearch({ ...search, view: 'many' }) },
         ]}
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Columns template="minmax(0, 380px) minmax(0, 1fr)" align="start" below={1080} gap={16}>
+        <Stack gap={16} shrinks>
           <Sheet title="Basket">
             <PrefilledItem form={form} />
             <BasketFields form={form} />
@@ -59,15 +60,15 @@ export function Component() {
           <Sheet title="Answer in">
             <PriceOptions search={search} />
           </Sheet>
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap={16} shrinks>
           {isMany ? (
             <ManyQuotes form={form} values={values} search={search} />
           ) : (
             <OneQuote values={settled} search={search} />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }

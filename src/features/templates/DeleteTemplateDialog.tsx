@@ -10,6 +10,9 @@ import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './Templates.module.css'
 import { titleOf } from './templateWords'
 
@@ -38,7 +41,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
       isWriting={remove.isPending}
       size={440}
     >
-      <div className={classes.dialog}>
+      <Stack gap={12}>
         <p>
           “<bdi>{titleOf(template)}</bdi>” is removed from the whole account, for all stores. It can only be
           made again in the service’s designer.
@@ -52,9 +55,9 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
             </p>
           </Notice>
         ) : (
-          <p className={classes.quiet}>
+          <Text tone="quiet" size={13}>
             No order that this browser has seen uses it. Orders that were never opened here may.
-          </p>
+          </Text>
         )}
         <Checkbox
           label="Delete the template for good"
@@ -68,15 +71,15 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
             error={remove.error}
           />
         )}
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} className={classes.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus disabled={remove.isPending}>
             Keep it
           </Button>
           <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
             Delete template
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }

@@ -7,11 +7,14 @@ import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Columns } from '~/ui/layout/Columns'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Templates.module.css'
 import { TemplateTabs } from './TemplateTabs'
@@ -41,13 +44,19 @@ export function Component() {
           action={<Link to={paths.templates()}>See the templates</Link>}
         />
       ) : (
-        <ul className={classes.recipes} aria-label="Recipes">
+        <Columns
+          as="ul"
+          template="repeat(auto-fill, minmax(280px, 1fr))"
+          gap={16}
+          mt={16}
+          aria-label="Recipes"
+        >
           {recipes.data?.map((recipe) => (
             <li key={recipe.id}>
               <RecipeCard recipe={recipe} onDelete={() => remove.mutate(recipe.id)} />
             </li>
           ))}
-        </ul>
+        </Columns>
       )}
     </>
   )
@@ -56,22 +65,22 @@ export function Component() {
 function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void }) {
   return (
     <Sheet>
-      <div className={classes.recipe}>
+      <Columns template="auto minmax(0, 1fr)" gap={12} className={classes.recipe}>
         <Thumb src={recipe.picture} alt="" size={64} />
         <div>
           <h2>
             <bdi>{recipe.title}</bdi>
           </h2>
-          <p className={classes.quiet}>
+          <Text tone="quiet" size={13}>
             {recipe.placements.map(({ title, placement }) => title ?? placement).join(', ')}
             {recipe.colors.length > 0 && ` · ${countWords(recipe.colors.length, 'color')}`}
             {recipe.sizes.length > 0 && ` · ${countWords(recipe.sizes.length, 'size')}`}
-          </p>
-          <p className={classes.quiet}>
+          </Text>
+          <Text tone="quiet" size={13}>
             Kept <RelativeTime seconds={Math.floor(recipe.savedAt / 1000)} />
-          </p>
+          </Text>
         </div>
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} className={classes.buttons}>
           <Button
             variant="subtle"
             size="xs"
@@ -83,8 +92,8 @@ function RecipeCard({ recipe, onDelete }: { recipe: Recipe; onDelete: () => void
           <ButtonLink to={paths.newProduct({ blank: recipe.blankId, recipe: recipe.id })} variant="default">
             Create product
           </ButtonLink>
-        </div>
-      </div>
+        </Row>
+      </Columns>
     </Sheet>
   )
 }

@@ -21,6 +21,9 @@ import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
 import { Picture } from '~/ui/pictures/Picture'
 
 /** The first placement that it prints, with its technique. */
@@ -110,13 +113,13 @@ export function Component() {
           <p>This browser’s storage is off or full. Nothing was changed.</p>
         </Notice>
       )}
-      <div className={classes.columns}>
-        <div className={classes.picture}>
+      <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24}>
+        <Box frame="card" fill="sheet" className={classes.picture}>
           {template.mockup_file_url !== null && (
             <Picture src={template.mockup_file_url} alt={titleOf(template)} width={480} height={480} />
           )}
-        </div>
-        <div className={classes.right}>
+        </Box>
+        <Stack gap={16} shrinks>
           <Sheet title="Design">
             <Facts
               rows={[
@@ -140,8 +143,8 @@ export function Component() {
           </Sheet>
           <TemplateVariants template={template} />
           <TemplateUses id={template.id} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <DeleteTemplateDialog template={template} opened={isDeleting} onClose={() => setDeleting(false)} />
     </>
   )

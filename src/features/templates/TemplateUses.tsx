@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './Templates.module.css'
 
 /** Orders with this template, as far as this browser has seen them. */
@@ -12,7 +13,9 @@ export function TemplateUses({ id }: { id: number }) {
   return (
     <Sheet title="Where it is used" hint="As far as this browser has read orders. The service does not say.">
       {uses.length === 0 ? (
-        <p className={classes.quiet}>In no order that this browser has seen.</p>
+        <Text tone="quiet" size={13}>
+          In no order that this browser has seen.
+        </Text>
       ) : (
         <ul className={classes.uses} aria-label="Where it is used">
           {uses.map(({ orderId, orderName }) => (

@@ -7,6 +7,8 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Templates.module.css'
 
@@ -29,7 +31,7 @@ export function TemplateVariants({ template }: Props) {
           onRetry={() => void blank.refetch()}
         />
       )}
-      <ul className={classes.variants} aria-label="Variants">
+      <Stack as="ul" size={13} className={classes.variants} aria-label="Variants">
         {variants.map(({ id, image, color, size, name }) => (
           <li key={id}>
             <Thumb src={image} alt="" size={32} />
@@ -41,12 +43,12 @@ export function TemplateVariants({ template }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {blank.isSuccess && variants.length < ids.length && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           {ids.length - variants.length} of {countWords(ids.length, 'variant is', 'variants are')} no longer
           in the catalog.
-        </p>
+        </Text>
       )}
     </Sheet>
   )

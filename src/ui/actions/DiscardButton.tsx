@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from './DiscardButton.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props extends ButtonProps {
   /** What is lost, and whether it comes back. */
@@ -28,15 +29,15 @@ export function DiscardButton({ what, onDiscard, children = 'Discard', ...button
         size={440}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <p className={classes.what}>{what}</p>
-        <div className={classes.buttons}>
+        <Text mb={16}>{what}</Text>
+        <Row justify="end" wrap gap={8}>
           <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
             Keep it
           </Button>
           <Button variant="default" color="red" onClick={discard}>
             Discard for good
           </Button>
-        </div>
+        </Row>
       </Modal>
     </>
   )

@@ -1,5 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type ReactNode, useId } from 'react'
+import { Row } from '~/ui/layout/Row'
 import classes from './RequireScope.module.css'
 import { useScopeReason } from './scopesContext'
 
@@ -16,10 +17,21 @@ export function RequireScope({ needs, children }: Props) {
   if (reason === null) return children
   return (
     <fieldset disabled className={classes.fence} aria-describedby={id}>
-      <p id={id} className={classes.reason}>
+      <Row
+        id={id}
+        as="p"
+        frame="control"
+        fill="sheet"
+        py={8}
+        px={12}
+        align="center"
+        gap={8}
+        size={13}
+        mb={16}
+      >
         <IconLock size={16} stroke={1.5} aria-hidden />
         {reason}. You can look at this page, but send nothing from it.
-      </p>
+      </Row>
       {children}
     </fieldset>
   )

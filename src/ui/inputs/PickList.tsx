@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { findByWords } from '~/domain/text/wordSearch'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '../notices/ErrorNotice'
 import classes from './PickList.module.css'
 import { Thumb } from '../pictures/Thumb'
@@ -40,7 +42,7 @@ export function PickList({ label, choices, error, onRetry, onChoose, onBack, mor
   const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
   if (choices?.length === 0 && empty) return empty
   return (
-    <div className={classes.list}>
+    <Stack gap={12}>
       {onBack && (
         <div>
           <Button variant="subtle" size="xs" onClick={onBack}>
@@ -62,7 +64,11 @@ export function PickList({ label, choices, error, onRetry, onChoose, onBack, mor
         onChange={(event) => setWanted(event.currentTarget.value)}
         data-autofocus
       />
-      {found?.length === 0 && <p className={classes.second}>Nothing here is found by “{wanted}”.</p>}
+      {found?.length === 0 && (
+        <Text tone="quiet" size={13}>
+          Nothing here is found by “{wanted}”.
+        </Text>
+      )}
       <ul className={classes.rows} aria-busy={choices === undefined}>
         {found?.slice(0, shownAtOnce).map(({ id, name, picture, note, refusal }) => (
           <li key={id}>
@@ -73,18 +79,22 @@ export function PickList({ label, choices, error, onRetry, onChoose, onBack, mor
               disabled={refusal !== null}
             >
               <Thumb src={picture} alt="" size={44} />
-              <bdi className={classes.name}>{name}</bdi>
-              <span className={classes.second}>{refusal ?? note}</span>
+              <Text as="bdi" weight={550}>
+                {name}
+              </Text>
+              <Text as="span" tone="quiet" size={13}>
+                {refusal ?? note}
+              </Text>
             </button>
           </li>
         ))}
       </ul>
       {found !== undefined && found.length > shownAtOnce && (
-        <p className={classes.second}>
+        <Text tone="quiet" size={13}>
           Showing {shownAtOnce} of {found.length}. Type more of the name.
-        </p>
+        </Text>
       )}
       {more}
-    </div>
+    </Stack>
   )
 }

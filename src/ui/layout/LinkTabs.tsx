@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Row } from '~/ui/layout/Row'
 import classes from './LinkTabs.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function LinkTabs({ label, tabs, current }: Props) {
   return (
     <nav aria-label={label} className={classes.scroller}>
-      <ul className={classes.tabs}>
+      <Row as="ul" gap={4}>
         {tabs.map(({ key, label: word, to, count }) => (
           <li key={key}>
             <Link
@@ -26,7 +27,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './PageHeader.module.css'
 
 interface Props {
@@ -22,19 +25,32 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
     document.title = `${title} · Platen`
   }, [title])
   return (
-    <div className={classes.header}>
-      <div className={classes.words}>
-        {back && <div className={classes.back}>{back}</div>}
-        <div className={classes.line}>
+    <Row align="end" justify="between" wrap gap={24} rowGap={12} mb={20}>
+      <Box shrinks>
+        {back && (
+          <Box tone="quiet" size={13} mb={4}>
+            {back}
+          </Box>
+        )}
+        <Row align="center" wrap gap={12} rowGap={4}>
           <h1 className={classes.title}>
             {title}
-            {count != null && <span className={classes.count}> {count.toLocaleString('en')}</span>}
+            {count != null && (
+              <Text as="span" tone="quiet" weight={400} tabular>
+                {' '}
+                {count.toLocaleString('en')}
+              </Text>
+            )}
           </h1>
           {badge}
-        </div>
+        </Row>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-      </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+      </Box>
+      {actions && (
+        <Row wrap gap={8}>
+          {actions}
+        </Row>
+      )}
+    </Row>
   )
 }

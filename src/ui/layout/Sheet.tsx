@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { PanelBoundary } from '../notices/PanelBoundary'
 import classes from './Sheet.module.css'
 
@@ -18,13 +20,17 @@ export function Sheet({ title, hint, aside, flush = false, children }: Props) {
   return (
     <section className={classes.sheet} data-flush={flush || undefined}>
       {title !== undefined && (
-        <div className={classes.head}>
+        <Row align="start" justify="between" gap={12} mb={12} className={classes.head}>
           <div>
             <h2>{title}</h2>
-            {hint && <p className={classes.hint}>{hint}</p>}
+            {hint && (
+              <Text tone="quiet" size={13}>
+                {hint}
+              </Text>
+            )}
           </div>
           {aside}
-        </div>
+        </Row>
       )}
       <PanelBoundary>{children}</PanelBoundary>
     </section>

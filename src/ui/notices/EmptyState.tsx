@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Box } from '~/ui/layout/Box'
+import { Stack } from '~/ui/layout/Stack'
 import classes from './EmptyState.module.css'
 
 interface Props {
@@ -19,7 +21,7 @@ const drawings = {
 /** An empty place that says why it is empty and what to do next. */
 export function EmptyState({ kind, title, text, action }: Props) {
   return (
-    <div className={classes.empty}>
+    <Stack items="center" className={classes.empty}>
       <svg
         width="64"
         height="64"
@@ -36,7 +38,7 @@ export function EmptyState({ kind, title, text, action }: Props) {
       </svg>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
+      {action && <Box mt={16}>{action}</Box>}
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
 import { describeError } from './describeError'
-import classes from './ErrorNotice.module.css'
 import { Notice } from './Notice'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function ErrorNotice({ title, effect, advice, error, onRetry, retryLabel = 'Try again' }: Props) {
   const { said, advice: usual, details, call } = describeError(error)
   return (
-    <div className={classes.room}>
+    <Box mb={16}>
       <Notice
         tone="red"
         title={title}
@@ -38,13 +38,13 @@ export function ErrorNotice({ title, effect, advice, error, onRetry, retryLabel 
           {effect} {advice ?? usual}
         </p>
         {(details !== null || call !== null) && (
-          <details className={classes.details}>
+          <Box as="details" tone="quiet" size={13} mt={8}>
             <summary>Details</summary>
             <code>{details}</code>{' '}
             {call !== null && <Link to={paths.activity({ call })}>Show the call in the request log</Link>}
-          </details>
+          </Box>
         )}
       </Notice>
-    </div>
+    </Box>
   )
 }

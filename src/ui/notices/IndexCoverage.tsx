@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { describeError } from './describeError'
 import { ErrorNotice } from './ErrorNotice'
 import classes from './IndexCoverage.module.css'
@@ -33,7 +35,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
       />
     )
   return (
-    <div className={classes.line}>
+    <Row align="center" wrap gap={12} rowGap={2} tone="quiet" size={13} mb={12} className={classes.line}>
       <span role="status">
         {!isLoaded
           ? 'Reading the orders kept on this device…'
@@ -44,7 +46,9 @@ export function IndexCoverage({ view, onRefresh }: Props) {
         {isVolatile && ' This browser keeps nothing, so they are read anew after a reload.'}
       </span>
       {problem != null && (
-        <span className={classes.problem}>Reading stopped. {describeError(problem).said}</span>
+        <Text as="span" tone="red">
+          Reading stopped. {describeError(problem).said}
+        </Text>
       )}
       {isLoaded && !isWorking && (
         <>
@@ -60,7 +64,7 @@ export function IndexCoverage({ view, onRefresh }: Props) {
         </>
       )}
       {isLoaded && isComplete && isWorking && <span>Refreshing…</span>}
-    </div>
+    </Row>
   )
 }
 

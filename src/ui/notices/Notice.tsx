@@ -2,6 +2,8 @@ import IconInfo from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTick from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import classes from './Notice.module.css'
 
 interface Props {
@@ -18,13 +20,21 @@ const icons = { blue: IconInfo, amber: IconTriangle, red: IconTriangle, green: I
 export function Notice({ tone, title, children, actions }: Props) {
   const Icon = icons[tone]
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
+    <Row gap={12} className={classes.notice} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
       <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
-      <div className={classes.body}>
+      <Box shrinks>
         <div className={classes.title}>{title}</div>
-        {children && <div className={classes.text}>{children}</div>}
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
-    </div>
+        {children && (
+          <Box breaks mt={2}>
+            {children}
+          </Box>
+        )}
+        {actions && (
+          <Row wrap gap={8} mt={10}>
+            {actions}
+          </Row>
+        )}
+      </Box>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, use
 import { Link } from 'react-router'
 import classes from './DataTable.module.css'
 import { isAfterFirstPage } from '~/device/afterFirstPage'
+import { Box } from '~/ui/layout/Box'
 import { SkeletonRows } from './SkeletonRows'
 
 export interface Column<Row> {
@@ -52,7 +53,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8,
   const later = useDeferredValue(rows)
   const shown = isWhole ? inTwoSteps(rows ?? [], later ?? [], rowKey) : (rows ?? []).slice(0, firstRows)
   return (
-    <div className={classes.scroller} tabIndex={0} role="region" aria-label={label}>
+    <Box scrolls tabIndex={0} role="region" aria-label={label}>
       <table
         className={classes.table}
         data-density={density}
@@ -82,7 +83,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8,
           )}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Row } from '~/ui/layout/Row'
 import classes from './Pager.module.css'
 
 interface Props {
@@ -15,7 +16,17 @@ export function Pager({ total, offset, limit, to }: Props) {
   const hasBefore = offset > 0
   const hasAfter = last < total
   return (
-    <nav aria-label="Pages" className={classes.pager}>
+    <Row
+      aria-label="Pages"
+      as="nav"
+      line="top"
+      py={12}
+      px={20}
+      align="center"
+      justify="end"
+      gap={8}
+      size={13}
+    >
       <span className={classes.range}>
         {total === 0 ? '0' : `${(offset + 1).toLocaleString('en')}–${last.toLocaleString('en')}`} of{' '}
         {total.toLocaleString('en')}
@@ -38,6 +49,6 @@ export function Pager({ total, offset, limit, to }: Props) {
           Next
         </span>
       )}
-    </nav>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Columns } from '~/ui/layout/Columns'
+import { Text } from '~/ui/layout/Text'
 import classes from './Facts.module.css'
 
 interface Props {
@@ -9,15 +11,19 @@ interface Props {
 /** A short list of facts with their names. */
 export function Facts({ rows }: Props) {
   return (
-    <dl className={classes.facts}>
+    <Columns as="dl" template="fit-content(45%) minmax(0, 1fr)" mt={8} className={classes.facts}>
       {rows
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value]) => (
           <div key={label} className={classes.row}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" tone="quiet">
+              {label}
+            </Text>
+            <Text as="dd" shrinks breaks>
+              {value}
+            </Text>
           </div>
         ))}
-    </dl>
+    </Columns>
   )
 }

@@ -1,4 +1,7 @@
 import { compareMoney, isMoneyText } from '~/domain/money/money'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './Receipt.module.css'
 import { Money } from './Money'
 
@@ -12,23 +15,25 @@ interface Props {
 /** Cost lines with the total ruled off. */
 export function Receipt({ currency, lines, total }: Props) {
   return (
-    <dl className={classes.receipt}>
+    <Box as="dl">
       {lines.filter(isShown).map(({ label, value, sign }) => (
-        <div key={label} className={classes.line}>
-          <dt>{label}</dt>
-          <dd>
+        <Row py={4} key={label} justify="between" gap={16} size={13}>
+          <Text as="dt" tone="quiet">
+            {label}
+          </Text>
+          <Text as="dd" right>
             {sign === '-' && value !== null ? '−' : ''}
             <Money value={value} currency={currency} />
-          </dd>
-        </div>
+          </Text>
+        </Row>
       ))}
-      <div className={classes.total}>
+      <Row justify="between" gap={16} size={16} leading={24} weight={650} mt={6} className={classes.total}>
         <dt>{total.label}</dt>
-        <dd>
+        <Text as="dd" right>
           <Money value={total.value} currency={currency} />
-        </dd>
-      </div>
-    </dl>
+        </Text>
+      </Row>
+    </Box>
   )
 }
 

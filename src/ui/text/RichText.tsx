@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { readRichText, type RichBlock, type RichSpan } from '~/domain/text/richText'
+import { Box } from '~/ui/layout/Box'
 import classes from './RichText.module.css'
 
 interface Props {
@@ -9,7 +10,11 @@ interface Props {
 
 /** A description as paragraphs and lists of our own; nothing of it is ever handed to the browser as markup. */
 export function RichText({ html }: Props) {
-  return <div className={classes.text}>{grouped(readRichText(html)).map(drawGroup)}</div>
+  return (
+    <Box breaks className={classes.text}>
+      {grouped(readRichText(html)).map(drawGroup)}
+    </Box>
+  )
 }
 
 /** Neighbouring items are one list. */

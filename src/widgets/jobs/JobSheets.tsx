@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
 import type { Tone } from '~/domain/orders/orderStates'
 import { Badge } from '~/ui/badges/Badge'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './JobSheets.module.css'
 import type { Jobs } from './useJobs'
 
@@ -60,13 +63,13 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
     <Sheet
       title={title}
       aside={
-        <div className={classes.buttons}>
+        <Row wrap gap={8}>
           {state === 'running' && isRunning && <Step word="Pause" onClick={on.onPause} />}
           {canGoOn && <Step word="Continue" onClick={on.onResume} />}
           {!isOver && <Step word="Stop" color="red" onClick={on.onStop} />}
           {isOver && failed > 0 && <Step word={`Retry ${failed} failed`} onClick={on.onRetry} />}
           {isOver && <Step word="Dismiss" onClick={on.onDismiss} />}
-        </div>
+        </Row>
       }
     >
       <progress
@@ -75,10 +78,10 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
         value={done + failed}
         aria-label={`Progress of ${title}`}
       />
-      <p className={classes.words} role="status">
+      <Text tone="quiet" size={13} mt={8} role="status">
         {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
         {stateWords(state, isInterrupted, waiting) ?? runningWords(job)}
-      </p>
+      </Text>
       <JobRows rows={rows} noun={noun} pathOf={pathOf} isOpen={state !== 'running' && failed + waiting > 0} />
     </Sheet>
   )
@@ -121,22 +124,22 @@ interface RowsProps<Task> extends Pick<Words<Task>, 'noun' | 'pathOf'> {
 function JobRows<Task>({ rows, noun, pathOf, isOpen }: RowsProps<Task>) {
   const sorted = rows.toSorted((a, b) => rank[a.state] - rank[b.state])
   return (
-    <details className={classes.details} open={isOpen}>
+    <Box as="details" size={13} mt={8} className={classes.details} open={isOpen}>
       <summary>Results by {noun}</summary>
       <ul>
         {sorted.map((row) => {
           const to = pathOf(row)
           return (
-            <li key={row.key}>
+            <Row as="li" align="baseline" gap={8} key={row.key}>
               <Badge tone={words[row.state][0]}>{words[row.state][1]}</Badge>
               <span>
                 {to === null ? <bdi>{row.label}</bdi> : <Link to={to}>{row.label}</Link>}
                 {row.note !== '' && <span className={classes.note}>{row.note}</span>}
               </span>
-            </li>
+            </Row>
           )
         })}
       </ul>
-    </details>
+    </Box>
   )
 }

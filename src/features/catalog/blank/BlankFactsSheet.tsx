@@ -5,7 +5,7 @@ import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './BlankPage.module.css'
+import { Text } from '~/ui/layout/Text'
 import { materialsOf } from '../variantColors'
 
 interface Props {
@@ -21,7 +21,7 @@ export function BlankFactsSheet({ product, variants }: Props) {
   return (
     <Sheet title="About this blank">
       {prices !== null && (
-        <p className={classes.price}>
+        <Text size={20} leading={28} weight={650} mb={8}>
           <Money value={prices.from} currency={product.currency} />
           {prices.from !== prices.to && (
             <>
@@ -29,8 +29,11 @@ export function BlankFactsSheet({ product, variants }: Props) {
               – <Money value={prices.to} currency={product.currency} />
             </>
           )}
-          <span className={classes.second}> a piece, before extra placements</span>
-        </p>
+          <Text as="span" tone="quiet" size={13} weight={400}>
+            {' '}
+            a piece, before extra placements
+          </Text>
+        </Text>
       )}
       <RichText html={product.description} />
       <Facts
@@ -50,10 +53,15 @@ export function BlankFactsSheet({ product, variants }: Props) {
             materials.length === 0
               ? null
               : materials.map(({ mixture, colors }) => (
-                  <span key={mixture} className={classes.material}>
+                  <Text key={mixture} as="span" block>
                     {mixture}
-                    {materials.length > 1 && <span className={classes.second}> {colors.join(', ')}</span>}
-                  </span>
+                    {materials.length > 1 && (
+                      <Text as="span" tone="quiet" size={13} weight={400}>
+                        {' '}
+                        {colors.join(', ')}
+                      </Text>
+                    )}
+                  </Text>
                 )),
           ],
           ['Made in', product.origin_country],

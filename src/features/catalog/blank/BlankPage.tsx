@@ -15,6 +15,9 @@ import { ColorPicker } from './ColorPicker'
 import { OptionList } from './OptionList'
 import { PlacementTable } from './PlacementTable'
 import { isAvailable } from '~/domain/catalog/blankFacts'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
 import { ShippingQuote } from './ShippingQuote'
 import { SizeGuideTables } from './SizeGuideTables'
 import { SizePicker } from './SizePicker'
@@ -77,8 +80,8 @@ export function Component() {
         subtitle={[product.brand, product.model, product.type_name].filter((part) => part).join(' · ')}
         actions={<BlankActions product={product} variantId={chosen?.id ?? null} />}
       />
-      <div className={classes.columns}>
-        <div className={classes.left}>
+      <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24}>
+        <Box stickyAbove={900}>
           <div className={classes.picture}>
             <Picture
               src={color?.image ?? product.image ?? ''}
@@ -98,8 +101,8 @@ export function Component() {
             region={region}
             onPick={(size) => change({ size })}
           />
-        </div>
-        <div className={classes.right}>
+        </Box>
+        <Stack gap={16} shrinks>
           <BlankFactsSheet product={product} variants={variants} />
           <StockMatrix
             variants={variants}
@@ -115,8 +118,8 @@ export function Component() {
           <OptionList options={product.options} currency={product.currency} />
           <SizeGuideTables productId={product.id} unit={search.unit} onUnit={(unit) => change({ unit })} />
           {!api.isAnonymous && <ShippingQuote variants={ofColor} chosen={chosen} />}
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { countWords } from '~/domain/text/countWords'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import { swatchOf, type VariantColor } from '../variantColors'
 
@@ -13,10 +15,13 @@ export function ColorPicker({ colors, current, onPick }: Props) {
   if (colors.length === 0) return null
   return (
     <>
-      <p className={classes.current}>
-        {current} <span className={classes.second}>of {countWords(colors.length, 'color')}</span>
-      </p>
-      <div className={classes.swatches} role="group" aria-label="Color">
+      <Text weight={550} mt={12} mb={8}>
+        {current}{' '}
+        <Text as="span" tone="quiet" size={13} weight={400}>
+          of {countWords(colors.length, 'color')}
+        </Text>
+      </Text>
+      <Row wrap gap={8} role="group" aria-label="Color">
         {colors.map((color) => (
           <button
             key={color.name}
@@ -29,7 +34,7 @@ export function ColorPicker({ colors, current, onPick }: Props) {
             onClick={() => onPick(color.name)}
           />
         ))}
-      </div>
+      </Row>
     </>
   )
 }

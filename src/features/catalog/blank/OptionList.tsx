@@ -1,8 +1,11 @@
 import type { OptionType } from '~/contract/catalog/catalog'
 import { compareMoney } from '~/domain/money/money'
+import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './BlankPage.module.css'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {
   options: readonly OptionType[]
@@ -21,11 +24,11 @@ export function OptionList({ options, currency }: Props) {
   if (options.length === 0) return null
   return (
     <Sheet title="Options">
-      <ul className={classes.options}>
+      <Stack as="ul" gap={12} size={13}>
         {options.map((option) => (
           <li key={option.id}>
             <strong>{option.title ?? option.id}</strong>{' '}
-            <span className={classes.second}>
+            <Text as="span" tone="quiet" size={13} weight={400}>
               {kinds[option.type ?? ''] ?? option.type}
               {option.id !== option.title && (
                 <>
@@ -33,11 +36,11 @@ export function OptionList({ options, currency }: Props) {
                   <code>{option.id}</code>
                 </>
               )}
-            </span>
+            </Text>
             <Values option={option} currency={currency} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Sheet>
   )
 }
@@ -48,15 +51,15 @@ function Values({ option, currency }: { option: OptionType; currency: string | n
     ? values.map((value) => [value, value] as const)
     : Object.entries(values ?? {})
   return (
-    <ul className={classes.values}>
+    <Row as="ul" wrap gap={16} rowGap={4} mt={4}>
       {price !== null && (
-        <li>
+        <Row as="li" inline align="center" gap={4}>
           + <Money value={price} currency={currency} />
-        </li>
+        </Row>
       )}
       {rows.map(([key, label]) => (
-        <li key={key}>
-          {/^#[0-9a-f]{6}$/i.test(key) && <span className={classes.thread} style={{ background: key }} />}
+        <Row as="li" inline align="center" gap={4} key={key}>
+          {/^#[0-9a-f]{6}$/i.test(key) && <ColorDot size={12} color={key} />}
           {label}
           {breakdown[key] !== undefined && compareMoney(breakdown[key], '0') > 0 && (
             <>
@@ -64,8 +67,8 @@ function Values({ option, currency }: { option: OptionType; currency: string | n
               + <Money value={breakdown[key]} currency={currency} />
             </>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -4,9 +4,11 @@ import type { Product, Variant } from '~/contract/catalog/catalog'
 import { type PlacementFile, filesOfPlacement, printSizeOf } from '~/domain/placement/printSize'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import { sizesOf } from '../variantColors'
 
@@ -56,7 +58,7 @@ export function PlacementTable({ product, variants }: Props) {
           onRetry={() => void failed.refetch()}
         />
       )}
-      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Placements">
+      <Box scrolls tabIndex={0} role="region" aria-label="Placements">
         <table className={classes.table} aria-label="Placements">
           <thead>
             <tr>
@@ -80,14 +82,14 @@ export function PlacementTable({ product, variants }: Props) {
                     <td>
                       {extra === null ? 'Included' : <Money value={extra} currency={product.currency} />}
                       {options.map(({ id, title: name, additional_price: price }) => (
-                        <span key={id} className={classes.under}>
+                        <Text key={id} as="span" block tone="quiet" size={12} leading={16}>
                           {name ?? id}
                           {price !== null && (
                             <>
                               : + <Money value={price} currency={product.currency} />
                             </>
                           )}
-                        </span>
+                        </Text>
                       ))}
                     </td>
                     <FileCells files={files} variants={variants} />
@@ -101,7 +103,7 @@ export function PlacementTable({ product, variants }: Props) {
               })}
           </tbody>
         </table>
-      </div>
+      </Box>
     </Sheet>
   )
 }
@@ -122,21 +124,31 @@ function FileCells({ files, variants }: { files: readonly PlacementFile[]; varia
       <td className={classes.number}>
         {files.map((file) => (
           <Fragment key={file.printfile.printfile_id}>
-            {sizesWith(file) !== null && <span className={classes.under}>{sizesWith(file)}</span>}
+            {sizesWith(file) !== null && (
+              <Text as="span" block tone="quiet" size={12} leading={16}>
+                {sizesWith(file)}
+              </Text>
+            )}
             {printSizeOf(file.printfile).cm} cm
-            <span className={classes.under}>{printSizeOf(file.printfile).inches} in</span>
+            <Text as="span" block tone="quiet" size={12} leading={16}>
+              {printSizeOf(file.printfile).inches} in
+            </Text>
           </Fragment>
         ))}
       </td>
       <td className={classes.number}>
         {files.map(({ printfile }) => (
           <Fragment key={printfile.printfile_id}>
-            {files.length > 1 && <span className={classes.under}>{'\u00a0'}</span>}
+            {files.length > 1 && (
+              <Text as="span" block tone="quiet" size={12} leading={16}>
+                {'\u00a0'}
+              </Text>
+            )}
             {printSizeOf(printfile).pixels} px
-            <span className={classes.under}>
+            <Text as="span" block tone="quiet" size={12} leading={16}>
               {printfile.dpi} dpi, {printfile.fill_mode === 'cover' ? 'covers the area' : 'fits inside'}
               {printfile.can_rotate === true && ', may be turned'}
-            </span>
+            </Text>
           </Fragment>
         ))}
       </td>

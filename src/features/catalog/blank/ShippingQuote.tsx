@@ -10,10 +10,12 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './BlankPage.module.css'
+import { Stack } from '~/ui/layout/Stack'
 
 interface Props {
   /** Of the chosen colour. */
@@ -52,7 +54,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
         </>
       }
     >
-      <div className={classes.quoteFields}>
+      <Columns template="repeat(auto-fit, minmax(140px, 1fr))" align="end" gap={12}>
         <NativeSelect
           label="Size"
           value={String(variant?.id ?? '')}
@@ -101,7 +103,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
         >
           Get a quote
         </Button>
-      </div>
+      </Columns>
       {quotes.isError && (
         <ErrorNotice
           title="The quote could not be loaded"
@@ -111,19 +113,23 @@ export function ShippingQuote({ variants, chosen }: Props) {
         />
       )}
       {quotes.data !== undefined && asked !== null && (
-        <ul className={classes.quotes} aria-label="Quotes">
+        <Stack as="ul" mt={12} size={13} aria-label="Quotes">
           {quotes.data.items
             .toSorted((a, b) => compareMoney(a.rate, b.rate))
             .map(({ id, name, rate, currency }) => (
-              <li key={id}>
+              <Row as="li" justify="between" gap={12} line="top" py={8} key={id}>
                 <span>{name ?? id}</span>
                 <strong>
                   <Money value={rate} currency={currency} />
                 </strong>
-              </li>
+              </Row>
             ))}
-          {quotes.data.items.length === 0 && <li>The service offers no shipping for this.</li>}
-        </ul>
+          {quotes.data.items.length === 0 && (
+            <Row as="li" justify="between" gap={12} line="top" py={8}>
+              The service offers no shipping for this.
+            </Row>
+          )}
+        </Stack>
       )}
     </Sheet>
   )

@@ -6,9 +6,12 @@ import { safeUrl } from '~/domain/text/safeUrl'
 import { tablesInUnit } from '~/domain/catalog/sizeTables'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import type { BlankSearch } from './blankSearch'
 import { Picture } from '~/ui/pictures/Picture'
@@ -31,7 +34,9 @@ export function SizeGuideTables({ productId, unit, onUnit }: Props) {
   if (guide.isError && guide.error instanceof ApiError && guide.error.status === 404) {
     return (
       <Sheet title="Size guide">
-        <p className={classes.second}>The service has no size guide for this blank.</p>
+        <Text tone="quiet" size={13} weight={400}>
+          The service has no size guide for this blank.
+        </Text>
       </Sheet>
     )
   }
@@ -77,10 +82,12 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
   const name = names[table.type] ?? table.type
   return (
     <>
-      <h3 className={classes.title}>{name}</h3>
+      <Text as="h3" mt={16} mb={6} className={classes.title}>
+        {name}
+      </Text>
       <RichText html={table.description} />
       {(picture !== null || table.image_description !== null) && (
-        <div className={classes.howTo}>
+        <Row wrap gap={16} tone="quiet" size={13} mt={8} mb={8} className={classes.howTo}>
           {picture !== null && (
             <Picture
               src={picture.href}
@@ -91,9 +98,9 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
             />
           )}
           <RichText html={table.image_description} />
-        </div>
+        </Row>
       )}
-      <div className={classes.scroller} tabIndex={0} role="region" aria-label={name}>
+      <Box scrolls tabIndex={0} role="region" aria-label={name}>
         <table className={classes.table} aria-label={name}>
           <thead>
             <tr>
@@ -123,7 +130,7 @@ function GuideTable({ table, sizes }: { table: SizeTable; sizes: readonly string
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { isAvailable } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './BlankPage.module.css'
 import { statusIn } from '../variantColors'
 
@@ -20,10 +22,13 @@ export function SizePicker({ variants, chosen, region, onPick }: Props) {
   if (sizes.length < 2) return null
   return (
     <>
-      <p className={classes.current}>
-        {chosen?.size} <span className={classes.second}>of {countWords(sizes.length, 'size')}</span>
-      </p>
-      <div className={classes.swatches} role="group" aria-label="Size">
+      <Text weight={550} mt={12} mb={8}>
+        {chosen?.size}{' '}
+        <Text as="span" tone="quiet" size={13} weight={400}>
+          of {countWords(sizes.length, 'size')}
+        </Text>
+      </Text>
+      <Row wrap gap={8} role="group" aria-label="Size">
         {sizes.map(({ size, isThere }) => (
           <button
             key={size}
@@ -37,7 +42,7 @@ export function SizePicker({ variants, chosen, region, onPick }: Props) {
             {size}
           </button>
         ))}
-      </div>
+      </Row>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './StockMatrix.module.css'
 import { sizesOf, statusIn, swatchOf, type VariantColor } from '../variantColors'
+import { ColorDot } from '~/ui/badges/ColorDot'
 
 interface Props {
   variants: readonly Variant[]
@@ -76,7 +77,7 @@ export function StockMatrix({
                 <th scope="row">
                   {row !== null && (
                     <button type="button" className={classes.color} onClick={() => onColor(row.name)}>
-                      <span className={classes.swatch} style={{ background: swatchOf(row) }} />
+                      <ColorDot color={swatchOf(row)} />
                       {row.name}
                     </button>
                   )}

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import type { Product } from '~/contract/catalog/catalog'
-import classes from './ComparePage.module.css'
 
 interface Props {
   blanks: readonly Product[]
@@ -12,7 +11,8 @@ export function AddToComparison({ blanks, onAdd }: Props) {
   return (
     <NativeSelect
       label="Add a blank"
-      className={classes.add ?? ''}
+      maw={360}
+      mb={16}
       value=""
       onChange={(event) => {
         if (event.currentTarget.value !== '') onAdd(Number(event.currentTarget.value))

@@ -6,6 +6,8 @@ import { factsOf, isAvailable } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
 import { priceRange } from '~/domain/money/pricing'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import { ColorDots } from '../ColorDots'
 import classes from './ComparePage.module.css'
@@ -41,7 +43,7 @@ const rows: readonly { label: string; cell: (info: ProductInfo) => ReactNode }[]
 /** One column a blank, one row a property. */
 export function CompareTable({ blanks, onRemove }: Props) {
   return (
-    <div className={classes.scroller} tabIndex={0} role="region" aria-label="Comparison">
+    <Box scrolls frame="card" fill="sheet" tabIndex={0} role="region" aria-label="Comparison">
       <table className={classes.table} aria-label="Comparison">
         <thead>
           <tr>
@@ -75,7 +77,7 @@ export function CompareTable({ blanks, onRemove }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }
 
@@ -86,9 +88,9 @@ const lines = (parts: readonly string[]): ReactNode =>
   parts.length === 0
     ? null
     : parts.map((part) => (
-        <span key={part} className={classes.line}>
+        <Text key={part} as="span" block>
           {part}
-        </span>
+        </Text>
       ))
 
 function priceCell({ product, variants }: ProductInfo): ReactNode {
@@ -111,7 +113,7 @@ function placementCell({ product }: ProductInfo): ReactNode {
   return product.files
     .filter(({ type }) => type !== 'mockup')
     .map(({ type, title, additional_price: extra }) => (
-      <span key={type} className={classes.line}>
+      <Text key={type} as="span" block>
         {title ?? type}
         {extra !== null && (
           <>
@@ -119,7 +121,7 @@ function placementCell({ product }: ProductInfo): ReactNode {
             <Money value={extra} currency={product.currency} />
           </>
         )}
-      </span>
+      </Text>
     ))
 }
 
@@ -128,7 +130,9 @@ function colorCell(info: ProductInfo): ReactNode {
   if (count === 0) return null
   return (
     <>
-      <span className={classes.line}>{count}</span>
+      <Text as="span" block>
+        {count}
+      </Text>
       <ColorDots colors={factsOf(info, 0).colors} />
     </>
   )

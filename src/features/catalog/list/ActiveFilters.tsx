@@ -1,6 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Category } from '~/contract/catalog/catalog'
 import { regionName } from '~/domain/shipping/regionName'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import classes from './ActiveFilters.module.css'
 import type { Choices } from './catalogChoices'
 import { type CatalogSearch, noFilters } from '../catalogSearch'
@@ -47,9 +49,18 @@ export function ActiveFilters({ onChange, ...props }: Props) {
   const chips = chipsOf(props)
   if (chips.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label="Filters in use">
+    <Row
+      as="ul"
+      scrolls
+      px={2}
+      align="center"
+      gap={8}
+      mb={8}
+      className={classes.chips}
+      aria-label="Filters in use"
+    >
       {chips.map(({ label, without }) => (
-        <li key={label}>
+        <Box as="li" fixed key={label}>
           <button
             type="button"
             className={classes.chip}
@@ -59,9 +70,9 @@ export function ActiveFilters({ onChange, ...props }: Props) {
             <bdi>{label}</bdi>
             <IconX size={14} stroke={1.75} aria-hidden />
           </button>
-        </li>
+        </Box>
       ))}
-      <li>
+      <Box as="li" fixed>
         <button
           type="button"
           className={classes.clear}
@@ -69,7 +80,7 @@ export function ActiveFilters({ onChange, ...props }: Props) {
         >
           Clear all filters
         </button>
-      </li>
-    </ul>
+      </Box>
+    </Row>
   )
 }

@@ -4,6 +4,9 @@ import type { Product } from '~/contract/catalog/catalog'
 import { type BlankFacts, pictureIn } from '~/domain/catalog/blankFacts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import classes from './BlankCard.module.css'
 import { ColorDots } from '../ColorDots'
@@ -29,7 +32,7 @@ function PlainCard({ blank, facts, colors, isCompared, canCompare, onCompare }: 
   const image = picture?.image ?? blank.image
   const title = blank.title ?? `Blank ${blank.id}`
   return (
-    <div className={classes.card}>
+    <Box frame="card" fill="sheet" p={12} tone="ink" className={classes.card}>
       <Link
         to={paths.blank(blank.id, picture === null ? {} : { color: picture.color })}
         className={classes.link}
@@ -39,23 +42,27 @@ function PlainCard({ blank, facts, colors, isCompared, canCompare, onCompare }: 
         </span>
         <span className={classes.title}>{title}</span>
       </Link>
-      <span className={classes.second}>{blank.brand ?? blank.type_name}</span>
-      <span className={classes.second}>{techniques.join(', ')}</span>
+      <Text as="span" tone="quiet" size={12} leading={18} cut>
+        {blank.brand ?? blank.type_name}
+      </Text>
+      <Text as="span" tone="quiet" size={12} leading={18} cut>
+        {techniques.join(', ')}
+      </Text>
       {blank.is_discontinued === true && (
         <span className={classes.corner}>
           <Badge tone="red">Discontinued</Badge>
         </span>
       )}
-      <span className={classes.foot}>
+      <Row as="span" align="center" size={13} nowrap className={classes.foot}>
         {facts?.from != null && (
           <>
             from&nbsp;
             <Money value={facts.from} currency={blank.currency} />
           </>
         )}
-      </span>
+      </Row>
       <ColorDots colors={facts?.colors ?? []} />
-      <label className={classes.compare}>
+      <Row as="label" inline align="center" gap={6} tone="quiet" size={12} mt={4} className={classes.compare}>
         <input
           type="checkbox"
           checked={isCompared}
@@ -64,8 +71,8 @@ function PlainCard({ blank, facts, colors, isCompared, canCompare, onCompare }: 
           aria-label={`Compare ${title}`}
         />
         Compare
-      </label>
-    </div>
+      </Row>
+    </Box>
   )
 }
 

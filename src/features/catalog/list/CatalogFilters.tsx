@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Category, Product } from '~/contract/catalog/catalog'
 import { regionName } from '~/domain/shipping/regionName'
+import { Stack } from '~/ui/layout/Stack'
 import type { Choices } from './catalogChoices'
 import classes from './CatalogPage.module.css'
 import type { CatalogSearch } from '../catalogSearch'
@@ -22,7 +23,7 @@ interface Props {
 export function CatalogFilters({ search, blanks, categories, choices, currency, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={classes.filters}>
+    <Stack gap={12} className={classes.filters}>
       <div className={classes.head}>
         <TextInput
           label="Search"
@@ -41,7 +42,12 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
         </Button>
       </div>
       {/* Not drawn before the categories are there: they would push the rest down. */}
-      <div className={classes.rest} data-open={isOpen || undefined} hidden={categories.length === 0}>
+      <Stack
+        gap={12}
+        className={classes.rest}
+        data-open={isOpen || undefined}
+        hidden={categories.length === 0}
+      >
         <CategoryTree
           categories={categories}
           blanks={blanks}
@@ -82,8 +88,8 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           onPick={(region) => onChange({ region })}
         />
         <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { searchable } from '~/domain/catalog/blankSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { ActiveFilters } from './ActiveFilters'
@@ -87,7 +88,7 @@ export function Component() {
           currency={blanks?.[0]?.currency ?? null}
           onChange={change}
         />
-        <div className={classes.found}>
+        <Box shrinks>
           <CatalogToolbar
             search={search}
             shown={blanks === undefined ? null : matches.shown.length}
@@ -116,7 +117,7 @@ export function Component() {
             blanks={compare.flatMap((id) => blanks?.find((blank) => blank.id === id) ?? [])}
             onClear={() => change({ compare: [] })}
           />
-        </div>
+        </Box>
       </div>
     </>
   )

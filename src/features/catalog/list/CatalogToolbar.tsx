@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import classes from './CatalogPage.module.css'
 import { type CatalogSearch, sorts } from '../catalogSearch'
 import { IndexCoverage } from './IndexCoverage'
 import type { CatalogIndex } from './useCatalogIndex'
@@ -22,13 +24,13 @@ interface Props {
 /** How many match and how sure that is, the order, and how old the catalogue is. */
 export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, onChange }: Props) {
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.line}>
-        <p className={classes.shown} role="status">
+    <Box mb={12}>
+      <Row align="center" justify="between" gap={12} mb={4}>
+        <Text weight={550} role="status">
           {shown !== null && countWords(shown, 'blank')}
           {unknown > 0 && `, ${unknown.toLocaleString('en')} more not read yet`}
           {unreadable > 0 && `, ${unreadable} could not be read`}
-        </p>
+        </Text>
         <NativeSelect
           aria-label="Sort by"
           value={search.sort}
@@ -39,7 +41,7 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
           }
           data={sorts.map(({ value, label }) => ({ value, label }))}
         />
-      </div>
+      </Row>
       <IndexCoverage index={index}>
         {readAt !== null && (
           <>
@@ -48,6 +50,6 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
           </>
         )}
       </IndexCoverage>
-    </div>
+    </Box>
   )
 }

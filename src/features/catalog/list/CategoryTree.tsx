@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { Category, Product } from '~/contract/catalog/catalog'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './CategoryTree.module.css'
 import { categoryWithDescendants } from './matchBlanks'
@@ -26,9 +28,9 @@ export function CategoryTree({ categories, blanks, current, onPick }: Props) {
   )
   const openIds = useMemo(() => pathTo(categories, current), [categories, current])
   return (
-    <nav aria-label="Categories" className={classes.tree}>
+    <Box aria-label="Categories" as="nav" mt={4}>
       <Branch parent={0} {...{ categories, counts, openIds, current, onPick }} />
-    </nav>
+    </Box>
   )
 }
 
@@ -57,7 +59,7 @@ function Branch({ parent, categories, counts, openIds, current, onPick }: Branch
     .toSorted((a, b) => (a.catalog_position ?? 0) - (b.catalog_position ?? 0))
   if (children.length === 0) return null
   return (
-    <ul className={classes.branch}>
+    <Box as="ul" className={classes.branch}>
       {children.map(({ id, title, image_url: picture }) => (
         <li key={id}>
           <button
@@ -67,12 +69,16 @@ function Branch({ parent, categories, counts, openIds, current, onPick }: Branch
             onClick={() => onPick(current === id ? 0 : id)}
           >
             <Thumb src={picture} alt="" size={28} />
-            <span className={classes.name}>{title ?? `Category ${id}`}</span>
-            <span className={classes.count}>{counts.get(id)}</span>
+            <Text as="span" grow shrinks>
+              {title ?? `Category ${id}`}
+            </Text>
+            <Text as="span" tone="quiet" size={12} weight={400} tabular>
+              {counts.get(id)}
+            </Text>
           </button>
           {openIds.has(id) && <Branch parent={id} {...{ categories, counts, openIds, current, onPick }} />}
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }

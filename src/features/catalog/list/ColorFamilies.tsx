@@ -1,4 +1,6 @@
 import { colorFamilies, type ColorFamily } from '~/domain/catalog/colorFamily'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import classes from './ColorFamilies.module.css'
 
 interface Props {
@@ -11,9 +13,9 @@ interface Props {
 /** Colour families as swatches; each press adds one or takes it away, none means any colour. */
 export function ColorFamilies({ current, available, onPick }: Props) {
   return (
-    <fieldset className={classes.families}>
+    <Box as="fieldset" className={classes.families}>
       <legend>Color{current.length === 0 ? '' : `: ${current.join(', ')}`}</legend>
-      <div className={classes.row}>
+      <Row wrap gap={8}>
         {colorFamilies.map((family) => (
           <button
             key={family}
@@ -31,7 +33,7 @@ export function ColorFamilies({ current, available, onPick }: Props) {
             }
           />
         ))}
-      </div>
-    </fieldset>
+      </Row>
+    </Box>
   )
 }

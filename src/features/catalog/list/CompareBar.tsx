@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import type { Product } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { mostCompared } from '../catalogSearch'
 import classes from './CompareBar.module.css'
@@ -15,15 +17,26 @@ interface Props {
 export function CompareBar({ blanks, onClear }: Props) {
   if (blanks.length === 0) return null
   return (
-    <div className={classes.bar} role="region" aria-label="Comparison">
-      <span className={classes.pictures}>
+    <Row
+      frame="card"
+      fill="sheet"
+      py={10}
+      px={12}
+      align="center"
+      gap={12}
+      mt={16}
+      className={classes.bar}
+      role="region"
+      aria-label="Comparison"
+    >
+      <Row as="span" inline gap={6} className={classes.pictures}>
         {blanks.map(({ id, image, title }) => (
           <Thumb key={id} src={image} alt={title ?? ''} size={36} />
         ))}
-      </span>
-      <span className={classes.words}>
+      </Row>
+      <Text as="span" grow tone="quiet" size={13} className={classes.words}>
         {blanks.length} of {mostCompared} picked
-      </span>
+      </Text>
       <Button variant="subtle" onClick={onClear}>
         Clear
       </Button>
@@ -32,6 +45,6 @@ export function CompareBar({ blanks, onClear }: Props) {
       ) : (
         <Button disabled>Pick one more</Button>
       )}
-    </div>
+    </Row>
   )
 }

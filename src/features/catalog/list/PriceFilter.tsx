@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { crossedAmounts } from '~/domain/text/crossedRange'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { RangeProblem } from '~/ui/RangeProblem'
-import classes from './CatalogPage.module.css'
+import { Columns } from '~/ui/layout/Columns'
 
 interface Props {
   min: string
@@ -16,11 +16,11 @@ interface Props {
 export function PriceFilter({ min, max, currency, onChange }: Props) {
   const unit = currency === null ? '' : `, ${currency}`
   return (
-    <div className={classes.pair} role="group" aria-label="Price of a piece">
+    <Columns template="1fr 1fr" align="end" gap={8} role="group" aria-label="Price of a piece">
       <Bound label={`From${unit}`} value={min} onChange={(next) => onChange({ min: next })} />
       <Bound label={`To${unit}`} value={max} onChange={(next) => onChange({ max: next })} />
       <RangeProblem text={crossedAmounts(['From', 'To'], min, max)} />
-    </div>
+    </Columns>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Choices, type DraftConflict, draftChanges, mergeDraft } from '~/domain/orders/mergeDraft'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { changeWords, fieldWords } from './changeWords'
 import classes from './DraftForm.module.css'
@@ -19,7 +21,7 @@ export function ChangedElsewhere({ base, mine, theirs, choices, onChoose }: Prop
   const { conflicts: open } = mergeDraft(base, mine, theirs, choices)
   const changes = draftChanges(base, theirs)
   return (
-    <div className={classes.note}>
+    <Box mb={16}>
       <Notice
         tone={open.length > 0 ? 'red' : 'amber'}
         title="The order was changed elsewhere since you opened it"
@@ -43,7 +45,7 @@ export function ChangedElsewhere({ base, mine, theirs, choices, onChoose }: Prop
           {open.length === 0 ? 'Save again to write both.' : `${open.length} to decide before you can save.`}
         </p>
       </Notice>
-    </div>
+    </Box>
   )
 }
 
@@ -66,10 +68,10 @@ function Choice({ conflict, choice, onChoose }: ChoiceProps) {
     </Button>
   )
   return (
-    <div role="group" aria-label={name} className={classes.choice}>
+    <Row role="group" aria-label={name} align="center" wrap gap={8} mt={6} mb={6}>
       <span>{name}</span>
       {button('mine', 'Yours')}
       {button('theirs', 'Theirs')}
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,10 @@ import { countWords } from '~/domain/text/countWords'
 import { compareMoney } from '~/domain/money/money'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
@@ -33,18 +37,18 @@ export function DeliveryFields({ form, input }: Props) {
   const chosen = useWatch({ control: form.control, name: 'shipping' })
   if (input === null) {
     return (
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={13}>
         Add an item and choose the country (and state, where there is one). The quotes then appear here.
-      </p>
+      </Text>
     )
   }
   if (!isAsked) {
     return (
       <>
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           For more than {manyPieces} pieces the service gives five quotes a minute only, so they are asked for
           when you say so. The order keeps the method “{chosen}”.
-        </p>
+        </Text>
         <Button variant="default" onClick={() => setAsked(name)}>
           Get quotes for {countWords(pieces, 'piece')}
         </Button>
@@ -64,11 +68,17 @@ export function DeliveryFields({ form, input }: Props) {
   const sorted = quotes.data?.items.toSorted((a, b) => compareMoney(a.rate, b.rate))
   const isOffered = sorted?.some(({ id }) => id === chosen) ?? true
   return (
-    <fieldset className={classes.quotes} aria-busy={quotes.isFetching}>
+    <Box as="fieldset" aria-busy={quotes.isFetching}>
       <legend className="visuallyHidden">Shipping method</legend>
-      {sorted === undefined && <p className={classes.quiet}>Asking for quotes…</p>}
+      {sorted === undefined && (
+        <Text tone="quiet" size={13}>
+          Asking for quotes…
+        </Text>
+      )}
       {sorted?.length === 0 && (
-        <p className={classes.quiet}>The service offers no shipping for this basket and address.</p>
+        <Text tone="quiet" size={13}>
+          The service offers no shipping for this basket and address.
+        </Text>
       )}
       {sorted !== undefined && sorted.length > 0 && !isOffered && (
         <Notice tone="amber" title={`The method “${chosen}” is not offered for this basket and address`}>
@@ -76,23 +86,33 @@ export function DeliveryFields({ form, input }: Props) {
         </Notice>
       )}
       {sorted?.map((quote) => (
-        <label key={quote.id} className={classes.quote}>
+        <Row
+          key={quote.id}
+          as="label"
+          frame="control"
+          align="center"
+          gap={12}
+          mb={8}
+          className={classes.quote}
+        >
           <input type="radio" value={quote.id} {...form.register('shipping')} />
-          <span className={classes.quoteName}>
+          <Stack as="span" grow weight={550}>
             {nameOf(quote)}
-            <span className={classes.quiet}>{daysOf(quote)}</span>
-          </span>
+            <Text as="span" weight={400} tone="quiet" size={13}>
+              {daysOf(quote)}
+            </Text>
+          </Stack>
           <strong>
             <Money value={quote.rate} currency={quote.currency} />
           </strong>
-        </label>
+        </Row>
       ))}
       {quotes.dataUpdatedAt > 0 && sorted !== undefined && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           Quoted <RelativeTime seconds={Math.floor(quotes.dataUpdatedAt / 1000)} />
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Box>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { Columns } from '~/ui/layout/Columns'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { DeliveryFields } from './DeliveryFields'
-import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
 import { estimateGap, toEstimateInput, toRatesInput } from '../draftRequest'
 import { DraftReceipt } from './DraftReceipt'
@@ -23,8 +24,8 @@ export function DraftFields({ form, startProduct, children }: Props) {
   const values = useSettledValues(form)
   const ratesInput = toRatesInput(values)
   return (
-    <div className={classes.columns}>
-      <div className={classes.steps}>
+    <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
+      <Stack gap={16} shrinks>
         <Sheet title="1. Recipient" hint="Who gets the parcel.">
           <RecipientFields form={form} />
         </Sheet>
@@ -37,8 +38,8 @@ export function DraftFields({ form, startProduct, children }: Props) {
         <Sheet title="4. Extras" hint="Optional: gift message, packing slip, what the customer paid.">
           <ExtrasFields form={form} />
         </Sheet>
-      </div>
-      <div className={classes.aside}>
+      </Stack>
+      <Stack stickyAbove={1080} gap={16} shrinks>
         <DraftReceipt
           estimateInput={toEstimateInput(values)}
           ratesInput={ratesInput}
@@ -46,7 +47,7 @@ export function DraftFields({ form, startProduct, children }: Props) {
           missing={estimateGap(values) ?? ''}
         />
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   )
 }

@@ -9,6 +9,7 @@ import { shippingQueries } from '~/queries/shippingQueries'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './DraftForm.module.css'
 import { ShippingDifference } from './ShippingDifference'
 
@@ -47,7 +48,9 @@ export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: P
       )}
       <div aria-live="polite" aria-busy={estimate.isFetching}>
         {estimateInput !== null && costs === null && estimate.isFetching && (
-          <p className={classes.quiet}>Asking what it costs…</p>
+          <Text tone="quiet" size={13}>
+            Asking what it costs…
+          </Text>
         )}
         {costs !== null && (
           <Receipt
@@ -99,7 +102,12 @@ function draftProfit(input: OrderInput | null, costs: Costs): Profit {
 }
 
 function ProfitRow({ profit }: { profit: Profit }) {
-  if (profit.kind === 'unknown') return <p className={classes.quiet}>Profit unknown: {profit.reason}.</p>
+  if (profit.kind === 'unknown')
+    return (
+      <Text tone="quiet" size={13}>
+        Profit unknown: {profit.reason}.
+      </Text>
+    )
   const isLoss = profit.amount.value.startsWith('-')
   return (
     <p className={isLoss ? classes.loss : classes.gain}>

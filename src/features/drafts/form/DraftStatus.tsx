@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SaveStatus } from '~/local/drafts/draftWriter'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
-import classes from './DraftForm.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   status: SaveStatus
@@ -37,9 +37,9 @@ export function DraftStatus({ status, keptAt, content }: Props) {
     )
   }
   return (
-    <p className={classes.quiet} role="status">
+    <Text tone="quiet" size={13} role="status">
       {wordsOf(status, keptAt)}
-    </p>
+    </Text>
   )
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { DraftSession, DraftView } from '~/local/drafts/draftSession'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Box } from '~/ui/layout/Box'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './DraftForm.module.css'
 
 interface Props {
   session: DraftSession
@@ -18,7 +18,7 @@ export function DraftTabLock({ session, view, children }: Props) {
   return (
     <>
       {isElsewhere && (
-        <div className={classes.note}>
+        <Box mb={16}>
           <Notice
             tone="amber"
             title="This draft is open in another tab"
@@ -30,10 +30,10 @@ export function DraftTabLock({ session, view, children }: Props) {
           >
             You see what is typed there. Taking over saves it first; the other tab can then only look.
           </Notice>
-        </div>
+        </Box>
       )}
       {view.status.kind === 'changed' && (
-        <div className={classes.note}>
+        <Box mb={16}>
           <Notice
             tone="red"
             title="Another tab changed this draft"
@@ -50,11 +50,11 @@ export function DraftTabLock({ session, view, children }: Props) {
           >
             Nothing was overwritten. What you typed here is kept as a second version under unsent drafts.
           </Notice>
-        </div>
+        </Box>
       )}
-      <fieldset className={classes.holder} disabled={view.lease !== 'held'}>
+      <Box as="fieldset" disabled={view.lease !== 'held'}>
         {children}
-      </fieldset>
+      </Box>
     </>
   )
 }

@@ -15,9 +15,9 @@ import { DiscardButton } from '~/ui/actions/DiscardButton'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Stack } from '~/ui/layout/Stack'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { DraftFields } from './DraftFields'
-import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
 import { DraftTabLock } from './DraftTabLock'
 import { deletedItems } from '../draftRequest'
@@ -98,7 +98,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
       )}
       <DraftTabLock session={session} view={view}>
         <DraftFields form={form} startProduct={null}>
-          <div className={classes.saveBox}>
+          <Stack gap={12}>
             {isRestored && view.lease === 'held' && (
               <Notice
                 tone="blue"
@@ -141,7 +141,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
               keptAt={isRestored ? (view.record?.updated ?? null) : null}
               content={() => form.getValues()}
             />
-          </div>
+          </Stack>
         </DraftFields>
       </DraftTabLock>
     </form>

@@ -1,6 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
@@ -19,7 +22,7 @@ export function ExtrasFields({ form }: Props) {
   return (
     <>
       <Extra title="Gift message" isFilled={isFilled(gift)}>
-        <div className={classes.fields}>
+        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
           <TextInput
             className={classes.wide ?? ''}
             label="Subject"
@@ -33,11 +36,13 @@ export function ExtrasFields({ form }: Props) {
             rows={3}
             {...register('gift.message')}
           />
-        </div>
+        </Columns>
       </Extra>
       <Extra title="Packing slip of this order" isFilled={isFilled(slip)}>
-        <p className={classes.quiet}>What is left empty comes from the store’s own settings.</p>
-        <div className={classes.fields}>
+        <Text tone="quiet" size={13}>
+          What is left empty comes from the store’s own settings.
+        </Text>
+        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
           <TextInput label="Store name" autoComplete="off" {...register('slip.store_name')} />
           <TextInput
             label="Order number on the slip"
@@ -63,14 +68,14 @@ export function ExtrasFields({ form }: Props) {
             error={slipErrors?.logo_url?.message}
           />
           <Textarea className={classes.wide ?? ''} label="Message" rows={2} {...register('slip.message')} />
-        </div>
+        </Columns>
       </Extra>
       <Extra title="What the customer paid" isFilled={isFilled({ ...retail, currency: '' })}>
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           Shown on the slip of international parcels and counted in the profit, beside the retail prices of
           the items.
-        </p>
-        <div className={classes.fields}>
+        </Text>
+        <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
           {(['shipping', 'tax', 'discount'] as const).map((field) => (
             <TextInput
               key={field}
@@ -81,7 +86,7 @@ export function ExtrasFields({ form }: Props) {
               error={retailErrors?.[field]?.message}
             />
           ))}
-        </div>
+        </Columns>
       </Extra>
       {gap !== null && <Notice tone="amber" title={gap} />}
     </>
@@ -101,12 +106,23 @@ interface ExtraProps {
 function Extra({ title, isFilled: isShown, children }: ExtraProps) {
   const [isOpen, setOpen] = useState(isShown)
   return (
-    <details className={classes.extra} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Box
+      as="details"
+      line="top"
+      className={classes.extra}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {title}
-        {!isOpen && isShown && <span className={classes.quiet}> (filled in)</span>}
+        {!isOpen && isShown && (
+          <Text as="span" tone="quiet" size={13}>
+            {' '}
+            (filled in)
+          </Text>
+        )}
       </summary>
       {children}
-    </details>
+    </Box>
   )
 }

@@ -8,10 +8,10 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { DraftFields } from './DraftFields'
-import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
 import { DraftHeader } from './DraftHeader'
 import { DraftTabLock } from './DraftTabLock'
@@ -76,7 +76,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
       <DraftTabLock session={session} view={view}>
         <PrefilledItem form={form} />
         <DraftFields form={form} startProduct={startProduct}>
-          <div className={classes.saveBox}>
+          <Stack gap={12}>
             {isRestored && view.lease === 'held' && (
               <Notice
                 tone="blue"
@@ -108,7 +108,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
               Save draft
             </Button>
             <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
-          </div>
+          </Stack>
         </DraftFields>
       </DraftTabLock>
     </form>

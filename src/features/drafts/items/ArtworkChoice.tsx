@@ -10,6 +10,9 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PickList } from '~/ui/inputs/PickList'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from '../form/DraftForm.module.css'
 import type { DraftFile } from '../draftForm'
 
@@ -62,7 +65,7 @@ export function ArtworkChoice({ placement, onReady }: Props) {
     if (judged.ok) add.mutate({ url: judged.url })
   }
   return (
-    <div className={classes.artwork}>
+    <Stack frame="control" fill="sheet" p={12} gap={12} mt={4} mb={12}>
       {(library.data?.length ?? 0) > 0 && (
         <PickList
           label={`Search artwork for ${placement}`}
@@ -78,7 +81,7 @@ export function ArtworkChoice({ placement, onReady }: Props) {
           onChoose={setFileId}
         />
       )}
-      <div className={classes.addressLine}>
+      <Row align="end" wrap gap={8} className={classes.addressLine}>
         <TextInput
           label={`Address of artwork for ${placement}`}
           placeholder="https://"
@@ -106,12 +109,12 @@ export function ArtworkChoice({ placement, onReady }: Props) {
             )}
           </FileButton>
         )}
-      </div>
+      </Row>
       <div aria-live="polite">
         {isBusy && (
-          <p className={classes.quiet}>
+          <Text tone="quiet" size={13}>
             {upload.isPending ? 'Uploading…' : 'The service is checking the file…'}
-          </p>
+          </Text>
         )}
       </div>
       {file?.status === 'failed' && (
@@ -122,6 +125,6 @@ export function ArtworkChoice({ placement, onReady }: Props) {
       {error !== null && (
         <ErrorNotice title="The artwork could not be added" effect="The draft is unchanged." error={error} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,10 @@ import { formatMoney } from '~/domain/money/money'
 import { variantCost } from '~/domain/money/variantCost'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from '../form/DraftForm.module.css'
 import type { DraftItem, DraftValues } from '../draftForm'
@@ -43,15 +47,15 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
     : null
 
   return (
-    <li className={classes.line}>
-      <div className={classes.line}>
+    <Box as="li" line="bottom" py={12}>
+      <div className={classes.item}>
         <Thumb src={item.image} alt="" size={52} />
         <div className={classes.itemName}>
           <bdi>{item.name}</bdi>
-          <p className={classes.quiet}>
+          <Text weight={400} tone="quiet" size={13}>
             {kindOf(item)}
             {cost !== null && `, ${formatMoney(cost)} each`}
-          </p>
+          </Text>
         </div>
         <TextInput
           className={classes.quantity ?? ''}
@@ -61,13 +65,12 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
           error={errors?.quantity?.message}
         />
         <TextInput
-          className={classes.retail ?? ''}
           label="Retail price"
           inputMode="decimal"
           {...form.register(`items.${index}.retailPrice`)}
           error={errors?.retailPrice?.message}
         />
-        <div className={classes.lineButtons}>
+        <Stack gap={4} className={classes.lineButtons}>
           <Button
             variant="subtle"
             size="xs"
@@ -80,21 +83,21 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
           <Button variant="subtle" size="xs" onClick={onRemove} aria-label={`Remove ${item.name}`}>
             Remove
           </Button>
-        </div>
+        </Stack>
       </div>
       {isBare && (
-        <p className={classes.error}>
+        <Text tone="red" size={13} mb={8}>
           This blank has no artwork, so it cannot be made.{' '}
           {!isShown && (
             <button type="button" className={classes.textButton} onClick={() => setShown(true)}>
               Choose artwork
             </button>
           )}
-        </p>
+        </Text>
       )}
       {isShown && (
-        <div className={classes.panel}>
-          <div className={classes.fields}>
+        <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
+          <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
             <TextInput
               label="Name on the packing slip (optional)"
               placeholder="The service’s own name"
@@ -102,7 +105,7 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
               {...form.register(`items.${index}.slipName`)}
             />
             <TextInput label="SKU (optional)" autoComplete="off" {...form.register(`items.${index}.sku`)} />
-          </div>
+          </Columns>
           {isBlank && blank.data !== undefined && (
             <>
               <ItemArtwork
@@ -119,15 +122,15 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
             </>
           )}
           {!isBlank && (
-            <p className={classes.quiet}>
+            <Text tone="quiet" size={13}>
               {item.templateId === null
                 ? 'Artwork and options come from the store product.'
                 : 'Artwork and options come from the template.'}
-            </p>
+            </Text>
           )}
-        </div>
+        </Stack>
       )}
-    </li>
+    </Box>
   )
 }
 

@@ -2,6 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FileType, Product } from '~/contract/catalog/catalog'
 import { formatMoney } from '~/domain/money/money'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkChoice } from './ArtworkChoice'
 import classes from '../form/DraftForm.module.css'
@@ -23,21 +27,26 @@ export function ItemArtwork({ product, files, onChange }: Props) {
   return (
     <div role="group" aria-label="Artwork">
       <h3 className={classes.heading}>Artwork</h3>
-      <ul className={classes.placements}>
+      <Box as="ul">
         {placements.map((placement) => {
           const file = fileOf(placement)
           const title = placement.title ?? placement.type
           return (
             <li key={placement.type}>
-              <div className={classes.placement}>
+              <Columns
+                template="auto minmax(0, 1fr) auto"
+                align="center"
+                gap={12}
+                className={classes.placement}
+              >
                 <Thumb src={file?.thumbnail ?? null} alt="" size={40} />
                 <div>
                   {title}
-                  <p className={classes.quiet}>
+                  <Text tone="quiet" size={13}>
                     {file === undefined ? priceOf(placement, product.currency) : <bdi>{file.name}</bdi>}
-                  </p>
+                  </Text>
                 </div>
-                <span className={classes.rowButtons}>
+                <Row as="span" gap={8}>
                   {file !== undefined && (
                     <Button
                       variant="subtle"
@@ -57,8 +66,8 @@ export function ItemArtwork({ product, files, onChange }: Props) {
                   >
                     {file === undefined ? 'Choose' : 'Change'}
                   </Button>
-                </span>
-              </div>
+                </Row>
+              </Columns>
               {choosing === placement.type && (
                 <ArtworkChoice
                   placement={title}
@@ -74,7 +83,7 @@ export function ItemArtwork({ product, files, onChange }: Props) {
             </li>
           )
         })}
-      </ul>
+      </Box>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
-import classes from '../form/DraftForm.module.css'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
@@ -30,7 +31,7 @@ export function ItemFields({ form, startProduct }: Props) {
   return (
     <>
       {fields.length > 0 && (
-        <ul className={classes.items} aria-label="Items">
+        <Box as="ul" mb={12} aria-label="Items">
           {fields.map((item, index) => (
             <DraftItemFields
               key={item.id}
@@ -40,9 +41,13 @@ export function ItemFields({ form, startProduct }: Props) {
               onRemove={() => remove(index)}
             />
           ))}
-        </ul>
+        </Box>
       )}
-      {error !== undefined && <p className={classes.error}>{error}</p>}
+      {error !== undefined && (
+        <Text tone="red" size={13} mb={8}>
+          {error}
+        </Text>
+      )}
       <Button variant="default" onClick={() => setPicking(true)}>
         Add an item
       </Button>

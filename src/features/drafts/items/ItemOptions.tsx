@@ -2,6 +2,7 @@ import type { Product } from '~/contract/catalog/catalog'
 import { optionsForPrints } from '~/domain/orders/itemOptions'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
 import { OptionField } from '~/ui/inputs/OptionField'
+import { Columns } from '~/ui/layout/Columns'
 import classes from '../form/DraftForm.module.css'
 import type { DraftFile, DraftItem } from '../draftForm'
 
@@ -19,7 +20,7 @@ export function ItemOptions({ product, files, options, onChange }: Props) {
   return (
     <div role="group" aria-label="Options">
       <h3 className={classes.heading}>Options</h3>
-      <div className={classes.fields}>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
         {offered.map((option) => (
           <OptionField
             key={option.id}
@@ -29,7 +30,7 @@ export function ItemOptions({ product, files, options, onChange }: Props) {
             onChange={(value) => onChange([...setOption(options, option.id, value)])}
           />
         ))}
-      </div>
+      </Columns>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { Row } from '~/ui/layout/Row'
 import { CatalogItems } from './CatalogItems'
 import type { DraftItem } from '../draftForm'
-import classes from './ItemPicker.module.css'
 import { LookUpItem, type PickerPlace } from './LookUpItem'
 import { StoreItems } from './StoreItems'
 import { TemplateItems } from './TemplateItems'
@@ -34,7 +34,7 @@ export function ItemPicker({ opened, start, onClose, onPick }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={640}
     >
-      <div className={classes.sources} role="group" aria-label="Pick from">
+      <Row wrap gap={8} mb={16} role="group" aria-label="Pick from">
         {sources.map(([source, word]) => (
           <Button
             key={source}
@@ -46,7 +46,7 @@ export function ItemPicker({ opened, start, onClose, onPick }: Props) {
             {word}
           </Button>
         ))}
-      </div>
+      </Row>
       {place.source === 'store' && <StoreItems {...shared} />}
       {place.source === 'catalog' && <CatalogItems {...shared} />}
       {place.source === 'template' && <TemplateItems {...shared} />}

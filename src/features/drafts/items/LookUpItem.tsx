@@ -3,6 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookUpNumber, type NumberMeaning, readNumber } from '~/flows/orders/lookUpNumber'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { DraftItem } from '../draftForm'
@@ -33,7 +37,7 @@ export function LookUpItem({ onPick, onGo }: Props) {
   const number = readNumber(typed)
   return (
     <>
-      <div className={classes.lookUp}>
+      <Row align="end" gap={8} className={classes.lookUp}>
         <TextInput
           label="Number, @external id or address"
           value={typed}
@@ -53,7 +57,7 @@ export function LookUpItem({ onPick, onGo }: Props) {
         >
           Look up
         </Button>
-      </div>
+      </Row>
       {found.isError && (
         <ErrorNotice
           title="The number could not be looked up"
@@ -63,11 +67,11 @@ export function LookUpItem({ onPick, onGo }: Props) {
       )}
       <div aria-live="polite">
         {found.data?.length === 0 && <p>Nothing of this store or the catalog has the number {asked}.</p>}
-        <ul className={classes.found}>
+        <Stack as="ul" gap={8} mt={12}>
           {found.data?.map((meaning) => (
             <Hit key={meaning.kind} meaning={meaning} onPick={onPick} onGo={onGo} />
           ))}
-        </ul>
+        </Stack>
       </div>
     </>
   )
@@ -76,16 +80,18 @@ export function LookUpItem({ onPick, onGo }: Props) {
 function Hit({ meaning, onPick, onGo }: Props & { meaning: NumberMeaning }) {
   const { name, picture, what, button, use } = describe(meaning, onPick, onGo)
   return (
-    <li className={classes.hit}>
+    <Columns as="li" template="auto minmax(0, 1fr) auto" align="center" gap={12} frame="control" p={8}>
       <Thumb src={picture} alt="" size={44} />
       <div>
         <bdi>{name}</bdi>
-        <p>{what}</p>
+        <Text tone="quiet" size={13}>
+          {what}
+        </Text>
       </div>
       <Button size="xs" variant="default" disabled={use === null} onClick={() => use?.()}>
         {button}
       </Button>
-    </li>
+    </Columns>
   )
 }
 

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
+import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../form/DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
 import { blankItem, templateItem } from './pickedItem'
 
@@ -55,7 +55,7 @@ export function PrefilledItem({ form }: Props) {
     setParams(params, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className={classes.note}>
+    <Box mb={16}>
       <Notice
         tone="blue"
         title={`${templateId === null ? 'From the catalog' : 'From a template'}: ${itemNow().name}`}
@@ -65,7 +65,7 @@ export function PrefilledItem({ form }: Props) {
           </Button>
         }
       />
-    </div>
+    </Box>
   )
 }
 

@@ -8,8 +8,8 @@ import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { type Choice, PickList } from '~/ui/inputs/PickList'
+import { Row } from '~/ui/layout/Row'
 import type { DraftItem } from '../draftForm'
-import classes from './ItemPicker.module.css'
 import { storeItem } from './pickedItem'
 
 interface Props {
@@ -50,7 +50,7 @@ export function StoreItems({ id, onChoose, onPick }: Props) {
       }
       more={
         total > pageSize && (
-          <div className={classes.pages}>
+          <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
             <Button
               variant="default"
               size="xs"
@@ -68,7 +68,7 @@ export function StoreItems({ id, onChoose, onPick }: Props) {
             >
               Next
             </Button>
-          </div>
+          </Row>
         )
       }
     />

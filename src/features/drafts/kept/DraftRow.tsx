@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from '../form/DraftForm.module.css'
 
@@ -15,7 +17,7 @@ interface Props {
 /** One kept draft with what can be done with it. */
 export function DraftRow({ title, to, at, children }: Props) {
   return (
-    <li className={classes.row}>
+    <Row as="li" align="center" justify="between" wrap gap={16} rowGap={8} className={classes.row}>
       <span>
         {to === null ? (
           <bdi>{title}</bdi>
@@ -24,11 +26,13 @@ export function DraftRow({ title, to, at, children }: Props) {
             <bdi>{title}</bdi>
           </Link>
         )}{' '}
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet" size={13}>
           <RelativeTime seconds={Math.floor(at / 1000)} />
-        </span>
+        </Text>
       </span>
-      <span className={classes.rowButtons}>{children}</span>
-    </li>
+      <Row as="span" gap={8}>
+        {children}
+      </Row>
+    </Row>
   )
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { useKeptDrafts } from '~/widgets/drafts/useKeptDrafts'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from '../form/DraftForm.module.css'
+import { Text } from '~/ui/layout/Text'
 import { draftTitle } from './draftTitle'
 
 interface Props {
@@ -20,15 +22,15 @@ export function OtherDrafts({ exceptId }: Props) {
   const others = (drafts?.open ?? []).filter(({ id }) => id !== exceptId)
   if (others.length === 0) return null
   return (
-    <div className={classes.note}>
+    <Box mb={16}>
       <Sheet
         title={countWords(others.length, 'unsent draft')}
         hint="Typed on this device and not on the service yet."
         aside={<Link to={paths.unsentDrafts()}>Show all</Link>}
       >
-        <ul className={classes.drafts}>
+        <Box as="ul">
           {others.slice(0, shown).map((draft) => (
-            <li key={draft.id}>
+            <Row as="li" justify="between" wrap gap={16} rowGap={4} py={4} key={draft.id}>
               <Link
                 to={
                   draft.orderId === null
@@ -38,13 +40,13 @@ export function OtherDrafts({ exceptId }: Props) {
               >
                 <bdi>{draftTitle(draft)}</bdi>
               </Link>
-              <span className={classes.quiet}>
+              <Text as="span" tone="quiet" size={13}>
                 typed <RelativeTime seconds={Math.floor(draft.updated / 1000)} />
-              </span>
-            </li>
+              </Text>
+            </Row>
           ))}
-        </ul>
+        </Box>
       </Sheet>
-    </div>
+    </Box>
   )
 }

@@ -15,7 +15,11 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { saveJson } from '~/ui/actions/saveFile'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { DraftRow } from './DraftRow'
 import classes from '../form/DraftForm.module.css'
 import { draftTitle } from './draftTitle'
@@ -33,7 +37,7 @@ export function Component() {
         subtitle="Typed on this device and kept here only, with the names and addresses in them, until you send them."
         actions={<ButtonLink to={paths.newOrder()}>New order</ButtonLink>}
       />
-      <div className={classes.steps}>
+      <Stack gap={16} shrinks>
         {drafts?.open.length === 0 && (
           <Sheet>
             <EmptyState
@@ -46,7 +50,7 @@ export function Component() {
         )}
         {drafts !== undefined && drafts.open.length > 0 && (
           <Sheet flush>
-            <ul className={classes.rows}>
+            <Box as="ul">
               {drafts.open.map((draft) => (
                 <DraftRow key={draft.id} title={draftTitle(draft)} to={addressOf(draft)} at={draft.updated}>
                   <DiscardButton
@@ -56,12 +60,12 @@ export function Component() {
                   />
                 </DraftRow>
               ))}
-            </ul>
+            </Box>
           </Sheet>
         )}
         {drafts !== undefined && drafts.closed.length > 0 && (
           <Sheet title="Sent or discarded" hint="Kept for 30 days, then deleted." flush>
-            <ul className={classes.rows}>
+            <Box as="ul">
               {drafts.closed.map((draft) => (
                 <DraftRow
                   key={draft.id}
@@ -78,11 +82,13 @@ export function Component() {
                       Take back
                     </Button>
                   ) : (
-                    <span className={classes.quiet}>Sent</span>
+                    <Text as="span" tone="quiet" size={13}>
+                      Sent
+                    </Text>
                   )}
                 </DraftRow>
               ))}
-            </ul>
+            </Box>
           </Sheet>
         )}
         {hasAside && (
@@ -91,38 +97,59 @@ export function Component() {
             hint="Second versions from another tab, and records that this version of the app cannot read. Nothing of them is deleted by itself."
             flush
           >
-            <ul className={classes.rows}>
+            <Box as="ul">
               {drafts.versions.map((version) => (
-                <li key={`${version.id} ${version.at}`} className={classes.row}>
+                <Row
+                  key={`${version.id} ${version.at}`}
+                  as="li"
+                  align="center"
+                  justify="between"
+                  wrap
+                  gap={16}
+                  rowGap={8}
+                  className={classes.row}
+                >
                   <span>
                     <bdi>{draftTitle({ content: version.content, orderId: null })}</bdi>{' '}
-                    <span className={classes.quiet}>
+                    <Text as="span" tone="quiet" size={13}>
                       second version, <RelativeTime seconds={Math.floor(version.at / 1000)} />
-                    </span>
+                    </Text>
                   </span>
                   <AsideButtons
                     name={version.id}
                     content={version.content}
                     onDelete={() => void deleteVersion(version)}
                   />
-                </li>
+                </Row>
               ))}
               {drafts.unreadable.map((record) => (
-                <li key={record.id} className={classes.row}>
+                <Row
+                  key={record.id}
+                  as="li"
+                  align="center"
+                  justify="between"
+                  wrap
+                  gap={16}
+                  rowGap={8}
+                  className={classes.row}
+                >
                   <span>
-                    Draft {record.id} <span className={classes.quiet}>cannot be read</span>
+                    Draft {record.id}{' '}
+                    <Text as="span" tone="quiet" size={13}>
+                      cannot be read
+                    </Text>
                   </span>
                   <AsideButtons
                     name={record.id}
                     content={record.raw}
                     onDelete={() => void deleteUnreadable(record.scope, record.id)}
                   />
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Box>
           </Sheet>
         )}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -132,13 +159,13 @@ const addressOf = ({ id, orderId }: DraftRecord): string =>
 
 function AsideButtons({ name, content, onDelete }: { name: string; content: unknown; onDelete: () => void }) {
   return (
-    <span className={classes.rowButtons}>
+    <Row as="span" gap={8}>
       <Button variant="default" size="xs" onClick={() => saveJson(`draft-${name}.json`, content)}>
         Download
       </Button>
       <Button variant="default" size="xs" onClick={onDelete}>
         Delete for good
       </Button>
-    </span>
+    </Row>
   )
 }

@@ -7,12 +7,16 @@ import { hasSameDestination } from '~/domain/orders/mergeOrders'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from '../form/DraftForm.module.css'
 import { MergePlan } from './MergePlan'
 
@@ -75,10 +79,10 @@ export function Component() {
           />
         </Sheet>
       ) : (
-        <div className={classes.plan}>
+        <Stack gap={16} className={classes.plan}>
           {others.length > 1 && (
             <Sheet title="Drafts to the same address">
-              <fieldset className={classes.quotes}>
+              <Box as="fieldset">
                 <legend className="visuallyHidden">Draft to bring in</legend>
                 {others.map((other) => (
                   <Candidate
@@ -88,11 +92,11 @@ export function Component() {
                     onChoose={() => setChosen(other.id)}
                   />
                 ))}
-              </fieldset>
+              </Box>
             </Sheet>
           )}
           {from !== undefined && <MergePlan key={from.id} into={into} from={from} />}
-        </div>
+        </Stack>
       )}
     </>
   )
@@ -100,17 +104,17 @@ export function Component() {
 
 function Candidate({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
   return (
-    <label className={classes.quote}>
+    <Row as="label" frame="control" align="center" gap={12} mb={8} className={classes.quote}>
       <input type="radio" name="from" checked={isChosen} onChange={onChoose} />
-      <span className={classes.quoteName}>
+      <Stack as="span" grow weight={550}>
         Order #{order.id}
-        <span className={classes.quiet}>
+        <Text as="span" weight={400} tone="quiet" size={13}>
           {order.items.map(({ quantity, name }) => `${quantity} × ${name ?? 'item'}`).join(', ')}
-        </span>
-      </span>
-      <span className={classes.quiet}>
+        </Text>
+      </Stack>
+      <Text as="span" tone="quiet" size={13}>
         <RelativeTime seconds={order.created} />
-      </span>
-    </label>
+      </Text>
+    </Row>
   )
 }

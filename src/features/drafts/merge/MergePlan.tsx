@@ -16,6 +16,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from '../form/DraftForm.module.css'
 
 interface Props {
@@ -66,7 +67,11 @@ export function MergePlan({ into, from }: Props) {
             onRetry={() => void Promise.all(estimates.map(({ refetch }) => refetch()))}
           />
         )}
-        {!isKnown && failed === undefined && <p className={classes.quiet}>Asking what both ways cost…</p>}
+        {!isKnown && failed === undefined && (
+          <Text tone="quiet" size={13}>
+            Asking what both ways cost…
+          </Text>
+        )}
         {isKnown && (
           <Receipt
             currency={together.currency}

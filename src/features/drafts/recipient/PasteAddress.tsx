@@ -2,8 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Country } from '~/contract/orders/country'
 import { parseAddress } from '~/domain/address/parseAddress'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Facts } from '~/ui/text/Facts'
-import classes from '../form/DraftForm.module.css'
 import type { DraftRecipient } from '../draftForm'
 
 interface Props {
@@ -19,7 +20,7 @@ export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
   const { fields, left } = parseAddress(text, countries)
   const isEmpty = Object.keys(fields).length === 0
   return (
-    <div className={classes.panel}>
+    <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
       <Textarea
         label="Address"
         description="Lines or commas, with or without labels. Nothing leaves this page."
@@ -51,14 +52,14 @@ export function PasteAddress({ initial, countries, onUse, onClose }: Props) {
           />
         )}
       </div>
-      <div className={classes.rowButtons}>
+      <Row gap={8}>
         <Button size="xs" disabled={isEmpty} onClick={() => onUse(fields)}>
           Use this address
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           Close
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -8,6 +8,9 @@ import { earlierRecipients } from '~/domain/address/earlierRecipients'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from '../form/DraftForm.module.css'
 import type { DraftRecipient } from '../draftForm'
@@ -32,7 +35,7 @@ export function RecipientBook({ onUse }: Props) {
     onSuccess: (order) => onUse(toFormValues(order).recipient),
   })
   return (
-    <div className={classes.panel}>
+    <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
       <TextInput
         label="Search earlier recipients"
         type="search"
@@ -46,7 +49,7 @@ export function RecipientBook({ onUse }: Props) {
           error={read.error}
         />
       )}
-      <ul className={classes.book} aria-busy={read.isPending}>
+      <Box as="ul" aria-busy={read.isPending}>
         {found.map(({ orderIds, name, city, zip, country }) => (
           <li key={`${name} ${zip} ${city} ${country}`}>
             <button
@@ -56,25 +59,25 @@ export function RecipientBook({ onUse }: Props) {
               onClick={() => read.mutate(orderIds)}
             >
               <bdi>{name}</bdi>
-              <span className={classes.quiet}>
+              <Text as="span" tone="quiet" size={13}>
                 {[zip, city, country].filter((part) => part !== null && part !== '').join(' ')}
                 {orderIds.length > 1 ? `, ${countWords(orderIds.length, 'order')}` : ''}
-              </span>
+              </Text>
             </button>
           </li>
         ))}
-      </ul>
+      </Box>
       {found.length === 0 && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           {index.isLoaded ? 'Nobody of that name in the orders this browser knows.' : 'Reading the orders…'}
-        </p>
+        </Text>
       )}
       {!index.isComplete && index.isLoaded && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           {index.rows.length} of {index.coverage.total ?? '?'} orders are indexed so far.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }
 

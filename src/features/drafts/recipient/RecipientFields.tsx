@@ -8,6 +8,8 @@ import { postalExample } from '~/domain/address/postalCodes'
 import { recipientFields } from '~/domain/address/recipientFields'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import type { DraftRecipient, DraftValues } from '../draftForm'
 import classes from '../form/DraftForm.module.css'
 import { PasteAddress } from './PasteAddress'
@@ -53,7 +55,7 @@ export function RecipientFields({ form }: Props) {
 
   return (
     <>
-      <div className={classes.tools}>
+      <Row wrap gap={8} mb={12}>
         <Button
           variant="default"
           size="xs"
@@ -70,7 +72,7 @@ export function RecipientFields({ form }: Props) {
         >
           Earlier recipients
         </Button>
-      </div>
+      </Row>
       {panel?.kind === 'paste' && (
         <PasteAddress
           initial={panel.text}
@@ -80,7 +82,7 @@ export function RecipientFields({ form }: Props) {
         />
       )}
       {panel?.kind === 'book' && <RecipientBook onUse={fill} />}
-      <div className={classes.fields}>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
         <TextInput
           className={classes.wide ?? ''}
           label="Name"
@@ -167,7 +169,7 @@ export function RecipientFields({ form }: Props) {
           autoComplete="off"
           {...register('recipient.email')}
         />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -8,6 +8,8 @@ import { placementTitle } from '~/domain/mockups/mockupSubject'
 import { useArtworkHost } from '~/widgets/artwork/artworkHost'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { checkArtwork } from './checkArtwork'
 import classes from './NewMockups.module.css'
@@ -37,7 +39,7 @@ export function ArtworkFields({ form, blank }: Props) {
       form.setValue(`artwork.${placement}`, url, { shouldValidate: true, shouldDirty: true }),
   })
   return (
-    <fieldset className={classes.choices}>
+    <Row as="fieldset" wrap gap={8} mb={16} className={classes.choices}>
       <legend>Artwork</legend>
       <p className={classes.hint}>
         Type an address, or choose one of the files that were seen here. It is fitted into the print area. To
@@ -51,7 +53,13 @@ export function ArtworkFields({ form, blank }: Props) {
       {placements.map((placement) => {
         const title = placementTitle(blank, placement)
         return (
-          <div key={placement} className={classes.address}>
+          <Columns
+            template="minmax(0, 1fr) auto"
+            align="end"
+            gap={8}
+            key={placement}
+            className={classes.address}
+          >
             <TextInput
               label={title}
               placeholder="https://"
@@ -78,12 +86,12 @@ export function ArtworkFields({ form, blank }: Props) {
                 )}
               </FileButton>
             )}
-          </div>
+          </Columns>
         )
       })}
       {upload.isError && (
         <ErrorNotice title="The file was not taken" effect="Nothing was uploaded." error={upload.error} />
       )}
-    </fieldset>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { subjectOfBlank } from '~/domain/mockups/mockupSubject'
 import { forgetMockupHandoff, readMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DesignMockups } from './DesignMockups'
 import { HandoffMockups } from './HandoffMockups'
@@ -30,7 +31,12 @@ export function BlankMockups({ id, designId }: Props) {
       />
     )
   }
-  if (data === undefined) return <p className={classes.quiet}>Loading…</p>
+  if (data === undefined)
+    return (
+      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+        Loading…
+      </Text>
+    )
   if (designId !== null) return <DesignMockups blank={data} designId={designId} />
   if (handed !== null) {
     const leave = () => {

@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { MockupSubject } from '~/domain/mockups/mockupSubject'
 import { colorChoices, placementChoices, sizeChoices } from '~/domain/mockups/planMockups'
-import { ColorDot } from './ColorDot'
 import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
+import { ColorDot } from '~/ui/badges/ColorDot'
+import { Choice, Choices } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<NewMockupsValues>
@@ -22,51 +23,52 @@ export function ChoiceFields({ form, subjects }: Props) {
   return (
     <>
       {colors.length > 1 && (
-        <fieldset className={classes.choices}>
-          <legend>
-            Colors{' '}
-            <button
-              type="button"
-              className={classes.linkButton}
-              onClick={() => setAll(chosen.length < colors.length)}
-            >
-              {chosen.length < colors.length ? 'Choose all' : 'Choose none'}
-            </button>
-          </legend>
+        <Choices
+          legend={
+            <>
+              Colors{' '}
+              <button
+                type="button"
+                className={classes.linkButton}
+                onClick={() => setAll(chosen.length < colors.length)}
+              >
+                {chosen.length < colors.length ? 'Choose all' : 'Choose none'}
+              </button>
+            </>
+          }
+        >
           {colors.map(({ name, code }) => (
-            <label key={name} className={classes.choice}>
+            <Choice key={name}>
               <input type="checkbox" value={name} {...form.register('colors')} />
-              <ColorDot code={code} />
+              <ColorDot color={code} />
               {name}
-            </label>
+            </Choice>
           ))}
-        </fieldset>
+        </Choices>
       )}
       {errors.colors?.message && <p className={classes.error}>{errors.colors.message}</p>}
       {sizes.length > 1 && (
-        <fieldset className={classes.choices}>
-          <legend>Sizes</legend>
+        <Choices legend="Sizes">
           {sizes.map((size) => (
-            <label key={size} className={classes.choice}>
+            <Choice key={size}>
               <input type="checkbox" value={size} {...form.register('sizes')} />
               {size}
-            </label>
+            </Choice>
           ))}
           <p className={classes.hint}>
             Further sizes make sense where the picture differs, as with posters. Each is a task of its own.
           </p>
-        </fieldset>
+        </Choices>
       )}
       {placements.length > 0 && (
-        <fieldset className={classes.choices}>
-          <legend>Placements</legend>
+        <Choices legend="Placements">
           {placements.map(({ key, title }) => (
-            <label key={key} className={classes.choice}>
+            <Choice key={key}>
               <input type="checkbox" value={key} {...form.register('placements')} />
               {title}
-            </label>
+            </Choice>
           ))}
-        </fieldset>
+        </Choices>
       )}
       {errors.placements?.message && <p className={classes.error}>{errors.placements.message}</p>}
     </>

@@ -1,6 +1,7 @@
 import { countWords } from '~/domain/text/countWords'
 import { minutesToStart } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, pictureCount } from '~/domain/mockups/mockupTask'
+import { Text } from '~/ui/layout/Text'
 import { useMockupGate } from '~/widgets/mockups/useMockupGate'
 import classes from './NewMockups.module.css'
 
@@ -15,19 +16,25 @@ export function CostSummary({ recipes }: Props) {
   const gate = useMockupGate()
   const minutes = minutesToStart(tasks, gate)
   if (tasks === 0)
-    return <p className={classes.quiet}>Nothing yet: choose a color and a placement with artwork.</p>
+    return (
+      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+        Nothing yet: choose a color and a placement with artwork.
+      </Text>
+    )
   return (
     <div aria-live="polite" className={classes.cost}>
-      <p className={classes.big}>{countWords(pictures, 'picture')}</p>
+      <Text size={20} leading={28} weight={650} tabular>
+        {countWords(pictures, 'picture')}
+      </Text>
       <p>
         {countWords(tasks, 'request starts', 'requests start')} {countWords(tasks, 'task')}, and at least{' '}
         {countWords(tasks, 'more asks for the result', 'more ask for the results')}.
       </p>
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
         {minutes === 0
           ? 'The first result comes after 10 seconds at the earliest.'
           : `${countWords(gate.allowance, 'task')} may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}
-      </p>
+      </Text>
     </div>
   )
 }

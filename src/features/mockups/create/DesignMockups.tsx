@@ -14,6 +14,8 @@ import { Notice } from '~/ui/notices/Notice'
 import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
 import { storeScope } from '~/domain/storeScope'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   blank: ProductInfo
@@ -49,7 +51,11 @@ export function DesignMockups({ blank, designId }: Props) {
     )
   }
   if (kept.isPending || (record !== null && printfiles.isPending) || files.some(({ isPending }) => isPending))
-    return <p className={classes.quiet}>Loading…</p>
+    return (
+      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+        Loading…
+      </Text>
+    )
   if (content === undefined || printfiles.data === undefined || record?.productId !== blank.product.id) {
     return (
       <Notice tone="amber" title="This design is not on this device" actions={edit('Open the editor')}>
@@ -67,7 +73,7 @@ export function DesignMockups({ blank, designId }: Props) {
   const subjects = subjectsOfDesign(blank, content, printfiles.data, addresses)
   return (
     <>
-      <div className={classes.handed}>
+      <Box mt={16}>
         {missing.length > 0 ? (
           <Notice tone="amber" title={`Left out: ${missing.join(', ')}`} actions={edit('Open the design')}>
             The service does not have this artwork yet, so it cannot show it.
@@ -77,7 +83,7 @@ export function DesignMockups({ blank, designId }: Props) {
             Sizes with a print area of their own get their own position.
           </Notice>
         )}
-      </div>
+      </Box>
       {subjects.length > 0 && <NewMockupsForm name={`design.${designId}`} subjects={subjects} />}
     </>
   )

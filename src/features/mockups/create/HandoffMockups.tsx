@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import { placementOf, subjectOfBlank } from '~/domain/mockups/mockupSubject'
+import { Box } from '~/ui/layout/Box'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
 
 interface Props {
@@ -21,7 +21,7 @@ export function HandoffMockups({ blank, design, onLeave }: Props) {
   }))
   return (
     <>
-      <div className={classes.handed}>
+      <Box mt={16}>
         <Notice
           tone="blue"
           title="With the artwork as you placed it"
@@ -33,7 +33,7 @@ export function HandoffMockups({ blank, design, onLeave }: Props) {
         >
           The placements and positions come from the placement editor.
         </Notice>
-      </div>
+      </Box>
       <NewMockupsForm
         name={`handed.${blank.product.id}`}
         subjects={[subjectOfBlank(blank, files, design.product_options)]}

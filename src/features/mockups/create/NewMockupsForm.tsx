@@ -18,7 +18,6 @@ import { ArtworkFields } from './ArtworkFields'
 import { ChoiceFields } from './ChoiceFields'
 import { ConflictNotice } from './ConflictNotice'
 import { CostSummary } from './CostSummary'
-import classes from './NewMockups.module.css'
 import {
   newMockupsSchema,
   type NewMockupsValues,
@@ -28,6 +27,8 @@ import {
 } from './newMockupsForm'
 import { PictureFields } from './PictureFields'
 import { storeScope } from '~/domain/storeScope'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
 
 interface Props {
   /** What the form is kept under until it is sent. */
@@ -78,8 +79,8 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
 
   return (
     <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-      <div className={classes.columns}>
-        <div className={classes.left}>
+      <Columns template="minmax(0, 1fr) 320px" align="start" below={1080} gap={16} mt={16}>
+        <Stack gap={16} shrinks>
           <Sheet title="2. Variants and placements" hint="One of each color shows all of its sizes.">
             <ChoiceFields form={form} subjects={given} />
             {blank && <ArtworkFields form={form} blank={blank} />}
@@ -87,8 +88,8 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
           <Sheet title="3. Pictures">
             <PictureFields form={form} blankId={given[0]?.blank.product.id ?? 0} />
           </Sheet>
-        </div>
-        <div className={classes.right}>
+        </Stack>
+        <Stack stickyAbove={1080} gap={16} shrinks>
           <Sheet title="What it costs">
             <CostSummary recipes={recipesOf(values)} />
           </Sheet>
@@ -103,8 +104,8 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
           <Button type="submit" fullWidth loading={queue.isPending}>
             Make mockups
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </form>
   )
 }

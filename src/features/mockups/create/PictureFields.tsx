@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
 import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
+import { Choice, Choices } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<NewMockupsValues>
@@ -28,37 +30,36 @@ export function PictureFields({ form, blankId }: Props) {
       {views.map(
         ({ name, title, values }) =>
           values.length > 0 && (
-            <fieldset key={name} className={classes.choices}>
-              <legend>{title}</legend>
+            <Choices key={name} legend={title}>
               {values.map((value) => (
-                <label key={value} className={classes.choice}>
+                <Choice key={value}>
                   <input type="checkbox" value={value} {...form.register(name)} />
                   {value}
-                </label>
+                </Choice>
               ))}
-            </fieldset>
+            </Choices>
           ),
       )}
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
         {isError
           ? 'The views of this blank could not be loaded; the service chooses one.'
           : 'Where nothing is ticked, the service chooses the first view.'}
-      </p>
-      <fieldset className={classes.choices}>
-        <legend>Format</legend>
+      </Text>
+      <Choices legend="Format">
         {formats.map(({ value, label }) => (
-          <label key={value} className={classes.choice}>
+          <Choice key={value}>
             <input type="radio" value={value} {...form.register('format')} />
             {label}
-          </label>
+          </Choice>
         ))}
-      </fieldset>
+      </Choices>
       <TextInput
         label="Width in pixels"
         description="From 50 to 2000; the height follows the blank."
         type="number"
         inputMode="numeric"
-        className={classes.width ?? ''}
+        maw={240}
+        mt={16}
         {...form.register('width', { valueAsNumber: true })}
         error={form.formState.errors.width?.message}
       />

@@ -6,6 +6,7 @@ import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './NewMockups.module.css'
@@ -35,7 +36,11 @@ export function ProductMockups({ id }: Props) {
   }
   const loaded = blanks.flatMap(({ data }) => (data === undefined ? [] : [data]))
   if (product.data === undefined || loaded.length < blankIds.length)
-    return <p className={classes.quiet}>Loading…</p>
+    return (
+      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+        Loading…
+      </Text>
+    )
   const subjects = subjectsOfProduct(product.data, loaded)
   if (subjects.length === 0) {
     return (

@@ -6,8 +6,10 @@ import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './NewMockups.module.css'
 
 interface Props {
@@ -27,7 +29,7 @@ export function SourceChoice({ product, blank }: Props) {
   const total = products.data?.paging?.total ?? rows.length
   return (
     <Sheet title="1. What to show">
-      <div className={classes.pair}>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={900} gap={16}>
         <NativeSelect
           label="Store product"
           description="With its own artwork"
@@ -58,12 +60,12 @@ export function SourceChoice({ product, blank }: Props) {
             })),
           ]}
         />
-      </div>
+      </Columns>
       {total > rows.length && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
           Showing {rows.length} of {countWords(total, 'product')}. Open another one and choose “Make mockups”
           there.
-        </p>
+        </Text>
       )}
       {failed && (
         <ErrorNotice

@@ -1,5 +1,6 @@
 import { addressLifeMs, timeLeft, timeLeftText } from '~/domain/mockups/mockupExpiry'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
+import { Stack } from '~/ui/layout/Stack'
 import classes from './Mockups.module.css'
 
 interface Props {
@@ -20,9 +21,20 @@ export function ExpiryBar({ picture: { keeping, since }, now }: Props) {
     gone: 'Gone from the service',
   }[keeping]
   return (
-    <span className={classes.expiry} data-keeping={keeping} title={reason}>
+    <Stack
+      as="span"
+      gap={4}
+      tone="quiet"
+      size={12}
+      leading={16}
+      tabular
+      mt={8}
+      className={classes.expiry}
+      data-keeping={keeping}
+      title={reason}
+    >
       <progress max={addressLifeMs} value={timeLeft(since, now)} aria-hidden />
       <span>{words}</span>
-    </span>
+    </Stack>
   )
 }

@@ -11,6 +11,9 @@ import { fileName, pictureTitle } from './pictureName'
 import { ProductPictureAction } from './ProductPictureAction'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
@@ -42,10 +45,10 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
     onClose()
   }
   return (
-    <div className={classes.details}>
+    <Stack gap={12}>
       <div className={classes.large}>{src !== null && <Picture src={src} alt={pictureTitle(picture)} />}</div>
       <ExpiryBar picture={picture} now={now} />
-      <div className={classes.buttons}>
+      <Row wrap gap={8}>
         {isKept && <Button onClick={() => void download().catch(() => undefined)}>Download</Button>}
         {!isKept && isAlive && picture.keeping !== 'gone' && (
           <>
@@ -71,16 +74,16 @@ export function MockupDetails({ picture, recipe, onClose }: Props) {
         <Button variant="default" color="red" onClick={remove}>
           {isSure ? 'Remove for good' : 'Remove'}
         </Button>
-      </div>
+      </Row>
       {recipe !== null && (
-        <p className={classes.second}>
+        <Text tone="quiet" size={13} className={classes.second}>
           “Make again” sends the stored recipe: 1 request for {count === 1 ? '' : 'all '}
           {countWords(count, 'picture')} of this task.
-        </p>
+        </Text>
       )}
       {picture.productId !== null && (
         <ProductPictureAction picture={picture} productId={picture.productId} isUsable={isKept || isAlive} />
       )}
-    </div>
+    </Stack>
   )
 }

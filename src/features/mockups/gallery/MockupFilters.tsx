@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
-import classes from './Mockups.module.css'
+import { Columns } from '~/ui/layout/Columns'
 import { type MockupsSearch, subjectKey } from './mockupsSearch'
 
 interface Props {
@@ -33,7 +33,7 @@ export function MockupFilters({ pictures, search }: Props) {
     },
   ] as const
   return (
-    <div className={classes.filters}>
+    <Columns template="repeat(3, minmax(0, 240px))" below={900} gap={12} mt={16} mb={16}>
       {fields.map(({ name, label, all, read }) => (
         <NativeSelect
           key={name}
@@ -43,7 +43,7 @@ export function MockupFilters({ pictures, search }: Props) {
           data={[{ value: '', label: all }, ...optionsOf(pictures.map(read))]}
         />
       ))}
-    </div>
+    </Columns>
   )
 }
 

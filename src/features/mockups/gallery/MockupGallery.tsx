@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupPicture, recipeName } from '~/domain/mockups/mockupTask'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import classes from './Mockups.module.css'
 import { MockupTile } from './MockupTile'
 import { subjectKey } from './mockupsSearch'
@@ -23,7 +24,7 @@ export function MockupGallery({ pictures, onOpen }: Props) {
   const [limit, setLimit] = useState(pageSize)
   const groups = groupsOf(pictures.toSorted((a, b) => b.since - a.since).slice(0, limit))
   return (
-    <div className={classes.gallery}>
+    <Stack gap={16}>
       {groups.map(({ key, name, rows }) => (
         <Sheet key={key} title={<bdi>{name}</bdi>} hint={countWords(rows.length, 'picture')}>
           <ul className={classes.tiles}>
@@ -38,7 +39,7 @@ export function MockupGallery({ pictures, onOpen }: Props) {
           Show {Math.min(pageSize, pictures.length - limit)} more
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

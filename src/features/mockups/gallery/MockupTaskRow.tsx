@@ -5,6 +5,9 @@ import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import { type MockupTask, pictureCount, recipeName } from '~/domain/mockups/mockupTask'
 import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './Mockups.module.css'
 
 interface Props {
@@ -24,16 +27,22 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
   const name = recipeName(recipe)
   const colors = recipe.colors.map((color) => color.name).filter((color) => color !== '')
   return (
-    <li className={classes.task}>
-      <div className={classes.taskWords}>
-        <bdi className={classes.taskName}>{name}</bdi>
-        <span className={classes.second}>
+    <Row as="li" line="top" py={10} align="center" wrap gap={16} rowGap={8} tabular className={classes.task}>
+      <Stack shrinks className={classes.taskWords}>
+        <Text as="bdi" weight={550}>
+          {name}
+        </Text>
+        <Text as="span" tone="quiet" size={13} className={classes.second}>
           {[countWords(count, 'picture'), recipe.size, colors.join(', ')]
             .filter((part) => part !== null && part !== '')
             .join(' · ')}
-        </span>
-        {state === 'failed' && <span className={classes.problem}>{problem}</span>}
-      </div>
+        </Text>
+        {state === 'failed' && (
+          <Text as="span" tone="red" size={13}>
+            {problem}
+          </Text>
+        )}
+      </Stack>
       {state === 'queued' && (
         <Badge tone="graphite" icon={IconClock} outline>
           {`Waits its turn${soon(nextStart, now, ', starts in')}`}
@@ -51,7 +60,7 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
           Failed
         </Badge>
       )}
-      <div className={classes.taskActions}>
+      <Row gap={8}>
         {state === 'failed' && (
           <Button variant="default" size="xs" aria-label={`Try again: ${name}`} onClick={onRetry}>
             {canLookAgain ? 'Look again' : 'Try again'}
@@ -62,8 +71,8 @@ export function MockupTaskRow({ task, now, nextStart, onRetry, onRemove }: Props
             Remove
           </Button>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }
 

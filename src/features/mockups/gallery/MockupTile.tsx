@@ -4,6 +4,7 @@ import classes from './Mockups.module.css'
 import { fileName, pictureTitle } from './pictureName'
 import { usePictureUrl } from './usePictureUrl'
 import { safeUrl } from '~/domain/text/safeUrl'
+import { Text } from '~/ui/layout/Text'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
@@ -21,17 +22,21 @@ export function MockupTile({ picture, now, onOpen }: Props) {
     <li className={classes.tile}>
       <button type="button" className={classes.picture} aria-label={`Open ${title}`} onClick={onOpen}>
         {src === null ? (
-          <span className={classes.second}>{picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}</span>
+          <Text as="span" tone="quiet" size={13} className={classes.second}>
+            {picture.keeping === 'gone' ? 'Gone' : 'Fetching…'}
+          </Text>
         ) : (
           <Picture src={src} alt="" loading="lazy" decoding="async" />
         )}
       </button>
-      <span className={classes.tileName}>{picture.color || picture.placementTitle}</span>
-      <span className={classes.second}>
+      <Text as="span" weight={550}>
+        {picture.color || picture.placementTitle}
+      </Text>
+      <Text as="span" tone="quiet" size={13} className={classes.second}>
         {[picture.color === '' ? null : picture.placementTitle, picture.size, picture.view]
           .filter((part) => part !== null)
           .join(' · ')}
-      </span>
+      </Text>
       <ExpiryBar picture={picture} now={now} />
       {picture.keeping === 'refused' && (
         <a

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notices/Notice'
 import classes from './Mockups.module.css'
 import { fileName } from './pictureName'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   picture: MockupPicture
@@ -41,9 +42,9 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
         Use as the product’s picture
       </WriteButton>
       {!isLasting && (
-        <p className={classes.second}>
+        <Text tone="quiet" size={13} className={classes.second}>
           The product gets the mockup’s own address, which dies. Set up an artwork host for one that lasts.
-        </p>
+        </Text>
       )}
       {set.isSuccess && (
         <Notice tone="green" title="The product’s picture is set">

@@ -4,7 +4,8 @@ import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import classes from '../charge/ConfirmOrderDialog.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { sumsOf } from './orderSums'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import type { StartJob } from '~/widgets/jobs/useJobs'
@@ -29,7 +30,7 @@ export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
   })
   return (
     <WriteDialog isWriting={start.isPending} onClose={onClose} title={`Cancel ${words}?`} size={440}>
-      <div className={classes.dialog}>
+      <Stack gap={12}>
         <p>
           They will not be made and cannot be confirmed later.{' '}
           {charged.length === 0
@@ -44,15 +45,15 @@ export function BulkCancelDialog({ orders, onStart, onClose }: Props) {
             error={start.error}
           />
         )}
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} mt={8}>
           <Button variant="default" onClick={onClose} data-autofocus disabled={start.isPending}>
             Keep them
           </Button>
           <Button color="red" loading={start.isPending} onClick={() => start.mutate()}>
             Cancel {words}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }

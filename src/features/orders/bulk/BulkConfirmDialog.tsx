@@ -10,6 +10,9 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from '../charge/ConfirmOrderDialog.module.css'
 import { chargeOfferOf } from '../charge/chargeOffer'
 import { sumsOf } from './orderSums'
@@ -66,7 +69,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
   }
   return (
     <WriteDialog isWriting={starting.isPending} onClose={onClose} title="Confirm and charge" size={520}>
-      <div className={classes.dialog}>
+      <Stack gap={12}>
         {starting.error !== null && (
           <ErrorNotice
             title="The confirming could not be started"
@@ -77,11 +80,13 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
         )}
         {isOver && <UnreadOrders failed={failed} onAgain={again} />}
         {!isOver && (
-          <p className={classes.read} role="status">
+          <Text tone="quiet" size={12} role="status">
             Reading {read.length} of {countWords(orderIds.length, 'order')} anew…
-          </p>
+          </Text>
         )}
-        <p className={classes.read}>Store: {connection !== null && storeOf(connection).name}</p>
+        <Text tone="quiet" size={12}>
+          Store: {connection !== null && storeOf(connection).name}
+        </Text>
         <ul className={classes.many}>
           {ready.map(({ order, cost }) => (
             <li key={order.id}>
@@ -100,15 +105,15 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
             {blocked.map(({ order, reason }) => `#${order.id}: ${reason}`).join(' ')}
           </Notice>
         )}
-        <div className={classes.total}>
+        <Row align="baseline" justify="between" className={classes.total}>
           <span>Total</span>
           <strong className={classes.amount}>{ready.length === 0 ? '–' : sumsOf(ready)}</strong>
-        </div>
-        <p className={classes.read}>
+        </Row>
+        <Text tone="quiet" size={12}>
           Each order is charged once, one after the other. An order that changed meanwhile is skipped, and
           without a line the rest waits for you.
-        </p>
-        <div className={classes.buttons}>
+        </Text>
+        <Row justify="end" wrap gap={8} mt={8}>
           <Button variant="default" onClick={onClose} disabled={starting.isPending}>
             Not now
           </Button>
@@ -117,8 +122,8 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
               ? `Confirm and charge ${formatMoney(ready[0].cost)}`
               : `Confirm and charge ${words}`}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }

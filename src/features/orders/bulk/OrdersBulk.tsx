@@ -13,13 +13,14 @@ import { BulkCancelDialog } from './BulkCancelDialog'
 import { BulkConfirmDialog } from './BulkConfirmDialog'
 import { ordersCsv } from './ordersCsv'
 import { sumsOf } from './orderSums'
-import classes from '../list/OrderTools.module.css'
 import { usePickedOrders } from '../list/pickedOrders'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { OrderJobs } from './OrderJobs'
 import { useOrderJobs } from './useOrderJobs'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { StickyBar } from '~/ui/layout/StickyBar'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   /** Every match of the list, where this device knows them all. */
@@ -64,9 +65,11 @@ export function OrdersBulk({ all }: Props) {
     <>
       <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
       {orders.length > 0 && (
-        <div className={classes.bar} role="region" aria-label="Chosen orders">
+        <StickyBar role="region" aria-label="Chosen orders">
           <strong>{words} chosen</strong>
-          <span className={classes.sum}>{sumsOf(orders)}</span>
+          <Text as="span" tone="quiet" tabular>
+            {sumsOf(orders)}
+          </Text>
           {all !== null && all.length > orders.length && (
             <Button
               size="xs"
@@ -79,7 +82,7 @@ export function OrdersBulk({ all }: Props) {
           <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
             None
           </Button>
-          <span className={classes.grow} />
+          <Text as="span" grow />
           <Button size="xs" variant="default" onClick={() => saveCsv('orders.csv', ordersCsv(orders))}>
             Export CSV
           </Button>
@@ -117,7 +120,7 @@ export function OrdersBulk({ all }: Props) {
           >
             Confirm {confirmable.length}
           </WriteButton>
-        </div>
+        </StickyBar>
       )}
       {duplicate.isError && (
         <ErrorNotice

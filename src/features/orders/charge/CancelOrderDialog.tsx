@@ -8,7 +8,8 @@ import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import classes from './ConfirmOrderDialog.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 
 interface Props {
   order: Order
@@ -53,7 +54,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       isWriting={cancel.isPending}
       size={440}
     >
-      <div className={classes.dialog}>
+      <Stack gap={12}>
         <p>
           The order will not be made and cannot be confirmed later.{' '}
           {isCharged ? `The service returns ${amount} to your card.` : 'Nothing was charged for this draft.'}
@@ -66,15 +67,15 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
             error={cancel.error}
           />
         )}
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} mt={8}>
           <Button variant="default" onClick={close} data-autofocus disabled={cancel.isPending}>
             Keep the order
           </Button>
           <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
             Cancel the order
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }

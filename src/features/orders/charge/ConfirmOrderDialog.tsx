@@ -11,8 +11,9 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useApi, useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { storeOf } from '~/session/stores'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import classes from './ConfirmOrderDialog.module.css'
 import { chargeOfferOf } from './chargeOffer'
 import { ConfirmProgress } from './ConfirmProgress'
 import { ConfirmReceipt } from './ConfirmReceipt'
@@ -134,7 +135,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
     )
   }
   return (
-    <div className={classes.dialog}>
+    <Stack gap={12}>
       <ConfirmReceipt
         order={fresh.data ?? shown}
         storeName={storeName(connection)}
@@ -149,7 +150,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
         />
       )}
       {progress.kind === 'running' && <ConfirmProgress orderId={shown.id} step={progress.step} />}
-      <div className={classes.buttons}>
+      <Row justify="end" wrap gap={8} mt={8}>
         <Button
           variant="default"
           onClick={onClose}
@@ -162,8 +163,8 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
             ? `Confirm and charge ${formatMoney(consent.total)}`
             : 'Confirm and charge'}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

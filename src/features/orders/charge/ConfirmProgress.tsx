@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ConfirmStep } from '~/flows/money/confirmOrder'
 import { useServices } from '~/queries/services'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
-import classes from './ConfirmOrderDialog.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   orderId: number
@@ -15,21 +15,21 @@ export function ConfirmProgress({ orderId, step }: Props) {
   const { waiting } = useSyncExternalStore(scheduler.subscribe, scheduler.state)
   if (step === 'sent') {
     return (
-      <p className={classes.read} role="status">
+      <Text tone="quiet" size={12} role="status">
         Sent once. If the answer is lost, the order is read until it says what happened.
-      </p>
+      </Text>
     )
   }
   const wait = waiting.find(
     ({ priority, path }) => priority === 'money' && path.includes(`/${orderId}`),
   )?.wait
   return (
-    <p className={classes.read} role="status">
+    <Text tone="quiet" size={12} role="status">
       {wait == null
         ? 'Waiting for a last look at the order.'
         : `Waiting for its turn: ${lower(reasonWords[wait.reason])}${timeOf(wait.until)}.`}{' '}
       It is not sent yet, and nothing is charged.
-    </p>
+    </Text>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
@@ -33,20 +35,22 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
         {order.items.map((item) => (
           <li key={item.id}>
             <Verbatim>{item.name ?? item.product?.name ?? ''}</Verbatim>
-            <span>× {item.quantity}</span>
+            <Text as="span" tone="quiet" nowrap>
+              × {item.quantity}
+            </Text>
           </li>
         ))}
       </ul>
-      <div className={classes.total}>
+      <Row align="baseline" justify="between" className={classes.total}>
         <span>Total</span>
         <strong className={classes.amount}>
           <Money value={order.costs?.total} currency={order.costs?.currency} />
         </strong>
-      </div>
-      <p className={classes.read}>
+      </Row>
+      <Text tone="quiet" size={12}>
         {readAt === null ? 'Reading the current costs…' : `Read from the service at ${time.format(readAt)}.`}{' '}
         Your card on file is charged once.
-      </p>
+      </Text>
       {consent?.kind === 'blocked' && (
         <Notice tone="red" title="This order cannot be charged now">
           {consent.reason} Nothing was charged.

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import type { Amount } from '~/domain/money/money'
 import { formatMoney } from '~/domain/money/money'
 import type { ConfirmOutcome, ConfirmStep } from '~/flows/money/confirmOrder'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ConfirmOrderDialog.module.css'
@@ -31,17 +33,17 @@ export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Pr
   // Where nothing was sent, a second look is all that is missing.
   const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed'
   return (
-    <div className={classes.dialog}>
+    <Stack gap={12}>
       <OutcomeNotice outcome={outcome} amount={amount} changes={changes} />
-      <div className={classes.buttons}>
+      <Row justify="end" wrap gap={8} mt={8}>
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
         </Button>
         {isUnsent && (
           <Button onClick={onAgain}>{outcome.kind === 'changed' ? 'Read it again' : 'Try again'}</Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -6,9 +6,10 @@ import { demoStepsFrom } from '~/domain/orders/demoSteps'
 import { paths } from '~/paths'
 import { demoMutations } from '~/queries/demoQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './OrderActions.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   order: Order
@@ -23,7 +24,7 @@ export function DemoSteps({ order }: Props) {
       {possible.length === 0 ? (
         <p>Nothing is left to do for the print shop in this state.</p>
       ) : (
-        <div className={classes.demo}>
+        <Row wrap gap={8}>
           {possible.map(({ action, label }) => (
             <Button
               key={action}
@@ -34,11 +35,11 @@ export function DemoSteps({ order }: Props) {
               {label}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
-      <p className={classes.more}>
+      <Text size={13} mt={10}>
         <Link to={paths.demo()}>Clock, faults and ledger</Link>
-      </p>
+      </Text>
       {step.isError && (
         <Notice tone="amber" title="The demo could not take this step">
           {step.error.message}

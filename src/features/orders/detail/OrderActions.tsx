@@ -9,6 +9,7 @@ import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
 import classes from './OrderActions.module.css'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Row } from '~/ui/layout/Row'
 
 interface Props {
   order: Order
@@ -24,7 +25,7 @@ export function OrderActions({ order }: Props) {
   }
   return (
     <div className={classes.actions}>
-      <div className={classes.buttons}>
+      <Row justify="end" wrap gap={8} className={classes.buttons}>
         <WriteButton
           needs="orders"
           variant="default"
@@ -52,7 +53,7 @@ export function OrderActions({ order }: Props) {
             Confirm and charge
           </WriteButton>
         )}
-      </div>
+      </Row>
       <RefusalNote refusals={refusals} />
       {/* Stays mounted through the charge, so that its outcome is told even when the order has moved on. */}
       <ConfirmOrderDialog order={order} opened={open === 'confirm'} onClose={() => setOpen(null)} />

@@ -1,7 +1,9 @@
 import type { Order } from '~/contract/orders/order'
 import { profitOf } from '~/domain/money/profit'
+import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './OrderCosts.module.css'
 
 interface Props {
@@ -24,7 +26,13 @@ export function OrderCosts({ order }: Props) {
   return (
     <Sheet
       title="Costs"
-      aside={costs?.currency && <span className={classes.currency}>{costs.currency}</span>}
+      aside={
+        costs?.currency && (
+          <Text as="span" tone="quiet" size={12}>
+            {costs.currency}
+          </Text>
+        )
+      }
     >
       <table className={classes.table}>
         <thead>
@@ -65,18 +73,18 @@ export function OrderCosts({ order }: Props) {
           </tr>
         </tfoot>
       </table>
-      <p className={classes.profit}>
+      <Row as="p" justify="between" tone="quiet" size={13} mt={12} className={classes.profit}>
         {profit.kind === 'known' ? (
           <>
             <span>Profit</span>
-            <strong>
+            <Text as="strong" tone="ink">
               <Money {...profit.amount} />
-            </strong>
+            </Text>
           </>
         ) : (
           <span>Profit is not known: {profit.reason.charAt(0).toLowerCase() + profit.reason.slice(1)}.</span>
         )}
-      </p>
+      </Row>
     </Sheet>
   )
 }

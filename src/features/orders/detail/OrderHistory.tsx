@@ -3,9 +3,11 @@ import type { Order } from '~/contract/orders/order'
 import { orderHistoryQueries } from '~/queries/orderHistory'
 import { useApi } from '~/queries/services'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './OrderHistory.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   order: Order
@@ -18,29 +20,33 @@ export function OrderHistory({ order }: Props) {
   const changes = (seen.data ?? []).toReversed()
   return (
     <Sheet title="History" hint="As seen by this browser. What happened between two visits is not known.">
-      <ol className={classes.list}>
+      <Box as="ol">
         {changes.map(({ status: word, seenAt, updated: changed }) => (
-          <li key={`${word} ${seenAt}`}>
+          <Row as="li" align="center" wrap gap={10} rowGap={2} py={4} key={`${word} ${seenAt}`}>
             <OrderStatusBadge status={word} />
-            <span className={classes.when}>
+            <Text as="span" tone="quiet" size={12}>
               seen <RelativeTime seconds={Math.floor(seenAt / 1000)} />
               {changed !== null && (
                 <>
                   , changed <RelativeTime seconds={changed} />
                 </>
               )}
-            </span>
-          </li>
+            </Text>
+          </Row>
         ))}
-        <li>
-          <span className={classes.created}>Created</span>
-          <span className={classes.when}>
+        <Row as="li" align="center" wrap gap={10} rowGap={2} py={4}>
+          <Text as="span" size={13}>
+            Created
+          </Text>
+          <Text as="span" tone="quiet" size={12}>
             <RelativeTime seconds={order.created} />
-          </span>
-        </li>
-      </ol>
+          </Text>
+        </Row>
+      </Box>
       {seen.data === null && (
-        <p className={classes.none}>This browser keeps no data, so there is no history.</p>
+        <Text tone="quiet" size={12}>
+          This browser keeps no data, so there is no history.
+        </Text>
       )}
     </Sheet>
   )

@@ -9,8 +9,13 @@ import { nameOfItem, printsOf } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderItems.module.css'
@@ -26,7 +31,7 @@ export function OrderItems({ order }: Props) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
-      <ul className={classes.items}>
+      <Box as="ul">
         {items.map((item) => (
           <ItemRow
             key={item.id}
@@ -37,18 +42,32 @@ export function OrderItems({ order }: Props) {
           />
         ))}
         {incomplete.map(({ name, quantity, sync_variant_id: id }, index) => (
-          <li key={id ?? `incomplete ${index}`} className={classes.item}>
+          <Columns
+            as="li"
+            template="auto minmax(0, 1fr) auto"
+            below={720}
+            gap={16}
+            rowGap={4}
+            line="top"
+            py={12}
+            key={id ?? `incomplete ${index}`}
+            className={classes.item}
+          >
             <Thumb src={null} alt="" size={64} />
-            <div className={classes.words}>
-              <span className={classes.name}>
+            <Stack gap={2} shrinks className={classes.words}>
+              <Text as="span" weight={550}>
                 <Verbatim>{name ?? 'Unnamed item'}</Verbatim>
-              </span>
-              <span className={classes.problem}>Not linked to a blank and a print file</span>
-            </div>
-            <span className={classes.second}>{quantity ?? 1} ×</span>
-          </li>
+              </Text>
+              <Text as="span" tone="red" size={12}>
+                Not linked to a blank and a print file
+              </Text>
+            </Stack>
+            <Text as="span" tone="quiet" size={12} leading={18}>
+              {quantity ?? 1} ×
+            </Text>
+          </Columns>
         ))}
-      </ul>
+      </Box>
     </Sheet>
   )
 }
@@ -70,8 +89,17 @@ function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
   const prints = printsOf(item)
   const shown = options.filter(({ value }) => ['string', 'number', 'boolean'].includes(typeof value))
   return (
-    <li className={classes.item}>
-      <div className={classes.prints}>
+    <Columns
+      as="li"
+      template="auto minmax(0, 1fr) auto"
+      below={720}
+      gap={16}
+      rowGap={4}
+      line="top"
+      py={12}
+      className={classes.item}
+    >
+      <Row wrap gap={16} className={classes.prints}>
         {prints.length === 0 && <Thumb src={product?.image} alt="" size={148} />}
         {prints.map((file) => (
           <PrintOnBlank
@@ -81,12 +109,12 @@ function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
             variantId={item.variant_id}
           />
         ))}
-      </div>
-      <div className={classes.words}>
-        <span className={classes.name}>
+      </Row>
+      <Stack gap={2} shrinks className={classes.words}>
+        <Text as="span" weight={550}>
           <Verbatim>{nameOfItem(item)}</Verbatim>
-        </span>
-        <span className={classes.second}>
+        </Text>
+        <Text as="span" tone="quiet" size={12} leading={18}>
           <Verbatim>{product?.name ?? ''}</Verbatim>
           {sku !== null && (
             <>
@@ -96,11 +124,11 @@ function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
               </code>
             </>
           )}
-        </span>
+        </Text>
         {shown.map(({ id, value }) => (
-          <span key={id} className={classes.second}>
+          <Text key={id} as="span" tone="quiet" size={12} leading={18}>
             {id.replaceAll('_', ' ')}: {String(value)}
-          </span>
+          </Text>
         ))}
         {editIn !== null && product?.product_id != null && (
           <Link
@@ -115,20 +143,22 @@ function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
           </Link>
         )}
         {(item.discontinued || item.out_of_stock) && (
-          <span className={classes.problem}>{item.discontinued ? 'Discontinued' : 'Out of stock'}</span>
+          <Text as="span" tone="red" size={12}>
+            {item.discontinued ? 'Discontinued' : 'Out of stock'}
+          </Text>
         )}
-      </div>
+      </Stack>
       <div className={classes.price}>
         <Money value={price === null ? null : timesMoney(price, quantity)} currency={currency} />
-        <span className={classes.second}>
+        <Text as="span" tone="quiet" size={12} leading={18}>
           {quantity} × <Money value={price} currency={currency} />
-        </span>
+        </Text>
         {retail !== null && (
-          <span className={classes.second}>
+          <Text as="span" tone="quiet" size={12} leading={18}>
             retail <Money value={retail} currency={retailCurrency} />
-          </span>
+          </Text>
         )}
       </div>
-    </li>
+    </Columns>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Order } from '~/contract/orders/order'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import classes from './OrderJson.module.css'
 
 interface Props {
@@ -23,18 +25,18 @@ export function OrderJson({ order }: Props) {
       title="Raw data"
       hint="As this app read it; what the service left out is null. It holds the recipient’s name and address."
     >
-      <div className={classes.tools}>
+      <Row gap={8}>
         <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide JSON' : 'Show JSON'}
         </Button>
         <Button variant="default" size="xs" onClick={() => void copy()}>
           Copy JSON
         </Button>
-      </div>
-      <p aria-live="polite" className={classes.said}>
+      </Row>
+      <Text aria-live="polite" tone="quiet" size={13}>
         {copied === 'yes' && 'Copied.'}
         {copied === 'no' && 'The browser refused to copy. Show the JSON and select it.'}
-      </p>
+      </Text>
       {isOpen && (
         <pre className={classes.json} tabIndex={0} aria-label="Order as JSON">
           {text()}

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { neighboursOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import classes from './OrderNeighbours.module.css'
 
 interface Props {
@@ -27,7 +29,7 @@ export function OrderNeighbours({ id }: Props) {
   }, [previous, next, navigate])
 
   return (
-    <nav aria-label="Orders list" className={classes.trail}>
+    <Row aria-label="Orders list" as="nav" align="center" wrap className={classes.trail}>
       <Link to={trail?.from ?? paths.orders()}>Orders</Link>
       {around !== null && (
         <>
@@ -38,9 +40,9 @@ export function OrderNeighbours({ id }: Props) {
               Previous
             </Link>
           )}
-          <span className={classes.place}>
+          <Text as="span" tabular>
             {around.place.toLocaleString('en')} of {around.count.toLocaleString('en')}
-          </span>
+          </Text>
           {next === null ? (
             <span aria-disabled="true">Next</span>
           ) : (
@@ -50,7 +52,7 @@ export function OrderNeighbours({ id }: Props) {
           )}
         </>
       )}
-    </nav>
+    </Row>
   )
 }
 

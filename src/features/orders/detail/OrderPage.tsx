@@ -7,7 +7,10 @@ import { orderQueries } from '~/queries/orderQueries'
 import { servicesForLoaders, useApi, useIsSandbox } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Stack } from '~/ui/layout/Stack'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { DemoSteps } from './DemoSteps'
 import { OrderActions } from './OrderActions'
@@ -83,28 +86,28 @@ function OrderSheets({ order }: { order: Order }) {
       />
       <OrderProblems order={order} />
       <SameAddress order={order} />
-      <div className={classes.columns}>
-        <div className={classes.left}>
+      <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
+        <Stack gap={16} shrinks className={classes.left}>
           <OrderItems order={order} />
           <OrderShipments order={order} />
           <PackingSlipPreview order={order} />
-        </div>
-        <div className={classes.right}>
+        </Stack>
+        <Stack gap={16} shrinks className={classes.right}>
           <OrderRecipient order={order} />
           <OrderCosts order={order} />
           <OrderGift order={order} />
-          <div className={classes.tail}>
+          <Stack gap={16} className={classes.tail}>
             <OrderHistory order={order} />
             <p>
               <Link to={paths.packingList([order.id])}>Packing list to print</Link>
             </p>
             {isSandbox && <DemoSteps order={order} />}
-          </div>
-        </div>
-      </div>
-      <div className={classes.raw}>
+          </Stack>
+        </Stack>
+      </Columns>
+      <Box mt={16}>
         <OrderJson order={order} />
-      </div>
+      </Box>
     </>
   )
 }

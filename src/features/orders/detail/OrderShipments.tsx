@@ -4,8 +4,11 @@ import { safeUrl } from '~/domain/text/safeUrl'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 import { Badge } from '~/ui/badges/Badge'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderShipments.module.css'
 
@@ -21,7 +24,7 @@ export function OrderShipments({ order }: Props) {
   if (order.shipments.length === 0) {
     return (
       <Sheet title="Shipments">
-        <p className={classes.none}>Nothing was shipped yet.</p>
+        <Text tone="quiet">Nothing was shipped yet.</Text>
       </Sheet>
     )
   }
@@ -57,7 +60,7 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
   } = shipment
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <Row align="center" wrap gap={10} rowGap={4}>
         <strong>
           <Verbatim>
             {[carrier, service].filter((part) => part !== null).join(' · ') || 'Carrier not named'}
@@ -68,8 +71,8 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
         <span className={classes.when}>
           Shipped <RelativeTime seconds={at} />
         </span>
-      </div>
-      <div className={classes.track}>
+      </Row>
+      <Box size={13} breaks mono>
         {safeUrl(url) === null ? (
           <span>
             Tracking number: <Verbatim>{number ?? 'none'}</Verbatim>
@@ -79,12 +82,12 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
             Track <Verbatim>{number ?? 'this parcel'}</Verbatim>
           </ExternalLink>
         )}
-      </div>
-      <div className={classes.pieces}>
+      </Box>
+      <Box tone="quiet" size={13}>
         <Verbatim>
           {items.map(({ item_id: item, quantity }) => `${quantity} × ${nameOf(order, item)}`).join(', ')}
         </Verbatim>
-      </div>
+      </Box>
     </li>
   )
 }

@@ -3,8 +3,8 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Box } from '~/ui/layout/Box'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../fix/OrderProblems.module.css'
 
 interface Props {
   order: Order
@@ -25,7 +25,7 @@ export function SameAddress({ order }: Props) {
   )
   if (others.length === 0) return null
   return (
-    <div className={classes.room}>
+    <Box mb={16}>
       <Notice
         tone="blue"
         title={
@@ -41,6 +41,6 @@ export function SameAddress({ order }: Props) {
       >
         Drafts to the same address can be merged before they are confirmed.
       </Notice>
-    </div>
+    </Box>
   )
 }

@@ -11,8 +11,9 @@ import { describeError } from '~/ui/notices/describeError'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import classes from './FailedOrders.module.css'
 import type { SaveItemFix } from './fixActions'
+import { Box } from '~/ui/layout/Box'
+import { Stack } from '~/ui/layout/Stack'
 import { FixFile } from './FixFile'
 import { FixVariant } from './FixVariant'
 
@@ -90,17 +91,17 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
         <FixVariant item={first.item} {...shared} />
       )}
       {status === 'running' && (
-        <div className={classes.room}>
+        <Box mt={12}>
           <p role="status">
             {results.length} of {countWords(count, 'order')} done. Nothing is charged.
           </p>
           <Button variant="default" size="xs" onClick={() => stop.current.abort()}>
             Stop after this order
           </Button>
-        </div>
+        </Box>
       )}
       {status === 'done' && (
-        <div className={classes.stack}>
+        <Stack gap={16} shrinks>
           <Notice
             tone={failed.length === 0 ? 'green' : 'amber'}
             title={`Saved in ${results.length - failed.length} of ${countWords(count, 'order')}. Nothing was charged`}
@@ -114,7 +115,7 @@ export function BulkFixDialog({ group: current, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Done
           </Button>
-        </div>
+        </Stack>
       )}
     </WriteDialog>
   )

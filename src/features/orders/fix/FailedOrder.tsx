@@ -12,6 +12,9 @@ import classes from './FailedOrders.module.css'
 import { OrderFixDialog, type OpenFix } from './OrderFixDialog'
 import { ProblemRow } from './ProblemRow'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   order: Order
@@ -26,7 +29,7 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
   const isReady = !problems.some(({ level }) => level === 'stops')
   return (
     <section className={classes.order} aria-label={`Order ${order.id}`}>
-      <div className={classes.head}>
+      <Row align="center" wrap className={classes.head}>
         <h2>
           <Link to={paths.order(order.id)}>#{order.id}</Link>
         </h2>
@@ -38,20 +41,20 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
           currency={order.costs?.currency}
           unknown="The costs are not known yet"
         />
-        <span className={classes.quiet}>
+        <Text as="span" tone="quiet" size={13}>
           <RelativeTime seconds={order.created} />
-        </span>
+        </Text>
         {isReady && <Badge tone="green">Ready to confirm again</Badge>}
         <WriteButton needs="orders" variant="default" size="xs" onClick={() => setConfirming(true)}>
           Confirm again
         </WriteButton>
-      </div>
+      </Row>
       {order.error !== null && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           The service said: “<Verbatim>{order.error}</Verbatim>”
-        </p>
+        </Text>
       )}
-      <ul className={classes.problems}>
+      <Box as="ul" mt={8}>
         {problems.map((problem) => (
           <ProblemRow
             key={problem.id}
@@ -62,7 +65,7 @@ export function FailedOrder({ order, problems, onFixed }: Props) {
             }}
           />
         ))}
-      </ul>
+      </Box>
       <OrderFixDialog
         order={order}
         open={open}

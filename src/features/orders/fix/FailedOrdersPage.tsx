@@ -12,10 +12,10 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { BulkConfirmDialog } from '../bulk/BulkConfirmDialog'
 import { BulkFixDialog } from './BulkFixDialog'
 import { FailedOrder } from './FailedOrder'
-import classes from './FailedOrders.module.css'
 import { OrderJobs } from '../bulk/OrderJobs'
 import { SharedCauses } from './SharedCauses'
 import { useOrderJobs } from '../bulk/useOrderJobs'
@@ -80,7 +80,7 @@ export function Component() {
           onRetry={() => void pages.refetch()}
         />
       )}
-      <div className={classes.stack}>
+      <Stack gap={16} shrinks>
         <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
         <SharedCauses groups={groups} onFix={setGroup} />
         {diagnosed.map(({ order, problems }) => (
@@ -93,7 +93,7 @@ export function Component() {
             }
           />
         ))}
-      </div>
+      </Stack>
       {data !== undefined && orders.length === 0 && (
         <Sheet>
           <EmptyState

@@ -5,9 +5,9 @@ import type { Address, AddressInput } from '~/contract/orders/address'
 import { addressProblems } from '~/domain/address/addressRules'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
 import type { FixActions } from './fixActions'
 import { FixButtons } from './FixButtons'
-import classes from './OrderFix.module.css'
 
 interface Props extends FixActions {
   recipient: Address | null
@@ -57,7 +57,7 @@ export function FixAddress({ recipient, isSaving, onSave, onClose }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <div className={classes.fields}>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={560} gap={12}>
         {lines.map(([field, label]) => (
           <TextInput key={field} label={label} autoComplete="off" {...bind(field)} />
         ))}
@@ -84,7 +84,7 @@ export function FixAddress({ recipient, isSaving, onSave, onClose }: Props) {
         )}
         <TextInput label="Phone" autoComplete="off" {...bind('phone')} />
         <TextInput label="Email (optional)" type="email" autoComplete="off" {...bind('email')} />
-      </div>
+      </Columns>
       <FixButtons
         label="Save the address"
         isSaving={isSaving}

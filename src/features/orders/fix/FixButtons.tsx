@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import classes from './OrderFix.module.css'
+import { Row } from '~/ui/layout/Row'
 
 interface Props {
   label: string
@@ -13,7 +13,7 @@ interface Props {
 /** The two buttons under every fix. */
 export function FixButtons({ label, isSaving, isDisabled = false, onClose, onSave }: Props) {
   return (
-    <div className={classes.buttons}>
+    <Row justify="end" wrap gap={8} mt={16}>
       <Button variant="default" onClick={onClose} disabled={isSaving}>
         Not now
       </Button>
@@ -25,6 +25,6 @@ export function FixButtons({ label, isSaving, isDisabled = false, onClose, onSav
       >
         {label}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -8,6 +8,10 @@ import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi, useIsSandbox, useServices } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
@@ -40,11 +44,11 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
   }
   return (
     <>
-      <p className={classes.lead}>
+      <Text tone="quiet" mb={12}>
         For {placementWord(placement).toLowerCase()}. The service fetches the file, so its address has to be
         public.
-      </p>
-      <div className={classes.address}>
+      </Text>
+      <Columns template="minmax(0, 1fr) auto" align="end" below={560} gap={8}>
         <TextInput
           label="Address of the file"
           placeholder="https://…"
@@ -60,24 +64,24 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
         >
           Check the file
         </Button>
-      </div>
+      </Columns>
       {host !== null && (
-        <label className={classes.upload}>
+        <Stack as="label" gap={6} size={13} weight={550} className={classes.upload}>
           Or a file of this computer
           <input type="file" accept="image/png,image/jpeg,image/svg+xml" onChange={pick} />
-        </label>
+        </Stack>
       )}
       {failure && (
         <ErrorNotice title="The file was not added" effect="The order is unchanged." error={failure.error} />
       )}
       <div aria-live="polite">
         {file && (
-          <p className={classes.file}>
+          <Row as="p" align="center" wrap gap={12} className={classes.file}>
             <Thumb src={file.thumbnail_url} alt="" size={48} />
             <span>{file.filename ?? `File ${file.id}`}</span>
             <FileStatusBadge status={file.status} />
             {file.status === 'failed' && <span>{file.message ?? 'Choose another file.'}</span>}
-          </p>
+          </Row>
         )}
       </div>
       <FixButtons

@@ -5,6 +5,8 @@ import { otherVariants } from './otherVariants'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -48,24 +50,24 @@ export function FixVariant({ item, isSaving, onSave, onClose }: Props) {
   }
   return (
     <>
-      <p className={classes.lead}>
+      <Text tone="quiet" mb={12}>
         In place of <Verbatim>{item.name ?? product?.name ?? 'this item'}</Verbatim>, {item.quantity} ×. The
         cost may differ; you see it before you confirm.
-      </p>
+      </Text>
       <fieldset className={classes.options}>
         <legend className="visuallyHidden">Variants that can be had now</legend>
         {options.map(({ key, name, image }) => (
-          <label key={key} className={classes.option}>
+          <Row key={key} as="label" align="center" gap={12} className={classes.option}>
             <input type="radio" name="variant" checked={chosen === key} onChange={() => setChosen(key)} />
             <Thumb src={image} alt="" size={40} />
             <Verbatim>{name}</Verbatim>
-          </label>
+          </Row>
         ))}
       </fieldset>
       {options.length === 0 && (
-        <p className={classes.lead}>
+        <Text tone="quiet" mb={12}>
           {isReading ? 'Reading what is in stock…' : 'No other variant of this product can be had now.'}
-        </p>
+        </Text>
       )}
       <FixButtons
         label="Use this variant"

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { Order } from '~/contract/orders/order'
 import type { OrderFix, OrderProblem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
@@ -35,7 +37,7 @@ export function OrderProblems({ order }: Props) {
   return (
     <>
       {isReady && order.status === 'failed' && (
-        <div className={classes.room}>
+        <Box mb={16}>
           <Notice
             tone="green"
             title="Fixed and saved. Nothing is charged yet"
@@ -47,22 +49,22 @@ export function OrderProblems({ order }: Props) {
           >
             Nothing that can be seen from here stops the order any more.
           </Notice>
-        </div>
+        </Box>
       )}
       {(problems.length > 0 || order.status === 'failed') && !(isReady && problems.every(isUnexplained)) && (
         <section className={classes.card} data-tone={stops > 0 ? 'red' : 'amber'} aria-label="Problems">
           <h2>{titleOf(order.status, stops)}</h2>
           {order.status === 'failed' && (
-            <p className={classes.said}>
+            <Text tone="quiet">
               {order.error === null ? null : (
                 <>
                   The service says: “<Verbatim>{order.error}</Verbatim>”{' '}
                 </>
               )}
               Nothing is charged for a failed order. <Link to={paths.failedOrders()}>All failed orders</Link>
-            </p>
+            </Text>
           )}
-          <ul className={classes.list}>
+          <Box as="ul" mt={8}>
             {problems.map((problem) => (
               <ProblemRow
                 key={problem.id}
@@ -71,7 +73,7 @@ export function OrderProblems({ order }: Props) {
                 onFix={(fix) => start(problem, fix)}
               />
             ))}
-          </ul>
+          </Box>
         </section>
       )}
       <OrderFixDialog

@@ -7,6 +7,9 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderProblems.module.css'
 import { LinkIncomplete } from './LinkIncomplete'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 const icons = { stops: IconTriangle, waits: IconClock, hint: IconHint }
 const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
@@ -30,15 +33,15 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
   return (
     <li className={classes.row} data-level={level}>
       <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
-      <div className={classes.words}>
+      <Box shrinks breaks>
         <strong>
           <Verbatim>{title}</Verbatim>
         </strong>
-        <p>
+        <Text tone="quiet" size={13}>
           <Verbatim>{text}</Verbatim>
-        </p>
-      </div>
-      <div className={classes.fixes}>
+        </Text>
+      </Box>
+      <Row justify="end" wrap gap={8} className={classes.fixes}>
         {fixes.map((fix) =>
           fix === 'link' ? (
             <LinkIncomplete key={fix} order={order} syncVariantId={variantId?.sync_variant_id ?? null} />
@@ -48,7 +51,7 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
             </WriteButton>
           ),
         )}
-      </div>
+      </Row>
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import type { Item } from '~/contract/orders/order'
 import { nameOfItem } from '~/domain/orders/orderProblems'
+import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import type { FixActions, SaveItemFix } from './fixActions'
 import { FixButtons } from './FixButtons'
-import classes from './OrderFix.module.css'
 
 interface Props extends FixActions {
   item: Item
@@ -16,7 +16,7 @@ interface Props extends FixActions {
 export function RemoveItem({ item, isOnly, isSaving, onSave, onClose }: Props) {
   return (
     <>
-      <p className={classes.lead}>
+      <Text tone="quiet" mb={12}>
         {isOnly ? (
           'This is the only item, and an order needs one. Cancel the order instead, or choose another variant.'
         ) : (
@@ -25,7 +25,7 @@ export function RemoveItem({ item, isOnly, isSaving, onSave, onClose }: Props) {
             items stay as they are.
           </>
         )}
-      </p>
+      </Text>
       <FixButtons
         label="Remove the item"
         isSaving={isSaving}

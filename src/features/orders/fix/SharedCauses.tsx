@@ -2,8 +2,10 @@ import { countWords } from '~/domain/text/countWords'
 import { ordersIn, type ProblemGroup } from '~/domain/orders/problemGroups'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Verbatim } from '~/ui/text/Verbatim'
-import classes from './FailedOrders.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   groups: readonly ProblemGroup[]
@@ -20,21 +22,34 @@ export function SharedCauses({ groups, onFix }: Props) {
       title="The same cause in several orders"
       hint="One fix is saved in each of them. Nothing is charged by it."
     >
-      <ul className={classes.causes}>
+      <Box as="ul">
         {groups.map((group) => (
-          <li key={group.key}>
+          <Row
+            as="li"
+            align="center"
+            justify="between"
+            wrap
+            gap={16}
+            rowGap={8}
+            line="top"
+            py={8}
+            key={group.key}
+          >
             <span>
               <strong>
                 <Verbatim>{group.title}</Verbatim>
               </strong>
-              <span className={classes.quiet}> {countWords(ordersIn(group.targets), 'order')}</span>
+              <Text as="span" tone="quiet" size={13}>
+                {' '}
+                {countWords(ordersIn(group.targets), 'order')}
+              </Text>
             </span>
             <WriteButton needs="orders" variant="default" size="xs" onClick={() => onFix(group)}>
               {words[group.fix]} in {countWords(ordersIn(group.targets), 'order')}
             </WriteButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
     </Sheet>
   )
 }

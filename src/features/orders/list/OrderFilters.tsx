@@ -5,6 +5,7 @@ import { typedMoneyProblem } from '~/domain/text/typedNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { RangeProblem } from '~/ui/RangeProblem'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
+import { Row } from '~/ui/layout/Row'
 import classes from './OrderTools.module.css'
 import type { OrdersSearch } from './ordersSearch'
 
@@ -52,7 +53,7 @@ export function OrderFilters({ search, rows, onChange }: Props) {
     />
   )
   return (
-    <div className={classes.panel} role="search" aria-label="Filter orders">
+    <Row align="end" wrap gap={12} className={classes.panel} role="search" aria-label="Filter orders">
       {day('from', 'Created from')}
       {day('to', 'Created to')}
       {pick('country', 'Country', choices.countries)}
@@ -67,7 +68,7 @@ export function OrderFilters({ search, rows, onChange }: Props) {
       />
       <RangeProblem text={crossedDays(['Created from', 'Created to'], search.from, search.to)} />
       <RangeProblem text={crossedAmounts(['Cost from', 'Cost to'], search.min, search.max)} />
-    </div>
+    </Row>
   )
 }
 

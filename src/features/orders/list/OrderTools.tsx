@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
 import classes from './OrderTools.module.css'
 import { filterNames, type OrdersSearch, withoutFilters, writeOrdersSearch } from './ordersSearch'
 
@@ -25,8 +27,8 @@ export function OrderTools({ search, index }: Props) {
     (name) => name !== 'q' && search[name] !== undefined && search[name] !== '',
   ).length
   return (
-    <div className={classes.tools}>
-      <div className={classes.line}>
+    <Box line="bottom">
+      <Row py={12} px={20} align="center" wrap gap={8}>
         <input
           type="search"
           className={classes.search}
@@ -59,11 +61,11 @@ export function OrderTools({ search, index }: Props) {
             Clear
           </Button>
         )}
-      </div>
+      </Row>
       <Suspense fallback={<div className={classes.waiting} />}>
         {open === 'filters' && <OrderFilters search={search} rows={index.rows} onChange={go} />}
         {open === 'view' && <OrderViewPanel search={search} onChange={go} />}
       </Suspense>
-    </div>
+    </Box>
   )
 }

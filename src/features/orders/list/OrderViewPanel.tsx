@@ -9,6 +9,9 @@ import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderTools.module.css'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { storeScope } from '~/domain/storeScope'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   search: OrdersSearch
@@ -28,16 +31,22 @@ export function OrderViewPanel({ search, onChange }: Props) {
   }
   const rest = orderColumns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id)
   return (
-    <div className={classes.panel}>
+    <Row align="end" wrap gap={12} className={classes.panel}>
       <div className={classes.group}>
         <h3>Columns</h3>
-        <ul className={classes.columns}>
+        <Columns
+          as="ul"
+          template="repeat(auto-fill, minmax(210px, 1fr))"
+          gap={16}
+          rowGap={4}
+          className={classes.columns}
+        >
           {[...shown, ...rest].map((id) => {
             const label = orderColumns.find((column) => column.id === id)?.label ?? id
             const at = shown.indexOf(id)
             return (
               <li key={id}>
-                <label>
+                <Row as="label" inline align="center" gap={8}>
                   <input
                     type="checkbox"
                     checked={at >= 0}
@@ -47,9 +56,9 @@ export function OrderViewPanel({ search, onChange }: Props) {
                     }
                   />
                   {label}
-                </label>
+                </Row>
                 {at > 0 && (
-                  <span className={classes.steps}>
+                  <Row as="span" inline>
                     <button
                       type="button"
                       className={classes.step}
@@ -68,12 +77,12 @@ export function OrderViewPanel({ search, onChange }: Props) {
                     >
                       →
                     </button>
-                  </span>
+                  </Row>
                 )}
               </li>
             )
           })}
-        </ul>
+        </Columns>
       </div>
       <SegmentedControl
         aria-label="Row height"
@@ -87,7 +96,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
       <div className={classes.group}>
         <SavedViews search={search} />
       </div>
-    </div>
+    </Row>
   )
 }
 
@@ -103,9 +112,17 @@ function SavedViews({ search }: { search: OrdersSearch }) {
   return (
     <>
       <h3>Saved views</h3>
-      <div className={classes.views}>
+      <Row align="center" wrap gap={8}>
         {views.map((view) => (
-          <span key={view.name} className={classes.view}>
+          <Row
+            key={view.name}
+            as="span"
+            frame="control"
+            inline
+            align="center"
+            gap={4}
+            className={classes.view}
+          >
             <Link to={view.address}>{view.name}</Link>
             <button
               type="button"
@@ -115,14 +132,19 @@ function SavedViews({ search }: { search: OrdersSearch }) {
             >
               ×
             </button>
-          </span>
+          </Row>
         ))}
         {views.length === 0 && (
-          <span className={classes.sum}>None yet. A view keeps filters, sort, columns and height.</span>
+          <Text as="span" tone="quiet" tabular>
+            None yet. A view keeps filters, sort, columns and height.
+          </Text>
         )}
-      </div>
-      <form
-        className={classes.save}
+      </Row>
+      <Row
+        as="form"
+        align="end"
+        gap={8}
+        mt={8}
         onSubmit={(event) => {
           event.preventDefault()
           if (name.trim() === '') return
@@ -144,7 +166,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
         <Button type="submit" variant="default" disabled={name.trim() === ''}>
           Save view
         </Button>
-      </form>
+      </Row>
       {isRefused && <Notice tone="amber" title="This browser refuses to keep the view" />}
     </>
   )

@@ -6,6 +6,8 @@ import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import classes from './orderColumns.module.css'
 import { Picture } from '~/ui/pictures/Picture'
@@ -21,7 +23,11 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     cell: ({ id, externalId }) => (
       <>
         <Link to={paths.order(id)}>#{id}</Link>
-        {externalId !== null && <span className={classes.second}>{externalId}</span>}
+        {externalId !== null && (
+          <Text as="span" block tone="quiet" size={12} leading={16} mono>
+            {externalId}
+          </Text>
+        )}
       </>
     ),
   },
@@ -29,20 +35,20 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     id: 'status',
     label: 'State',
     cell: ({ status, confirmAgain }) => (
-      <span className={classes.states}>
+      <Row as="span" inline wrap gap={4}>
         <OrderStatusBadge status={status} />
         {confirmAgain && <Badge tone="amber">Confirm again</Badge>}
-      </span>
+      </Row>
     ),
   },
   {
     id: 'recipient',
     label: 'Recipient',
     cell: ({ recipient, country, countryName }) => (
-      <span className={classes.recipient}>
+      <Row as="span" inline align="baseline" gap={8} className={classes.recipient}>
         <bdi>{recipient ?? '–'}</bdi>
         {country !== null && <abbr title={countryName ?? undefined}>{country}</abbr>}
-      </span>
+      </Row>
     ),
   },
   { id: 'items', label: 'Items', wideOnly: true, cell: (order) => <ItemPictures order={order} /> },
@@ -82,7 +88,11 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     id: 'tracking',
     label: 'Tracking',
     wideOnly: true,
-    cell: ({ shipments }) => <span className={classes.mono}>{trackingOf(shipments)}</span>,
+    cell: ({ shipments }) => (
+      <Text as="span" size={12} mono>
+        {trackingOf(shipments)}
+      </Text>
+    ),
   },
   {
     id: 'updated',
@@ -110,7 +120,7 @@ function ItemPictures({ order }: { order: OrderSummary }) {
   const pieces = piecesOf(order)
   const rest = items.length - shownPictures
   return (
-    <span className={classes.items}>
+    <Row as="span" inline align="center" gap={4}>
       {items
         .slice(0, shownPictures)
         .map(({ id, picture }) =>
@@ -130,7 +140,7 @@ function ItemPictures({ order }: { order: OrderSummary }) {
         {rest > 0 ? `+${rest} · ` : ''}
         {countWords(pieces, 'piece')}
       </span>
-    </span>
+    </Row>
   )
 }
 

@@ -5,6 +5,9 @@ import type { Artwork } from '~/domain/placement/design'
 import { judgePublicAddress } from '~/domain/text/publicAddress'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import classes from '../Editor.module.css'
@@ -48,8 +51,8 @@ export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
   }
 
   return (
-    <div className={classes.source}>
-      <div className={classes.drop}>
+    <Stack gap={12} shrinks>
+      <Stack items="center" gap={12} py={24} px={16} className={classes.drop}>
         <p>
           <strong>{placement}</strong>
           <br />
@@ -67,8 +70,8 @@ export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
             </Button>
           )}
         </FileButton>
-      </div>
-      <div className={classes.address}>
+      </Stack>
+      <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
         <TextInput
           label="Or its address, or its file library number"
           placeholder="https://"
@@ -83,11 +86,11 @@ export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
         >
           Add
         </Button>
-      </div>
-      <p aria-live="polite" className={classes.quiet}>
+      </Columns>
+      <Text aria-live="polite" tone="quiet" size={13}>
         {intake.isPending && 'Reading the picture…'}
         {add.isPending && 'Adding it to your file library…'}
-      </p>
+      </Text>
       {fileId !== null && <LibraryFile key={fileId} id={fileId} onArtwork={onArtwork} />}
       {[...(problem === null ? [] : [problem]), ...intake.problems].map((text) => (
         <Notice key={text} tone="red" title={text} />
@@ -100,6 +103,6 @@ export function ArtworkSource({ placement, owner, intake, onArtwork }: Props) {
         />
       )}
       <RecentArtwork owner={owner} onArtwork={onArtwork} />
-    </div>
+    </Stack>
   )
 }

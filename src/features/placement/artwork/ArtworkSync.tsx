@@ -6,9 +6,9 @@ import { useArtworkHost } from '~/widgets/artwork/artworkHost'
 import { designQueries } from '~/queries/designQueries'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../Editor.module.css'
 
 interface Props {
   artwork: Artwork
@@ -86,12 +86,12 @@ export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
   }
   if (!isShown) return null
   return (
-    <p className={classes.quiet} aria-live="polite">
+    <Text tone="quiet" size={13} aria-live="polite">
       {isPending
         ? 'Uploading to your file library…'
         : isWaiting
           ? 'The service is checking the file…'
           : 'In your file library'}
-    </p>
+    </Text>
   )
 }

@@ -4,9 +4,9 @@ import type { Artwork } from '~/domain/placement/design'
 import { artworkOfFile } from '~/domain/placement/designFromFiles'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../Editor.module.css'
 
 interface Props {
   /** Number in the file library. */
@@ -36,8 +36,8 @@ export function LibraryFile({ id, onArtwork }: Props) {
     )
   }
   return (
-    <p aria-live="polite" className={classes.quiet}>
+    <Text aria-live="polite" tone="quiet" size={13}>
       The service is checking the file…
-    </p>
+    </Text>
   )
 }

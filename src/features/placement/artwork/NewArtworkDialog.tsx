@@ -3,8 +3,11 @@ import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
 import { countWords } from '~/domain/text/countWords'
 import type { Artwork } from '~/domain/placement/design'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ArtworkThumb } from './ArtworkThumb'
-import classes from '../Editor.module.css'
 
 interface Props {
   /** Artwork that waits for a place, the first one asked about; none closes the dialog. */
@@ -34,29 +37,33 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onA
       onExitTransitionEnd={() => document.querySelector<HTMLElement>('[data-focus-home]')?.focus()}
     >
       {artwork !== undefined && (
-        <div className={classes.panel}>
-          <div className={classes.head}>
+        <Stack gap={12} shrinks>
+          <Row align="center" gap={12}>
             <ArtworkThumb key={artwork.key} artwork={artwork} owner={owner} size={56} />
-            <div className={classes.headText}>
-              <bdi className={classes.fileName}>{artwork.filename}</bdi>
+            <Stack shrinks grow>
+              <Text as="bdi" weight={550} cut>
+                {artwork.filename}
+              </Text>
               {waiting.length > 1 && (
-                <span className={classes.quiet}>
+                <Text as="span" tone="quiet" size={13}>
                   {countWords(waiting.length - 1, 'more file waits', 'more files wait')}
-                </span>
+                </Text>
               )}
-            </div>
-          </div>
-          <p className={classes.quiet}>
+            </Stack>
+          </Row>
+          <Text tone="quiet" size={13}>
             {current} carries artwork already. Replacing keeps its place and width, and undo brings the other
             one back.
-          </p>
+          </Text>
           <Button data-autofocus onClick={() => onReplace(artwork)}>
             Replace on {current}
           </Button>
           {target === undefined ? (
-            <p className={classes.quiet}>Every placement of this blank carries artwork.</p>
+            <Text tone="quiet" size={13}>
+              Every placement of this blank carries artwork.
+            </Text>
           ) : (
-            <div className={classes.address}>
+            <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
               <NativeSelect
                 label="Or an empty placement"
                 value={target.type}
@@ -66,12 +73,12 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onA
               <Button variant="default" onClick={() => onAdd(artwork, target.type)}>
                 Add there
               </Button>
-            </div>
+            </Columns>
           )}
           <Button variant="subtle" onClick={() => onLeave(artwork)}>
             Leave it out
           </Button>
-        </div>
+        </Stack>
       )}
     </Modal>
   )

@@ -5,9 +5,12 @@ import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Part } from '~/domain/artwork/turnedPicture'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { designQueries } from '~/queries/designQueries'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
-import classes from '../Editor.module.css'
 import { useSameFiles } from './useSameFiles'
 
 interface Props {
@@ -40,9 +43,9 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
   })
   if (record === null) {
     return (
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={13}>
         Only pictures that were taken from this device can be turned or trimmed.
-      </p>
+      </Text>
     )
   }
   const visible = record.stats?.visible ?? null
@@ -54,8 +57,8 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
   }
   const angle = readAngle(typed)
   return (
-    <div className={classes.panel}>
-      <div className={classes.bar}>
+    <Stack gap={12} shrinks>
+      <Row align="center" wrap gap={6}>
         <Button variant="default" size="xs" onClick={() => run({ turn: -90 }, 'Turn left')}>
           Turn left
         </Button>
@@ -67,8 +70,8 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
             Trim transparent borders
           </Button>
         )}
-      </div>
-      <div className={classes.address}>
+      </Row>
+      <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
         <TextInput
           label="Degrees to the right"
           value={typed}
@@ -87,18 +90,18 @@ export function PictureChanges({ artwork, artworks, record, onArtwork }: Props) 
         >
           Turn
         </Button>
-      </div>
-      <p className={classes.quiet} aria-live="polite">
+      </Columns>
+      <Text tone="quiet" size={13} aria-live="polite">
         {making.isPending
           ? 'Making a new file…'
           : `Makes a new ${artwork.isVector ? 'drawing, as sharp as before' : 'file'}; your original stays, and undo brings it back.`}
-      </p>
+      </Text>
       {(making.isError || making.data === null) && (
         <Notice tone="red" title="The picture could not be changed">
           It is as it was. A very large file may need more memory than this browser has.
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }
 

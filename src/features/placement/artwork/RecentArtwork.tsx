@@ -6,8 +6,9 @@ import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { ArtworkThumb } from './ArtworkThumb'
-import classes from '../Editor.module.css'
 
 interface Props {
   owner: string
@@ -31,16 +32,16 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
       known.set(file.id, fromLibrary(file))
   if (known.size === 0) {
     return seen.isPending ? null : (
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={13}>
         This browser knows no files of your library yet.{' '}
         <Link to={paths.files()}>Read them from your orders and products</Link>
-      </p>
+      </Text>
     )
   }
   return (
-    <div className={classes.recent}>
+    <div>
       <h3>From your file library</h3>
-      <ul>
+      <Row as="ul" wrap gap={8} mt={8}>
         {[...known.values()].slice(0, most).map((artwork) => (
           <li key={artwork.key}>
             <button type="button" onClick={() => onArtwork(artwork)} title={artwork.filename}>
@@ -49,7 +50,7 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
     </div>
   )
 }

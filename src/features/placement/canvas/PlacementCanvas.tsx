@@ -4,6 +4,7 @@ import { printBox, screenPx } from '~/domain/placement/geometry'
 import { corners, type DragTarget } from '~/domain/placement/gestures'
 import { templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
+import { Stack } from '~/ui/layout/Stack'
 import { canDraw, markColors, placeOver } from './canvasFacts'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
@@ -95,7 +96,7 @@ export function PlacementCanvas({
   })
 
   return (
-    <div className={classes.frame}>
+    <Stack gap={8} shrinks>
       <div ref={frame} className={classes.stage} data-free={!isFitted || undefined} {...gestures.handlers}>
         <div className={classes.canvas} aria-hidden>
           {canShow && (
@@ -148,6 +149,6 @@ export function PlacementCanvas({
         onArea={() => setView(() => viewOf(size, whole, 28))}
         onArtwork={artworkBox === null ? null : () => setView(() => viewOf(size, artworkBox, 48))}
       />
-    </div>
+    </Stack>
   )
 }

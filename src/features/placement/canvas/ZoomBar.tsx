@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Row } from '~/ui/layout/Row'
 import classes from '../Editor.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** Zoom without a wheel: in, out, the whole blank, the print area. */
 export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   return (
-    <div className={classes.bar} role="group" aria-label="Zoom">
+    <Row align="center" wrap gap={6} role="group" aria-label="Zoom">
       <Button variant="default" size="xs" aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
         −
       </Button>
@@ -45,6 +46,6 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
       >
         100 %
       </Button>
-    </div>
+    </Row>
   )
 }

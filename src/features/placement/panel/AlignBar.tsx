@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Alignment } from '~/domain/placement/geometry'
 import type { Command } from '~/domain/placement/placementCommands'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import classes from '../Editor.module.css'
 
 interface Props {
@@ -22,7 +24,14 @@ const aligns: readonly (readonly [how: Alignment, word: string, sign: string])[]
 export function AlignBar({ minDpi, isVector, onRun }: Props) {
   return (
     <>
-      <div className={classes.aligns} role="group" aria-label="Align">
+      <Columns
+        template="repeat(6, 1fr)"
+        align="center"
+        gap={6}
+        className={classes.aligns}
+        role="group"
+        aria-label="Align"
+      >
         {aligns.map(([how, word, sign]) => (
           <Button
             key={how}
@@ -35,8 +44,8 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
             {sign}
           </Button>
         ))}
-      </div>
-      <div className={classes.bar} role="group" aria-label="Size">
+      </Columns>
+      <Row align="center" wrap gap={6} role="group" aria-label="Size">
         <Button variant="default" size="xs" onClick={() => onRun({ kind: 'fit' })}>
           Fit
         </Button>
@@ -64,7 +73,7 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
             Largest good size
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }

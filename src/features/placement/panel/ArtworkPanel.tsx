@@ -5,9 +5,11 @@ import { artworkRemarks, type BackgroundColor, backgroundRemarks } from '~/domai
 import { isEmbroidery } from '~/domain/placement/design'
 import { isTurnable, conflictsOf } from '~/domain/placement/printAreas'
 import { isInsideArea } from '~/domain/placement/position'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { AlignBar } from './AlignBar'
 import { ArtworkThumb } from '../artwork/ArtworkThumb'
-import classes from '../Editor.module.css'
 import type { PreviewStore } from '../canvas/previewStore'
 import { Notice } from '~/ui/notices/Notice'
 import { QualityRemarks } from './QualityRemarks'
@@ -49,19 +51,21 @@ export function ArtworkPanel({
   const titleOf = (type: string) => product.files.find((file) => file.type === type)?.title ?? type
   const conflicts = conflictsOf(printContext.layout, active.placement, printContext.used).map(titleOf)
   return (
-    <div className={classes.panel}>
-      <div className={classes.head}>
+    <Stack gap={12} shrinks>
+      <Row align="center" gap={12}>
         <ArtworkThumb artwork={artwork} owner={owner} size={56} />
-        <div className={classes.headText}>
-          <bdi className={classes.fileName}>{artwork.filename}</bdi>
-          <span className={classes.quiet}>
+        <Stack shrinks grow>
+          <Text as="bdi" weight={550} cut>
+            {artwork.filename}
+          </Text>
+          <Text as="span" tone="quiet" size={13}>
             {artwork.isVector ? 'Vector' : `${artwork.width} × ${artwork.height} px`}
-          </span>
-        </div>
+          </Text>
+        </Stack>
         <Button variant="subtle" size="xs" onClick={actions.remove}>
           Remove
         </Button>
-      </div>
+      </Row>
       {placed.isLimited && !isInsideArea(area, box) && (
         <Notice
           tone="red"
@@ -121,6 +125,6 @@ export function ArtworkPanel({
             : actions.change({ isLimited: false }, 'Let it cross the border')
         }
       />
-    </div>
+    </Stack>
   )
 }

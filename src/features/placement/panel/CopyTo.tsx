@@ -7,7 +7,7 @@ import type { Placed } from '~/domain/placement/design'
 import { dpiOf } from '~/domain/placement/describePlacement'
 import { toCm } from '~/domain/placement/geometry'
 import { printfileFor } from '~/domain/placement/printAreas'
-import classes from '../Editor.module.css'
+import { Stack } from '~/ui/layout/Stack'
 import type { PrintContext, ActivePlacement } from '../activePlacement'
 
 interface Props {
@@ -54,7 +54,7 @@ export function CopyTo({ active, printContext, placements, onCopy }: Props) {
     setChosen([])
   }
   return (
-    <div className={classes.panel}>
+    <Stack gap={12} shrinks>
       <NativeSelect
         label="Copied with"
         value={rule}
@@ -81,6 +81,6 @@ export function CopyTo({ active, printContext, placements, onCopy }: Props) {
       <Button variant="default" disabled={chosen.length === 0} onClick={copy}>
         {chosen.length <= 1 ? 'Copy there' : `Copy to ${countWords(chosen.length, 'placement')}`}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,8 @@ import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { toCm } from '~/domain/placement/geometry'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkPanel } from './ArtworkPanel'
 import { ArtworkSource } from '../artwork/ArtworkSource'
@@ -73,7 +75,7 @@ export function EditorSide(props: Props) {
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])
   const used = usedArtworks(content)
   return (
-    <div className={classes.side}>
+    <Stack frame="card" fill="sheet" p={16} gap={12} shrinks className={classes.side}>
       {active !== null && active.artwork === null && (
         <ArtworkSource
           key={active.placement}
@@ -103,7 +105,9 @@ export function EditorSide(props: Props) {
       {active?.artwork != null && (
         <>
           <CollapsedSection key={active.artwork.key} title="Replace the artwork">
-            <p className={classes.quiet}>The new one gets its place and width.</p>
+            <Text tone="quiet" size={13}>
+              The new one gets its place and width.
+            </Text>
             <ArtworkSource
               placement={active.title}
               owner={head.owner}
@@ -134,10 +138,10 @@ export function EditorSide(props: Props) {
           )}
           {active.artwork.fileId !== null && active.box !== null && (
             <CollapsedSection title="Carry to other blanks">
-              <p className={classes.quiet}>
+              <Text tone="quiet" size={13}>
                 The same artwork on as many blanks as you choose, with this printed width. Each is shown
                 before a product is made of it.
-              </p>
+              </Text>
               <ButtonLink
                 to={paths.designOnBlanks({
                   file: active.artwork.fileId,
@@ -178,6 +182,6 @@ export function EditorSide(props: Props) {
         options={content.options}
         onChange={(options, label) => edit({ kind: 'options', label, options, at: Date.now() })}
       />
-    </div>
+    </Stack>
   )
 }

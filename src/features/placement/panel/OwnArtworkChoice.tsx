@@ -3,9 +3,10 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Artwork } from '~/domain/placement/design'
 import { ownOf } from '~/domain/placement/ownArtwork'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
-import classes from '../Editor.module.css'
 import type { ActivePlacement } from '../activePlacement'
 import type { EditorActions } from '../editorActions'
 import { useIntake } from '../artwork/useIntake'
@@ -41,12 +42,12 @@ export function OwnArtworkChoice({ active, color, variants, owner, actions }: Pr
   }
   const own = active.base === null ? null : ownOf(active.base, active.variantId)
   return (
-    <div className={classes.panel}>
-      <p className={classes.quiet}>
+    <Stack gap={12} shrinks>
+      <Text tone="quiet" size={13}>
         {own === null
           ? `${color} carries the same artwork as the other colors.`
           : `Only ${color} carries this artwork. What you change here changes on ${color} alone.`}
-      </p>
+      </Text>
       {own !== null && (
         <Button variant="default" size="xs" onClick={() => actions.dropOwn(color, ids)}>
           Use the common artwork
@@ -71,6 +72,6 @@ export function OwnArtworkChoice({ active, color, variants, owner, actions }: Pr
       {left.map(({ key, filename }) => (
         <Notice key={key} tone="amber" title={`“${filename}” was not placed: a color carries one picture`} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import type { FileType, Product } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
 import { formatMoney, sumMoney } from '~/domain/money/money'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from '../Editor.module.css'
 
 interface Props {
@@ -21,31 +23,40 @@ export function PlacementList({ product, placements, current, content, troubleOf
   )
   return (
     <div>
-      <ul className={classes.placements} aria-label="Placements">
+      <Stack as="ul" gap={6} className={classes.placements} aria-label="Placements">
         {placements.map(({ type, title, additional_price: extra }) => {
           const isUsed = content.placed[type] !== undefined
           const trouble = isUsed ? troubleOf(type) : null
           return (
             <li key={type}>
               <button type="button" aria-pressed={type === current} onClick={() => onPick(type)}>
-                <span className={classes.placementName}>{title ?? type}</span>
-                <span className={classes.placementState} data-tone={trouble === null ? undefined : 'amber'}>
+                <Text as="span" weight={550}>
+                  {title ?? type}
+                </Text>
+                <Text
+                  as="span"
+                  tone="quiet"
+                  size={12}
+                  leading={16}
+                  className={classes.placementState}
+                  data-tone={trouble === null ? undefined : 'amber'}
+                >
                   {trouble ??
                     (isUsed
                       ? 'Placed'
                       : extra === null
                         ? 'Included'
                         : `+${formatMoney({ value: extra, currency })}`)}
-                </span>
+                </Text>
               </button>
             </li>
           )
         })}
-      </ul>
+      </Stack>
       {extras.length > 0 && (
-        <p className={classes.extra}>
+        <Text tone="quiet" size={13} mt={10}>
           Extra placements: +{formatMoney({ value: sumMoney(extras), currency })} a piece
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { describePlacement } from '~/domain/placement/describePlacement'
+import { Row } from '~/ui/layout/Row'
 import classes from '../Editor.module.css'
 import type { PreviewStore } from '../canvas/previewStore'
 import type { ActivePlacement } from '../activePlacement'
@@ -17,7 +18,7 @@ interface Props {
 /** The same sentence that a screen reader gets, following a drag. */
 export function PlacementSummary({ active, preview, description, isSnapping, onSnapping, onHelp }: Props) {
   return (
-    <div className={classes.sentenceRow}>
+    <Row align="center" wrap gap={16} rowGap={4} className={classes.sentenceRow}>
       <Words {...{ active, preview, description }} />
       <Checkbox
         label="Snap"
@@ -28,7 +29,7 @@ export function PlacementSummary({ active, preview, description, isSnapping, onS
       <Button variant="subtle" size="xs" onClick={onHelp}>
         Keys
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -9,8 +9,10 @@ import {
   readPresets,
 } from '~/domain/placement/placementPresets'
 import { designQueries, presetMutations } from '~/queries/designQueries'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../Editor.module.css'
 import { downloadBlob } from '../preview/downloadBlob'
 import type { ActivePlacement } from '../activePlacement'
 import type { EditorActions } from '../editorActions'
@@ -49,7 +51,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
     if (read !== null) add(read)
   }
   return (
-    <div className={classes.panel}>
+    <Stack gap={12} shrinks>
       <NativeSelect
         label="Preset"
         value=""
@@ -59,7 +61,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
           ...presets.map((preset, index) => ({ value: String(index), label: preset.name })),
         ]}
       />
-      <div className={classes.address}>
+      <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
         <TextInput
           label="Keep this placement as"
           value={name}
@@ -76,8 +78,8 @@ export function PresetMenu({ active, owner, actions }: Props) {
         >
           Keep
         </Button>
-      </div>
-      <div className={classes.bar}>
+      </Columns>
+      <Row align="center" wrap gap={6}>
         <Button
           variant="default"
           size="xs"
@@ -98,14 +100,14 @@ export function PresetMenu({ active, owner, actions }: Props) {
             Forget “{own.at(-1)?.name}”
           </Button>
         )}
-      </div>
+      </Row>
       {save.isError && (
         <Notice tone="red" title="This device did not keep the preset">
           The browser’s storage is full or blocked.
         </Notice>
       )}
       {note !== null && <Notice tone="amber" title={note} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,7 +6,8 @@ import { type PrintArea, type PrintBox, shareOutside, toCm } from '~/domain/plac
 import { type PictureStats, shareThinnerThan } from '~/domain/artwork/pictureStats'
 import { printQuality } from '~/domain/placement/printQuality'
 import { Badge } from '~/ui/badges/Badge'
-import classes from '../Editor.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import type { PreviewStore } from '../canvas/previewStore'
 
 interface Props {
@@ -44,32 +45,41 @@ export function QualityRemarks({ artwork, box, area, dpi, minDpi, stats, remarks
   )
   const quality = printQuality(effective, minDpi)
   return (
-    <ul className={classes.quality} aria-label="Print quality">
-      <li>
+    <Stack as="ul" gap={6} aria-label="Print quality">
+      <Row as="li" align="baseline" wrap gap={8} rowGap={2} tone="quiet" size={13}>
         <Badge tone={tones[quality.level]}>
           {effective === null ? quality.word : `${Math.round(effective)} dpi · ${quality.word}`}
         </Badge>
         <span>{quality.meaning}</span>
-      </li>
+      </Row>
       {outside !== null && outside > 0 && (
-        <li>
+        <Row as="li" align="baseline" wrap gap={8} rowGap={2} tone="quiet" size={13}>
           <Badge tone="amber">Cut</Badge>
           <span>{percent(outside)} lies outside the print area and is not printed.</span>
-        </li>
+        </Row>
       )}
       {thin !== null && thin >= 0.01 && (
-        <li>
+        <Row as="li" align="baseline" wrap gap={8} rowGap={2} tone="quiet" size={13}>
           <Badge tone="amber">Thin lines</Badge>
           <span>{percent(thin)} of the artwork is thinner than 1 mm and may not hold in print.</span>
-        </li>
+        </Row>
       )}
       {remarks.map(({ tone, word, meaning }) => (
-        <li key={`${word} ${meaning}`}>
+        <Row
+          as="li"
+          align="baseline"
+          wrap
+          gap={8}
+          rowGap={2}
+          tone="quiet"
+          size={13}
+          key={`${word} ${meaning}`}
+        >
           <Badge tone={tone}>{word}</Badge>
           <span>{meaning}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type PrintArea, type PrintBox, printPx, resizeBox } from '~/domain/placement/geometry'
 import { type Unit, units } from '~/domain/placement/measures'
-import classes from '../Editor.module.css'
+import { Columns } from '~/ui/layout/Columns'
 import { MeasureField } from './MeasureField'
 import type { PreviewStore } from '../canvas/previewStore'
 
@@ -26,7 +26,7 @@ export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
   const [unit, setUnit] = useState<Unit>('cm')
   const common = { unit, dpi, preview, box }
   return (
-    <div className={classes.fields}>
+    <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
       <MeasureField
         label="From the left"
         of="left"
@@ -63,6 +63,6 @@ export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
         onChange={(event) => setUnit(units.find((known) => known === event.currentTarget.value) ?? 'cm')}
         data={units.map((value) => ({ value, label: unitWords[value] }))}
       />
-    </div>
+    </Columns>
   )
 }

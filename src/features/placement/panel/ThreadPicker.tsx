@@ -7,6 +7,9 @@ import { threadOptionOf } from '~/domain/placement/designFiles'
 import { mostThreads } from '~/domain/artwork/inks'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from '../Editor.module.css'
 
@@ -51,7 +54,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
     onChange(next.length === 0 ? 'auto' : next, 'Thread colors')
   }
   return (
-    <fieldset className={classes.threads}>
+    <Stack as="fieldset" gap={8} className={classes.threads}>
       <legend>Thread colors</legend>
       <NativeSelect
         aria-label="How the threads are chosen"
@@ -61,7 +64,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
       />
       {mode === 'chosen' && (
         <>
-          <div className={classes.swatches} role="group" aria-label="Threads">
+          <Row wrap gap={6} className={classes.swatches} role="group" aria-label="Threads">
             {palette.map(([color, name]) => (
               <button
                 key={color}
@@ -74,12 +77,12 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
                 onClick={() => toggle(color)}
               />
             ))}
-          </div>
-          <p className={classes.quiet}>
+          </Row>
+          <Text tone="quiet" size={13}>
             {chosen.length === 0
               ? 'None chosen yet: the service picks them until you choose.'
               : `${chosen.length} of ${mostThreads}: ${chosen.map((color) => nameOf(palette, color)).join(', ')}`}
-          </p>
+          </Text>
           <Button
             variant="default"
             size="xs"
@@ -100,7 +103,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
           )}
         </>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

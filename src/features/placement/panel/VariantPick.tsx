@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import classes from '../Editor.module.css'
 
 interface Props {
@@ -19,11 +21,11 @@ export function VariantPick({ variants, current, onPick }: Props) {
     if (found !== undefined) onPick(found.id)
   }
   return (
-    <div className={classes.panel}>
+    <Stack gap={12} shrinks>
       {colors.size > 1 && (
         <div>
           <h3 className={classes.label}>Color shown: {current?.color ?? 'none'}</h3>
-          <div className={classes.swatches} role="group" aria-label="Color shown">
+          <Row wrap gap={6} className={classes.swatches} role="group" aria-label="Color shown">
             {[...colors].map(([name, { color_code: code }]) => (
               <button
                 key={name}
@@ -35,7 +37,7 @@ export function VariantPick({ variants, current, onPick }: Props) {
                 onClick={() => pick(name, current?.size ?? null)}
               />
             ))}
-          </div>
+          </Row>
         </div>
       )}
       {sizes.length > 1 && (
@@ -46,6 +48,6 @@ export function VariantPick({ variants, current, onPick }: Props) {
           data={sizes.map(({ size }) => ({ value: size ?? '', label: size ?? 'One size' }))}
         />
       )}
-    </div>
+    </Stack>
   )
 }

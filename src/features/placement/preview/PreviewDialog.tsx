@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { DesignContent } from '~/domain/placement/design'
-import classes from './PreviewDialog.module.css'
+import { Columns } from '~/ui/layout/Columns'
+import { Text } from '~/ui/layout/Text'
 import { PreviewTile } from './PreviewTile'
 import { type PrintContext, activePlacementOf } from '../activePlacement'
 
@@ -39,11 +40,11 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
       size="min(1200px, 96vw)"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.hint}>
+      <Text tone="quiet" size={13} mb={12}>
         Composed on this device from the blank’s drawings: no mockup is spent. Colors on screen differ from
         print.
-      </p>
-      <div className={classes.tiles}>
+      </Text>
+      <Columns template="repeat(auto-fill, minmax(200px, 1fr))" gap={12}>
         {tiles.map(({ active, color }) => (
           <PreviewTile
             key={`${active.placement} ${color}`}
@@ -52,7 +53,7 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
             label={color === null ? active.title : `${active.title}, ${color}`}
           />
         ))}
-      </div>
+      </Columns>
     </Modal>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { designQueries } from '~/queries/designQueries'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
 import { canDraw } from '../canvas/canvasFacts'
 import { downloadBlob } from './downloadBlob'
 import { drawPreview, type PreviewParts } from './drawPreview'
@@ -55,7 +57,7 @@ export function PreviewTile({ active, owner, label }: Props) {
   }
   if (parts === null) return null
   return (
-    <figure className={classes.tile}>
+    <Box as="figure" frame="card" fill="paper" p={8} className={classes.tile}>
       <canvas ref={canvas} role="img" aria-label={`Preview: ${label}`} />
       <figcaption>
         {label}
@@ -63,7 +65,11 @@ export function PreviewTile({ active, owner, label }: Props) {
           PNG
         </Button>
       </figcaption>
-      {problem !== null && <p className={classes.problem}>{problem}</p>}
-    </figure>
+      {problem !== null && (
+        <Text tone="red" size={12}>
+          {problem}
+        </Text>
+      )}
+    </Box>
   )
 }

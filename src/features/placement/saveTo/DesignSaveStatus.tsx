@@ -1,5 +1,5 @@
 import type { SaveState } from '~/local/designs/designSaver'
-import classes from '../Editor.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   save: SaveState
@@ -10,9 +10,27 @@ const timeOf = (at: number): string =>
 
 /** One line that is always true: nothing is called saved before the browser has written it. */
 export function DesignSaveStatus({ save }: Props) {
-  if (save.kind === 'untouched') return <span className={classes.quiet}>Kept on this device as you work</span>
-  if (save.kind === 'saving') return <span className={classes.quiet}>Saving…</span>
+  if (save.kind === 'untouched')
+    return (
+      <Text as="span" tone="quiet" size={13}>
+        Kept on this device as you work
+      </Text>
+    )
+  if (save.kind === 'saving')
+    return (
+      <Text as="span" tone="quiet" size={13}>
+        Saving…
+      </Text>
+    )
   if (save.kind === 'saved')
-    return <span className={classes.quiet}>Saved on this device {timeOf(save.at)}</span>
-  return <strong className={classes.alert}>Not saved on this device</strong>
+    return (
+      <Text as="span" tone="quiet" size={13}>
+        Saved on this device {timeOf(save.at)}
+      </Text>
+    )
+  return (
+    <Text as="strong" tone="red">
+      Not saved on this device
+    </Text>
+  )
 }

@@ -16,6 +16,9 @@ import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { saveProduct } from '~/flows/products/saveProduct'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import classes from '../Editor.module.css'
@@ -77,7 +80,7 @@ export function ProductVariants({ base, blank, openedFrom, design, printfiles, i
   }
   return (
     <>
-      <fieldset className={classes.threads}>
+      <Stack as="fieldset" gap={8} className={classes.threads}>
         <legend>Variants that get this design</legend>
         <Checkbox
           label={`All ${variants.length}`}
@@ -85,7 +88,7 @@ export function ProductVariants({ base, blank, openedFrom, design, printfiles, i
           indeterminate={left.length > 0 && wanted.length > 0}
           onChange={(event) => setLeft(event.currentTarget.checked ? [] : variants.map(({ id }) => id))}
         />
-        <div className={classes.variants}>
+        <Columns template="repeat(auto-fill, minmax(150px, 1fr))" gap={8} p={4} className={classes.variants}>
           {variants.map((variant) => (
             <Checkbox
               key={variant.id}
@@ -101,12 +104,12 @@ export function ProductVariants({ base, blank, openedFrom, design, printfiles, i
               }
             />
           ))}
-        </div>
-      </fieldset>
-      <p className={classes.quiet}>
+        </Columns>
+      </Stack>
+      <Text tone="quiet" size={13}>
         Their print files become those of this design: placements that it leaves empty are emptied. Prices,
         names and other variants stay.
-      </p>
+      </Text>
       {isEmptyPlan(plan) ? (
         <p>The product has all of this already. Nothing will be sent.</p>
       ) : (

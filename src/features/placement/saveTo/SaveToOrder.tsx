@@ -16,9 +16,9 @@ import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { OrderTrouble } from './OrderTrouble'
-import classes from '../Editor.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { Stack } from '~/ui/layout/Stack'
 
 interface Props {
   orderId: number
@@ -66,7 +66,7 @@ export function SaveToOrder({ orderId, itemId, blank, edited, printfiles }: Prop
         title={`Save to order #${orderId}`}
         isWriting={save.isPending}
       >
-        <div className={classes.panel}>
+        <Stack gap={12} shrinks>
           <p>
             The line gets this artwork of its own and no longer follows its store product. Other lines stay as
             they are. Nothing is charged; the estimate may change with the placements.
@@ -87,7 +87,7 @@ export function SaveToOrder({ orderId, itemId, blank, edited, printfiles }: Prop
           <Button loading={save.isPending} disabled={missing.length > 0} onClick={() => save.mutate()}>
             Save to the order
           </Button>
-        </div>
+        </Stack>
       </WriteDialog>
     </>
   )

@@ -7,9 +7,9 @@ import { missingFiles } from '~/domain/placement/designFiles'
 import { type Edited, openedContent } from '~/domain/placement/designHistory'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../Editor.module.css'
 import { ProductVariants } from './ProductVariants'
 
 interface Props {
@@ -49,7 +49,7 @@ export function SaveToProduct({ blank, productId, openedFrom, edited, printfiles
         size={560}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <div className={classes.panel}>
+        <Stack gap={12} shrinks>
           {productId === 0 && (
             <NativeSelect
               label="Store product"
@@ -89,7 +89,7 @@ export function SaveToProduct({ blank, productId, openedFrom, edited, printfiles
               onChanged={() => void base.refetch()}
             />
           )}
-        </div>
+        </Stack>
       </Modal>
     </>
   )

@@ -10,6 +10,8 @@ import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from '../editor/ProductEditor.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Row } from '~/ui/layout/Row'
+import { StickyBar } from '~/ui/layout/StickyBar'
 
 interface Props {
   /** Products of this page. */
@@ -42,7 +44,7 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
     )
   const isPageChosen = rows.every(({ id }) => picked.has(id))
   return (
-    <div className={classes.bar} role="region" aria-label="Chosen products">
+    <StickyBar role="region" aria-label="Chosen products">
       <strong>{words} chosen</strong>
       {!isPageChosen && (
         <Button
@@ -61,7 +63,7 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
       <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>
         None
       </Button>
-      <div className={classes.actions}>
+      <Row gap={8} className={classes.actions}>
         <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
           Change prices
         </WriteButton>
@@ -83,10 +85,10 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
         >
           Delete
         </WriteButton>
-      </div>
+      </Row>
       {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
       {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}
-    </div>
+    </StickyBar>
   )
 }

@@ -8,12 +8,14 @@ import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { useServices } from '~/queries/services'
 import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
-import classes from '../editor/ProductEditor.module.css'
 import { useWholeProducts } from './useWholeProducts'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -54,7 +56,7 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
       size={560}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.dialog}>
+      <Stack gap={12} shrinks>
         {others.length === 0 && !stores.isPending ? (
           <Notice tone="blue" title="There is no other store to copy to">
             {current === null
@@ -69,13 +71,13 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
               data={others.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
               onChange={(event) => setWanted(Number(event.currentTarget.value))}
             />
-            <p className={classes.quiet} role="status">
+            <Text tone="quiet" size={13} role="status">
               {isReading
                 ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…`
                 : `${countWords(possible.length, 'product')}, ${jobMinutes(possible.length)}. Their external ids are made of these, so what was copied before is not copied twice. Artwork is added by its address.`}
               {failed > 0 &&
                 ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
-            </p>
+            </Text>
             {placeWords(placesOfNew(possible.map(({ body }) => body))).map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -90,15 +92,15 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             )}
           </>
         )}
-        <div className={classes.buttons}>
+        <Row align="center" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={target === undefined || isReading || possible.length === 0} onClick={start}>
             Copy {possible.length}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

@@ -4,7 +4,9 @@ import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import classes from '../editor/ProductEditor.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Box } from '~/ui/layout/Box'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -33,18 +35,20 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={480}
     >
-      <div className={classes.dialog}>
+      <Stack gap={12} shrinks>
         <p>
           {countWords(count, 'product')} with {countWords(variants, 'variant')} {count === 1 ? 'is' : 'are'}{' '}
           removed from the service. Orders that were placed already are not affected. Copies are kept in this
           browser for 30 days.
         </p>
-        <ul className={classes.quiet}>
-          {products.slice(0, 6).map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-          {count > 6 && <li>and {count - 6} more</li>}
-        </ul>
+        <Box tone="quiet" size={13}>
+          <ul>
+            {products.slice(0, 6).map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+            {count > 6 && <li>and {count - 6} more</li>}
+          </ul>
+        </Box>
         <TextInput
           label={`Type ${count} to delete them`}
           value={typed}
@@ -52,15 +56,15 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <div className={classes.buttons}>
+        <Row align="center" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus>
             Keep them
           </Button>
           <Button color="red" disabled={typed.trim() !== String(count)} onClick={start}>
             Delete {count}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

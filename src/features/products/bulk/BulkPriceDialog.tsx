@@ -8,11 +8,14 @@ import { isEmptyEdit } from '~/domain/products/productEdit'
 import { sortedAmounts } from '~/domain/products/productHealth'
 import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { jobMinutes } from './jobWords'
 import { PriceRuleFields } from './PriceRuleFields'
 import classes from '../editor/ProductEditor.module.css'
 import { useBlanks } from '../editor/useCosts'
 import { useWholeProducts } from './useWholeProducts'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -48,17 +51,17 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
       size={720}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.dialog}>
+      <Stack gap={12} shrinks>
         <PriceRuleFields rule={rule} onChange={setRule} />
-        <p role="status" className={classes.quiet}>
+        <Text role="status" tone="quiet" size={13}>
           {isReading ? `Reading ${infos.length} of ${countWords(products.length, 'product')}…` : ''}
           {failed > 0 &&
             ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
           {!isReading &&
             unknown > 0 &&
             ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their cost or price is not known.`}
-        </p>
-        <div className={classes.lists} tabIndex={0} role="region" aria-label="New prices">
+        </Text>
+        <Stack gap={12} className={classes.lists} tabIndex={0} role="region" aria-label="New prices">
           <table className={classes.preview}>
             <thead>
               <tr>
@@ -87,20 +90,24 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
               ))}
             </tbody>
           </table>
-          {writes.length > shown && <p className={classes.quiet}>and {writes.length - shown} more</p>}
-        </div>
-        <div className={classes.buttons}>
-          <span className={`${classes.quiet} ${classes.grow}`}>
+          {writes.length > shown && (
+            <Text tone="quiet" size={13}>
+              and {writes.length - shown} more
+            </Text>
+          )}
+        </Stack>
+        <Row align="center" justify="end" wrap gap={8}>
+          <Text as="span" grow tone="quiet" size={13}>
             Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
-          </span>
+          </Text>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={isReading || writes.length === 0 || problemOfRule(rule) !== null} onClick={start}>
             Start
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type PriceRule, problemOfRule, ruleNeedsCost } from '~/domain/money/priceRule'
-import classes from '../editor/ProductEditor.module.css'
+import { Row } from '~/ui/layout/Row'
 
 interface Props {
   rule: PriceRule
@@ -27,9 +27,10 @@ const endings = [
 export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
   const kind = kinds.find(({ value }) => value === rule.kind) ?? kinds[0]
   return (
-    <div className={classes.row}>
+    <Row align="end" wrap gap={12}>
       <NativeSelect
-        className={`${classes.field} ${classes.wide}`}
+        flex="2 1 210px"
+        maw="100%"
         label="Rule"
         data={kinds
           .filter((known) => !needsCost || ruleNeedsCost({ kind: known.value }))
@@ -43,7 +44,8 @@ export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
         }
       />
       <TextInput
-        className={classes.field ?? ''}
+        flex="1 1 140px"
+        maw={260}
         label={kind?.unit === '%' ? 'Percent' : 'Amount'}
         inputMode="decimal"
         value={rule.value}
@@ -52,7 +54,8 @@ export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
         onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
       />
       <NativeSelect
-        className={classes.field ?? ''}
+        flex="1 1 140px"
+        maw={260}
         label="Rounding"
         data={endings}
         value={rule.ending ?? ''}
@@ -61,6 +64,6 @@ export function PriceRuleFields({ rule, needsCost = false, onChange }: Props) {
           onChange({ ...rule, ending: value === '99' || value === '95' || value === '00' ? value : null })
         }}
       />
-    </div>
+    </Row>
   )
 }

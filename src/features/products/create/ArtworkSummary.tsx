@@ -1,8 +1,10 @@
 import type { Product } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './NewProductForm.module.css'
 import type { ProductValues } from './productForm'
 
 interface Props {
@@ -24,26 +26,30 @@ export function ArtworkSummary({ product, values, variantId }: Props) {
   return (
     <>
       {placed.length > 0 && (
-        <ul className={classes.artwork}>
+        <Stack as="ul" gap={12} mb={12}>
           {placed.map(({ type, title }) => (
-            <li key={type}>
+            <Row as="li" align="center" gap={12} key={type}>
               <Thumb src={designs[type]?.preview} alt="" size={52} />
               <span>
                 {title ?? type}
-                <bdi className={classes.second}>{designs[type]?.filename}</bdi>
+                <Text as="bdi" block tone="quiet" size={12} leading={18} breaks>
+                  {designs[type]?.filename}
+                </Text>
               </span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       {placed.length === 0 && (
-        <p className={classes.quiet}>No artwork yet. Put it on in the editor; what you typed here stays.</p>
+        <Text tone="quiet" size={13}>
+          No artwork yet. Put it on in the editor; what you typed here stays.
+        </Text>
       )}
-      <p className={classes.toEditor}>
+      <Text mt={12}>
         <ButtonLink variant="default" to={to}>
           {placed.length === 0 ? 'Add artwork' : 'Edit placements'}
         </ButtonLink>
-      </p>
+      </Text>
     </>
   )
 }

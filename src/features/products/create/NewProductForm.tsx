@@ -19,7 +19,6 @@ import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { createProduct } from '~/flows/products/createProduct'
-import classes from './NewProductForm.module.css'
 import { ArtworkSummary } from './ArtworkSummary'
 import { productSchema, type ProductValues, readKeptProduct, toFormValues, toRequest } from './productForm'
 import { ProductPrices } from './ProductPrices'
@@ -27,6 +26,9 @@ import type { RecipeStart } from './recipeStart'
 import { VariantChoice } from './VariantChoice'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
 import { storeScope } from '~/domain/storeScope'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   blank: ProductInfo
@@ -104,11 +106,15 @@ export function NewProductForm({ blank, start, design }: Props) {
           What you typed then is shown. Starting from the recipe gives it up.
         </Notice>
       )}
-      <div className={classes.columns}>
-        <div className={classes.left}>
+      <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
+        <Stack gap={16} shrinks>
           <Sheet title="1. Variants">
             <VariantChoice form={form} variants={blank.variants} />
-            {errors.sizes?.message && <p className={classes.error}>{errors.sizes.message}</p>}
+            {errors.sizes?.message && (
+              <Text tone="red" size={13} mt={8}>
+                {errors.sizes.message}
+              </Text>
+            )}
             {isTooMany && (
               <Notice
                 tone="red"
@@ -129,13 +135,15 @@ export function NewProductForm({ blank, start, design }: Props) {
             )}
             <ArtworkSummary product={blank.product} values={values} variantId={variants[0]?.id ?? null} />
             {typeof errors.designs?.message === 'string' && (
-              <p className={classes.error}>{errors.designs.message}</p>
+              <Text tone="red" size={13} mt={8}>
+                {errors.designs.message}
+              </Text>
             )}
           </Sheet>
-        </div>
-        <div className={classes.right}>
+        </Stack>
+        <Stack stickyAbove={1080} gap={16} shrinks>
           <Sheet title="3. Name and prices">
-            <div className={classes.fields}>
+            <Stack gap={12} shrinks>
               <TextInput
                 label="Name"
                 {...form.register('name')}
@@ -143,7 +151,7 @@ export function NewProductForm({ blank, start, design }: Props) {
                 autoComplete="off"
               />
               <ProductPrices form={form} variants={variants} product={blank.product} />
-            </div>
+            </Stack>
           </Sheet>
           {save.isError && (
             <ErrorNotice
@@ -161,8 +169,8 @@ export function NewProductForm({ blank, start, design }: Props) {
           >
             Create product
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
     </form>
   )
 }

@@ -1,8 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Variant } from '~/contract/catalog/catalog'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
-import classes from './NewProductForm.module.css'
+import { Text } from '~/ui/layout/Text'
 import type { ProductValues } from './productForm'
+import { ColorDot } from '~/ui/badges/ColorDot'
+import { Choice, Choices } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<ProductValues>
@@ -20,33 +22,31 @@ export function VariantChoice({ form, variants }: Props) {
   return (
     <>
       {colors.size > 0 && (
-        <fieldset className={classes.choices}>
-          <legend>Colors</legend>
+        <Choices legend="Colors" mb={12}>
           {[...colors].map(([name, code]) => (
-            <label key={name} className={classes.choice}>
+            <Choice key={name}>
               <input type="checkbox" value={name} {...form.register('colors')} />
-              <span className={classes.dot} style={{ background: code ?? undefined }} aria-hidden />
+              <ColorDot color={code} />
               {name}
               <Gone variants={variants.filter(({ color }) => color === name)} />
-            </label>
+            </Choice>
           ))}
-        </fieldset>
+        </Choices>
       )}
       {sizes.length > 1 && (
-        <fieldset className={classes.choices}>
-          <legend>Sizes</legend>
+        <Choices legend="Sizes" mb={12}>
           {sizes.map((name) => (
-            <label key={name} className={classes.choice}>
+            <Choice key={name}>
               <input type="checkbox" value={name} {...form.register('sizes')} />
               {name}
               <Gone variants={ofChosen.filter(({ size }) => size === name)} />
-            </label>
+            </Choice>
           ))}
-        </fieldset>
+        </Choices>
       )}
-      <p className={classes.quiet} aria-live="polite">
+      <Text tone="quiet" size={13} aria-live="polite">
         {choiceWords(variants, values)}
-      </p>
+      </Text>
     </>
   )
 }
@@ -54,5 +54,9 @@ export function VariantChoice({ form, variants }: Props) {
 /** Said beside a choice of which nothing can be had. */
 function Gone({ variants }: Pick<Props, 'variants'>) {
   const words = goneWords(variants)
-  return words === null ? null : <span className={classes.quiet}>({words})</span>
+  return words === null ? null : (
+    <Text as="span" tone="quiet" size={13}>
+      ({words})
+    </Text>
+  )
 }

@@ -11,6 +11,9 @@ import { Sheet } from '~/ui/layout/Sheet'
 import classes from './ProductPage.module.css'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   /** The product as it is now. */
@@ -26,21 +29,21 @@ export function CopiesSheet({ info }: Props) {
   if (copies.data === undefined || copies.data.length === 0) return null
   return (
     <Sheet title="Copies" hint="Kept in this browser before each change, for 30 days.">
-      <ul className={classes.files} id="copies">
+      <Box as="ul" id="copies">
         {copies.data.slice(0, 10).map((copy) => (
-          <li key={copy.id} className={classes.file}>
-            <span className={classes.fileName}>
+          <Row key={copy.id} as="li" py={6} align="center" gap={12}>
+            <Text as="span" grow shrinks breaks>
               <RelativeTime seconds={Math.floor(copy.takenAt / 1000)} />
               <span className={classes.second}>
                 before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
               </span>
-            </span>
+            </Text>
             <WriteButton needs="sync_products" variant="default" size="xs" onClick={() => setChosen(copy)}>
               Restore…
             </WriteButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Box>
       {chosen !== null && (
         <SaveDialog
           base={info}

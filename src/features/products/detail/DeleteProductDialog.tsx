@@ -9,7 +9,8 @@ import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
-import classes from './ProductPage.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
 
 interface Props {
@@ -35,7 +36,7 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
       isWriting={remove.isPending}
       size={440}
     >
-      <div className={classes.dialog}>
+      <Stack gap={12}>
         <p>
           “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : countWords(count, 'variant')} with
           their prices, SKUs and linked artwork are removed from the service. Orders that were placed already
@@ -54,15 +55,15 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
           />
         )}
         <WaitForTurn isWaiting={remove.isPending} />
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus disabled={remove.isPending}>
             Keep it
           </Button>
           <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
             Delete product
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }

@@ -18,6 +18,11 @@ import classes from './ProductPage.module.css'
 import { distinctFiles } from './productFiles'
 import { VariantTable } from './VariantTable'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -82,13 +87,13 @@ export function Component() {
           </>
         }
       />
-      <div className={classes.columns}>
+      <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
         <VariantTable variants={variants} />
-        <div className={classes.right}>
+        <Stack gap={16} shrinks>
           <Sheet title="About">
-            <div className={classes.picture}>
+            <Row justify="center" mb={12}>
               <Thumb src={product.thumbnail_url} alt="" size={200} />
-            </div>
+            </Row>
             <Facts
               rows={[
                 ['Id', <code key="id">{product.id}</code>],
@@ -101,25 +106,25 @@ export function Component() {
             />
           </Sheet>
           <Sheet title="Print files" hint={files.length === 0 ? 'No artwork is linked yet.' : undefined}>
-            <ul className={classes.files}>
+            <Box as="ul">
               {files.map((file) => (
-                <li key={`${file.type} ${file.id}`} className={classes.file}>
+                <Row key={`${file.type} ${file.id}`} as="li" py={6} align="center" gap={12}>
                   <Thumb src={file.thumbnail_url} alt="" size={44} />
-                  <span className={classes.fileName}>
+                  <Text as="span" grow shrinks breaks>
                     <bdi>{file.filename ?? `File ${file.id}`}</bdi>
                     <span className={classes.second}>
                       {placementWord(file.type)}
                       {file.width !== null && file.height !== null && ` · ${file.width} × ${file.height} px`}
                     </span>
-                  </span>
+                  </Text>
                   <FileStatusBadge status={file.status} />
-                </li>
+                </Row>
               ))}
-            </ul>
+            </Box>
           </Sheet>
           <CopiesSheet info={data} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <DeleteProductDialog product={product} opened={isDeleting} onClose={() => setDeleting(false)} />
     </>
   )

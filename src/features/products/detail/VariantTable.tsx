@@ -4,6 +4,7 @@ import { techniqueOf } from '~/domain/placement/printAreas'
 import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
 import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
 import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -29,7 +30,7 @@ const columns: readonly Column<SyncVariant>[] = [
       variant_id: variantId,
       sync_product_id: productId,
     }) => (
-      <span className={classes.name}>
+      <Row as="span" inline align="center" gap={12}>
         <Thumb src={product?.image} alt="" size={36} />
         <span>
           {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
@@ -52,7 +53,7 @@ const columns: readonly Column<SyncVariant>[] = [
             </Link>
           )}
         </span>
-      </span>
+      </Row>
     ),
   },
   {

@@ -6,11 +6,15 @@ import { countWords } from '~/domain/text/countWords'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
 import { liveRows } from '~/domain/products/productDraft'
 import { paths } from '~/paths'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from './LibraryFile'
 import classes from './ProductEditor.module.css'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   state: ProductDraftState
@@ -45,11 +49,11 @@ export function ArtworkFields({ state, blanks }: Props) {
     setOpen(null)
   }
   return (
-    <fieldset className={classes.conflict}>
+    <Box as="fieldset" frame="control" p={12} className={classes.conflict}>
       <legend>Artwork</legend>
-      <div className={classes.fields}>
+      <Stack gap={12} shrinks>
         {uses.map(({ placement, files, without }) => (
-          <div key={placement} className={classes.fields}>
+          <Stack key={placement} gap={12} shrinks>
             <strong>{titleOf(placement)}</strong>
             {files.map(({ id, count }) => (
               <LibraryFile
@@ -60,10 +64,10 @@ export function ArtworkFields({ state, blanks }: Props) {
               />
             ))}
             {without > 0 && (
-              <span className={classes.tools}>
-                <span className={classes.quiet}>
+              <Row as="span" align="center" wrap gap={8} className={classes.tools}>
+                <Text as="span" tone="quiet" size={13}>
                   {countWords(without, 'variant has', 'variants have')} none here
-                </span>
+                </Text>
                 <Button
                   size="xs"
                   variant="default"
@@ -72,9 +76,9 @@ export function ArtworkFields({ state, blanks }: Props) {
                 >
                   Use it for all
                 </Button>
-              </span>
+              </Row>
             )}
-            <span className={classes.tools}>
+            <Row as="span" align="center" wrap gap={8} className={classes.tools}>
               <Button
                 size="xs"
                 variant="default"
@@ -94,8 +98,8 @@ export function ArtworkFields({ state, blanks }: Props) {
                   Take off
                 </Button>
               )}
-            </span>
-          </div>
+            </Row>
+          </Stack>
         ))}
         {free.length > 0 && (
           <NativeSelect
@@ -108,7 +112,7 @@ export function ArtworkFields({ state, blanks }: Props) {
             onChange={(event) => event.currentTarget.value !== '' && setOpen(event.currentTarget.value)}
           />
         )}
-      </div>
+      </Stack>
       <Modal
         opened={open !== null}
         onClose={() => setOpen(null)}
@@ -118,7 +122,7 @@ export function ArtworkFields({ state, blanks }: Props) {
       >
         <ArtworkPicker placement={titleOf(open ?? '')} onReady={take} />
       </Modal>
-    </fieldset>
+    </Box>
   )
 }
 

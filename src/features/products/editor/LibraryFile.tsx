@@ -3,8 +3,10 @@ import type { PrintFile } from '~/contract/artwork/file'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Row } from '~/ui/layout/Row'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './ProductEditor.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   /** Null for a file that was sent by its address. */
@@ -22,14 +24,16 @@ export function LibraryFile({ id, known, note }: Props) {
   })
   const file = known ?? asked.data
   return (
-    <span className={classes.tools}>
+    <Row as="span" align="center" wrap gap={8} className={classes.tools}>
       <Thumb src={file?.thumbnail_url} alt="" size={40} />
-      <span className={classes.grow}>
+      <Text as="span" grow>
         <bdi>{file?.filename ?? (id === null ? 'By address' : `File ${id}`)}</bdi>
         <br />
-        <span className={classes.quiet}>{note}</span>
-      </span>
+        <Text as="span" tone="quiet" size={13}>
+          {note}
+        </Text>
+      </Text>
       {file !== undefined && <FileStatusBadge status={file.status} />}
-    </span>
+    </Row>
   )
 }

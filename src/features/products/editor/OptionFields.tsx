@@ -1,6 +1,8 @@
 import type { OptionType } from '~/contract/catalog/catalog'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
 import { OptionField } from '~/ui/inputs/OptionField'
+import { Box } from '~/ui/layout/Box'
+import { Stack } from '~/ui/layout/Stack'
 import classes from './ProductEditor.module.css'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
@@ -24,9 +26,9 @@ export function OptionFields({ state, blanks }: Props) {
         ),
       }))
     return (
-      <fieldset key={product.id} className={classes.conflict}>
+      <Box as="fieldset" frame="control" p={12} key={product.id} className={classes.conflict}>
         <legend>{blanks.size > 1 ? `Options of ${product.title}` : 'Options'}</legend>
-        <div className={classes.fields}>
+        <Stack gap={12} shrinks>
           {product.options.map((option) => (
             <OptionField
               key={option.id}
@@ -36,8 +38,8 @@ export function OptionFields({ state, blanks }: Props) {
               onChange={(value) => put(option, value)}
             />
           ))}
-        </div>
-      </fieldset>
+        </Stack>
+      </Box>
     )
   })
 }

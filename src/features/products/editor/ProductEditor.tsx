@@ -6,10 +6,12 @@ import { sheetColumns } from '~/domain/products/variantSheet'
 import type { KeptProductEdit } from '~/local/products/productEdits'
 import { paths } from '~/paths'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { Columns } from '~/ui/layout/Columns'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import classes from './ProductEditor.module.css'
 import { KeptEdits } from './KeptEdits'
 import type { RestoredEdit } from './productDraftForm'
@@ -89,18 +91,18 @@ export function ProductEditor({ fresh, restored, others, elsewhere, keptAs, onCh
           This browser refuses to store them. Save before you leave the page.
         </Notice>
       )}
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
+        <Stack gap={12} shrinks>
           <SheetTools state={state} selecting={selecting} costs={costs} blanks={blanks} say={say} />
           <VariantSheet state={state} selecting={selecting} problems={problems} costs={costs} say={say} />
           <p className={classes.said} role="status">
             {said}
           </p>
-        </div>
+        </Stack>
         <Sheet title="Product">
           <ProductFields state={state} problems={problems} blanks={blanks} />
         </Sheet>
-      </div>
+      </Columns>
       <SaveBar state={state} problems={problems} onJump={jump} onSave={() => setSaving(true)} />
       {isSaving && (
         <SaveDialog

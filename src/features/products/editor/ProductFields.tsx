@@ -1,9 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { DraftProblem, ProductDraft } from '~/domain/products/productDraft'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkFields } from './ArtworkFields'
 import { OptionFields } from './OptionFields'
-import classes from './ProductEditor.module.css'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
 
@@ -22,7 +23,7 @@ export function ProductFields({ state, problems, blanks }: Props) {
   const problem = (field: DraftProblem['field']) =>
     problems.find((known) => known.key === null && known.field === field)?.text
   return (
-    <div className={classes.fields}>
+    <Stack gap={12} shrinks>
       <TextInput
         id={nameFieldId}
         label="Name"
@@ -38,16 +39,16 @@ export function ProductFields({ state, problems, blanks }: Props) {
         autoComplete="off"
         onChange={(event) => put({ externalId: event.currentTarget.value })}
       />
-      <div className={classes.picture}>
+      <Row gap={12}>
         <Thumb src={draft.thumbnail} alt="" size={56} />
         <TextInput
-          className={classes.grow ?? ''}
+          flex={1}
           label="Thumbnail address"
           value={draft.thumbnail}
           autoComplete="off"
           onChange={(event) => put({ thumbnail: event.currentTarget.value })}
         />
-      </div>
+      </Row>
       <Checkbox
         label="Ignore this product"
         description="It is left out of syncing and of stock warnings."
@@ -56,6 +57,6 @@ export function ProductFields({ state, problems, blanks }: Props) {
       />
       <ArtworkFields state={state} blanks={blanks} />
       <OptionFields state={state} blanks={blanks} />
-    </div>
+    </Stack>
   )
 }

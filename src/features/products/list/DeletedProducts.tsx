@@ -9,6 +9,9 @@ import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from '../detail/ProductPage.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   onStart: StartJob<ProductTask>
@@ -22,18 +25,18 @@ export function DeletedProducts({ onStart }: Props) {
   const deleted = (copies.data ?? []).filter(({ why }) => why === 'Deleted')
   if (deleted.length === 0) return null
   return (
-    <div className={classes.below}>
+    <Box mt={16}>
       <Sheet
         title="Deleted lately"
         hint="Copies of this browser. Restored products get new ids; external ids, prices, SKUs and artwork are as before."
       >
-        <ul className={classes.files}>
+        <Box as="ul">
           {deleted.slice(0, shown).map(({ id, name, takenAt, info }) => {
             const body = recreateBody(info)
             const lost = info.sync_variants.length - body.sync_variants.length
             return (
-              <li key={id} className={classes.file}>
-                <span className={classes.fileName}>
+              <Row key={id} as="li" py={6} align="center" gap={12}>
+                <Text as="span" grow shrinks breaks>
                   <bdi>{name}</bdi>
                   <span className={classes.second}>
                     <RelativeTime seconds={Math.floor(takenAt / 1000)} /> · {body.sync_variants.length}{' '}
@@ -41,7 +44,7 @@ export function DeletedProducts({ onStart }: Props) {
                     {lost > 0 && `, ${lost} cannot be restored: they had no blank or artwork`}
                     {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
                   </span>
-                </span>
+                </Text>
                 <WriteButton
                   needs="sync_products"
                   variant="default"
@@ -56,11 +59,11 @@ export function DeletedProducts({ onStart }: Props) {
                 >
                   Restore
                 </WriteButton>
-              </li>
+              </Row>
             )
           })}
-        </ul>
+        </Box>
       </Sheet>
-    </div>
+    </Box>
   )
 }

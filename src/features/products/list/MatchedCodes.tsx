@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { Text } from '~/ui/layout/Text'
 import classes from './ProductsPage.module.css'
 
 /** Codes of variants by which a search found a product, by the product's id. */
@@ -11,7 +12,7 @@ export function MatchedCodes({ id }: { id: number }) {
   const codes = useContext(MatchesContext).get(id) ?? []
   if (codes.length === 0) return null
   return (
-    <span className={classes.second}>
+    <Text as="span" block tone="quiet" size={12} leading={16}>
       Found by{' '}
       {codes.slice(0, shown).map((code, index) => (
         <span key={code}>
@@ -20,6 +21,6 @@ export function MatchedCodes({ id }: { id: number }) {
         </span>
       ))}
       {codes.length > shown && ` and ${codes.length - shown} more`}
-    </span>
+    </Text>
   )
 }

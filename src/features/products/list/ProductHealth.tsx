@@ -3,7 +3,8 @@ import { healthOf } from '~/domain/products/productHealth'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Badge } from '~/ui/badges/Badge'
-import classes from './ProductsPage.module.css'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   id: number
@@ -12,18 +13,28 @@ interface Props {
 /** What keeps a product from selling, the worst first. */
 export function ProductHealth({ id }: Props) {
   const { data } = useQuery(productQueries(useApi()).summary(id))
-  if (data === undefined) return <span className={classes.quiet}>–</span>
+  if (data === undefined)
+    return (
+      <Text as="span" tone="quiet">
+        –
+      </Text>
+    )
   const points = healthOf(data)
-  if (points.length === 0) return <span className={classes.quiet}>Nothing to do</span>
+  if (points.length === 0)
+    return (
+      <Text as="span" tone="quiet">
+        Nothing to do
+      </Text>
+    )
   const [first, ...others] = points
   return (
-    <span className={classes.health}>
+    <Row as="span" inline align="center" gap={6} nowrap>
       {first && <Badge tone={first.tone}>{first.text}</Badge>}
       {others.length > 0 && (
-        <span className={classes.quiet} title={others.map(({ text }) => text).join(', ')}>
+        <Text as="span" tone="quiet" title={others.map(({ text }) => text).join(', ')}>
           +{others.length}
-        </span>
+        </Text>
       )}
-    </span>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { sortedAmounts } from '~/domain/products/productHealth'
 import { productNumbers } from '~/domain/money/productNumbers'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
 import classes from './ProductsPage.module.css'
 import { useBlanks } from '../editor/useCosts'
 
@@ -17,20 +18,30 @@ export function ProductRange({ id, of }: Props) {
   const { data } = useQuery(productQueries(useApi()).summary(id))
   const ids = data?.sync_variants.flatMap(({ product }) => product?.product_id ?? []) ?? []
   const blanks = useBlanks(of === 'profit' ? ids : [])
-  if (data === undefined) return <span className={classes.quiet}>–</span>
+  if (data === undefined)
+    return (
+      <Text as="span" tone="quiet">
+        –
+      </Text>
+    )
   const { prices, profits, currency } = productNumbers(data, blanks)
   const values = sortedAmounts(of === 'price' ? prices : profits)
   const [low, high] = [values[0], values.at(-1)]
   if (low === undefined || high === undefined || currency === null)
     return (
-      <span className={classes.quiet} title={of === 'price' ? 'No prices yet' : 'Not known'}>
+      <Text as="span" tone="quiet" title={of === 'price' ? 'No prices yet' : 'Not known'}>
         –
-      </span>
+      </Text>
     )
   const text = (value: string): string => formatMoney({ value, currency } satisfies Amount)
   return (
-    <span className={classes.range} data-loss={(of === 'profit' && low.startsWith('-')) || undefined}>
+    <Text
+      as="span"
+      nowrap
+      className={classes.range}
+      data-loss={(of === 'profit' && low.startsWith('-')) || undefined}
+    >
       {low === high ? text(low) : `${text(low)} – ${text(high)}`}
-    </span>
+    </Text>
   )
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductBrief } from '~/domain/products/productSearch'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { describeError } from '~/ui/notices/describeError'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import classes from './ProductsPage.module.css'
 import { useIndexReading } from './useProductIndex'
 
 interface Props {
@@ -22,14 +23,18 @@ export function SkuCoverage({ products, briefs }: Props) {
   const oldest = Math.min(...products.flatMap(({ id }) => briefs.get(id)?.readAt ?? []))
   if (products.length === 0) return null
   return (
-    <div className={classes.coverage}>
+    <Row align="center" wrap gap={12} rowGap={4} tone="quiet" size={12} mb={12}>
       <span role="status">
         {missing.length === 0
           ? `Names, ids and the SKUs of ${all} are searched.`
           : `Names and ids of ${all} are searched, SKUs of ${known} that this browser has read.`}
         {progress !== null && ` Reading ${progress.read} of ${progress.total}…`}
       </span>
-      {error != null && <span className={classes.fault}>Reading stopped. {describeError(error).said}</span>}
+      {error != null && (
+        <Text as="span" tone="red">
+          Reading stopped. {describeError(error).said}
+        </Text>
+      )}
       {progress !== null ? (
         <Button variant="subtle" size="compact-xs" onClick={stop}>
           Stop reading
@@ -48,6 +53,6 @@ export function SkuCoverage({ products, briefs }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { MatchedCodes } from './MatchedCodes'
 import { PickBox } from './PickBox'
 import { ProductRange } from './ProductRange'
 import { ProductHealth } from './ProductHealth'
-import classes from './ProductsPage.module.css'
 
 /** Columns of the products list. Prices, profit and health come from the product itself, as it is read. */
 export const productColumns: readonly Column<SyncProduct>[] = [
@@ -40,17 +41,19 @@ export const productColumns: readonly Column<SyncProduct>[] = [
 function ProductName({ product }: { product: SyncProduct }) {
   const { id, name, thumbnail_url: picture, external_id: external } = product
   return (
-    <span className={classes.product}>
+    <Row as="span" inline align="center" gap={12}>
       <PickBox product={product} />
       <Thumb src={picture} alt="" size={40} />
       <span>
         <Link to={paths.product(id)}>
           <bdi>{name ?? `Product ${id}`}</bdi>
         </Link>
-        <span className={classes.second}>{external}</span>
+        <Text as="span" block tone="quiet" size={12} leading={16}>
+          {external}
+        </Text>
         <MatchedCodes id={id} />
       </span>
-    </span>
+    </Row>
   )
 }
 

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { findBlanks } from '~/domain/catalog/blankSearch'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Design.module.css'
@@ -37,7 +39,7 @@ export function BlankChooser({ chosen, onToggle }: Props) {
           onRetry={() => void blanks.refetch()}
         />
       )}
-      <div className={classes.chooser} tabIndex={0} role="region" aria-label="Blanks">
+      <Stack gap={2} mt={8} className={classes.chooser} tabIndex={0} role="region" aria-label="Blanks">
         {found.slice(0, shown).map(({ id, title, image }) => (
           <label key={id}>
             <input
@@ -50,9 +52,11 @@ export function BlankChooser({ chosen, onToggle }: Props) {
           </label>
         ))}
         {found.length > shown && (
-          <p className={classes.quiet}>and {found.length - shown} more; type to find them</p>
+          <Text tone="quiet" size={13}>
+            and {found.length - shown} more; type to find them
+          </Text>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -5,6 +5,10 @@ import { formatMoney } from '~/domain/money/money'
 import { sortedAmounts } from '~/domain/products/productHealth'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
 import { Badge } from '~/ui/badges/Badge'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from './Design.module.css'
 import type { BlankChoice } from './designForm'
 import type { BlankParts, PlannedProduct } from './designPlan'
@@ -36,8 +40,16 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
     plan.body.sync_variants.map(({ retail_price: price }) => (price == null ? null : String(price))),
   )
   return (
-    <li className={classes.card}>
-      <div className={classes.views}>
+    <Columns
+      as="li"
+      template="200px minmax(0, 1fr)"
+      align="start"
+      below={560}
+      gap={16}
+      line="bottom"
+      className={classes.card}
+    >
+      <Stack gap={8}>
         {plan.views.map((view) => (
           <DesignPreview
             key={view.placed.placement}
@@ -46,24 +58,28 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
             artwork={artwork}
           />
         ))}
-      </div>
-      <div className={classes.facts}>
-        <div className={classes.head}>
+      </Stack>
+      <Stack gap={8} shrinks>
+        <Row align="start" justify="between" gap={12} className={classes.head}>
           <h3>{plan.name === '' ? title : plan.name}</h3>
           <Button size="xs" variant="default" aria-label={`Take out ${title}`} onClick={() => onChange(null)}>
             Take out
           </Button>
-        </div>
-        <p className={classes.quiet}>
+        </Row>
+        <Text tone="quiet" size={13}>
           {choiceWords(info.variants, choice)}
           {prices.length > 0 && ` · ${rangeText(prices, info.product.currency ?? 'USD')}`}
-        </p>
+        </Text>
         {firstSku != null && (
-          <p className={classes.quiet}>
+          <Text tone="quiet" size={13}>
             First SKU <code>{firstSku}</code>
-          </p>
+          </Text>
         )}
-        {plan.problem !== null && <p className={classes.problem}>{plan.problem}</p>}
+        {plan.problem !== null && (
+          <Text tone="red" size={13}>
+            {plan.problem}
+          </Text>
+        )}
         <Chips
           legend="Placements"
           of={title}
@@ -113,7 +129,12 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
                 <tr key={`${placement} ${printfileId}`} data-low={quality.level === 'low' || undefined}>
                   <td>
                     {where}
-                    {isSplit(placement) && <span className={classes.quiet}> {sizes.join(', ')}</span>}
+                    {isSplit(placement) && (
+                      <Text as="span" tone="quiet" size={13}>
+                        {' '}
+                        {sizes.join(', ')}
+                      </Text>
+                    )}
                   </td>
                   <td>
                     {widthCm.toFixed(1)} × {heightCm.toFixed(1)} cm
@@ -127,8 +148,8 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
             )}
           </tbody>
         </table>
-      </div>
-    </li>
+      </Stack>
+    </Columns>
   )
 }
 
@@ -157,7 +178,15 @@ interface ChipsProps {
 function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: ChipsProps) {
   if (all.length < 2) return null
   return (
-    <fieldset className={classes.chips} aria-label={`${legend} of ${of}`}>
+    <Row
+      as="fieldset"
+      wrap
+      gap={12}
+      rowGap={4}
+      size={13}
+      className={classes.chips}
+      aria-label={`${legend} of ${of}`}
+    >
       <legend>{legend}</legend>
       {all.map((name) => (
         <label key={name}>
@@ -173,6 +202,6 @@ function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: Ch
           {words(name)}
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }

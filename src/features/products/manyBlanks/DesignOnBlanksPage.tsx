@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -17,11 +17,11 @@ import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { BlankChooser } from './BlankChooser'
 import classes from './Design.module.css'
 import { DesignBlankCard } from './DesignBlankCard'
+import { DesignRules } from './DesignRules'
 import {
   type DesignValues,
   emptyDesign,
   firstChoice,
-  fits,
   readPrefilled,
   readDesign,
   withPrefilled,
@@ -29,10 +29,13 @@ import {
 import { planProduct } from './designPlan'
 import { ProductJobs } from '../bulk/ProductJobs'
 import { jobMinutes } from '../bulk/jobWords'
-import { PriceRuleFields } from '../bulk/PriceRuleFields'
 import { useBlankParts } from './useBlankParts'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { storeScope } from '~/domain/storeScope'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 
 const mostBlanks = 20
 
@@ -49,7 +52,7 @@ export function Component() {
   /** The last one that could not be read. */
   const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
   const jobs = useProductJobs()
-  const { artwork, blanks, fit } = values
+  const { artwork, blanks } = values
   const isPortrait = (artwork?.height ?? 0) > (artwork?.width ?? 0)
   const { parts, error, retry } = useBlankParts(
     blanks.map(({ id }) => id),
@@ -126,25 +129,25 @@ export function Component() {
         }
       />
       <ProductJobs jobs={jobs} />
-      <div className={classes.columns}>
-        <div className={classes.side}>
+      <Columns template="360px minmax(0, 1fr)" align="start" below={1080} gap={16}>
+        <Stack gap={16} shrinks>
           <Sheet title="1. Artwork">
             {artwork === null ? (
               <ArtworkPicker placement="The design" startWith={prefilled.file} onReady={takeArtwork} />
             ) : (
-              <div className={classes.chosen}>
+              <Row align="center" gap={12} className={classes.chosen}>
                 <Thumb src={artwork.thumbnail_url ?? artwork.preview_url} alt="" size={72} />
                 <span>
                   <bdi>{artwork.filename ?? `File ${artwork.id}`}</bdi>
                   <br />
-                  <span className={classes.quiet}>
+                  <Text as="span" tone="quiet" size={13}>
                     {artwork.width} × {artwork.height} px
-                  </span>
+                  </Text>
                 </span>
                 <Button size="xs" variant="default" onClick={() => put({ artwork: null })}>
                   Change
                 </Button>
-              </div>
+              </Row>
             )}
           </Sheet>
           <Sheet title="2. Blanks" hint={`Up to ${mostBlanks} at a time.`}>
@@ -156,45 +159,9 @@ export function Component() {
             />
           </Sheet>
           <Sheet title="3. Rules">
-            <div className={classes.fields}>
-              <NativeSelect
-                label="Size of the artwork"
-                value={fit.kind}
-                data={fits.map(({ value, label }) => ({ value, label }))}
-                onChange={(event) => {
-                  const kind = fits.find(({ value }) => value === event.currentTarget.value)?.value ?? 'fit'
-                  put({ fit: { kind, cm: kind === 'chest' ? '10' : kind === 'width' ? '28' : fit.cm } })
-                }}
-              />
-              {(fit.kind === 'width' || fit.kind === 'chest') && (
-                <TextInput
-                  label="Printed width (cm)"
-                  inputMode="decimal"
-                  value={fit.cm}
-                  onChange={(event) => put({ fit: { ...fit, cm: event.currentTarget.value } })}
-                />
-              )}
-              <TextInput
-                label="Name of the design"
-                value={values.designName}
-                onChange={(event) => put({ designName: event.currentTarget.value })}
-              />
-              <TextInput
-                label="Product names"
-                description="May name {design} {blank} {brand}"
-                value={values.namePattern}
-                onChange={(event) => put({ namePattern: event.currentTarget.value })}
-              />
-              <TextInput
-                label="SKUs"
-                description="May name {product} {blank} {color} {size} {variant} {n}"
-                value={values.skuPattern}
-                onChange={(event) => put({ skuPattern: event.currentTarget.value })}
-              />
-              <PriceRuleFields rule={values.rule} needsCost onChange={(rule) => put({ rule })} />
-            </div>
+            <DesignRules values={values} onChange={put} />
           </Sheet>
-        </div>
+        </Stack>
         <Sheet
           title="4. Results"
           hint={
@@ -220,13 +187,13 @@ export function Component() {
             />
           )}
           {plans.length === 0 && (
-            <p className={classes.quiet}>
+            <Text tone="quiet" size={13}>
               {artwork === null
                 ? 'Choose artwork and blanks to see the results.'
                 : 'Choose at least one blank.'}
-            </p>
+            </Text>
           )}
-          <ul className={classes.cards}>
+          <Stack as="ul" gap={16}>
             {plans.map(({ known, plan, artwork: file }) => (
               <DesignBlankCard
                 key={plan.choice.id}
@@ -242,9 +209,9 @@ export function Component() {
                 }
               />
             ))}
-          </ul>
+          </Stack>
         </Sheet>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -7,8 +7,8 @@ import { guessVariant } from '~/domain/products/guessVariant'
 import { goneWords, isStillMade } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import classes from './PlatformProduct.module.css'
 
 interface Props {
   /** Name on the platform, from which colour and size are guessed. */
@@ -34,7 +34,7 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
     if (variant !== undefined && chosen.data !== undefined) onChange({ blank: chosen.data, variant })
   }
   return (
-    <div className={classes.picker}>
+    <Stack gap={12}>
       <TextInput
         label="Find a blank"
         type="search"
@@ -78,7 +78,7 @@ export function BlankVariantPicker({ name, blankId, variantId, onChange }: Props
           onChange={(event) => pick(Number(event.currentTarget.value))}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -10,6 +10,8 @@ import { useApi } from '~/queries/services'
 import { syncMutations } from '~/flows/products/syncMutations'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { BlankVariantPicker } from './BlankVariantPicker'
 import { LinkedArtwork } from './LinkedArtwork'
 import { useBlanks } from '../editor/useCosts'
@@ -39,7 +41,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
   const known = [variant, ...models].flatMap((other) => other.files)
   return (
     <WriteDialog onClose={onClose} title={`Link ${name}`} size={600} isWriting={save.isPending}>
-      <div className={classes.picker}>
+      <Stack gap={12}>
         <BlankVariantPicker
           name={name}
           blankId={blankId}
@@ -82,7 +84,7 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
             error={save.error}
           />
         )}
-        <div className={classes.buttons}>
+        <Row justify="end" wrap gap={8} className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             Cancel
           </Button>
@@ -100,8 +102,8 @@ export function LinkVariantDialog({ variant, siblings, onClose }: Props) {
           >
             Link
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }

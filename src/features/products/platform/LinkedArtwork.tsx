@@ -2,6 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from '../editor/LibraryFile'
 import classes from './PlatformProduct.module.css'
@@ -37,18 +39,18 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
     setOpen(null)
   }
   return (
-    <fieldset className={classes.artwork}>
+    <Stack as="fieldset" frame="control" p={12} gap={12} className={classes.artwork}>
       <legend>Artwork</legend>
       {files.map((file) => {
         const title = titleOf(placementOf(file))
         return (
-          <div key={placementOf(file)} className={classes.file}>
+          <Row key={placementOf(file)} align="center" justify="between" wrap gap={16} rowGap={8}>
             <LibraryFile
               id={file.id ?? null}
               known={[...known, ...added].find(({ id }) => id === file.id)}
               note={title}
             />
-            <span className={classes.buttons}>
+            <Row as="span" justify="end" wrap gap={8} className={classes.buttons}>
               <Button
                 size="xs"
                 variant="default"
@@ -65,8 +67,8 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
               >
                 Take off
               </Button>
-            </span>
-          </div>
+            </Row>
+          </Row>
         )
       })}
       {blank === null && files.length === 0 && <p>Choose a blank first; it says where it can be printed.</p>}
@@ -82,6 +84,6 @@ export function LinkedArtwork({ blank, files, known, onChange }: Props) {
         />
       )}
       {open !== null && <ArtworkPicker key={open} placement={titleOf(open)} onReady={take} />}
-    </fieldset>
+    </Stack>
   )
 }

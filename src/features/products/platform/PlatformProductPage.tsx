@@ -13,8 +13,8 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { BackToOrder } from '../editor/BackToOrder'
 import { PlatformVariantRow } from './PlatformVariantRow'
-import classes from './PlatformProduct.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
 
 /** One imported product: each variant is linked to a blank with artwork, unlinked, or ignored. */
 export function Component() {
@@ -84,7 +84,7 @@ export function Component() {
         title="Variants"
         hint="The platform keeps names and prices. Orders of linked variants are made here."
       >
-        <ul className={classes.rows}>
+        <Box as="ul">
           {variants.map((variant) => (
             <PlatformVariantRow
               key={variant.id}
@@ -94,7 +94,7 @@ export function Component() {
               before={beforeOf(variant.id)}
             />
           ))}
-        </ul>
+        </Box>
       </Sheet>
     </>
   )

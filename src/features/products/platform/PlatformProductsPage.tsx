@@ -12,8 +12,10 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { platformTabs, readPlatformSearch, writePlatformSearch } from './platformSearch'
 import classes from '../list/ProductsPage.module.css'
@@ -26,15 +28,17 @@ const columns: readonly Column<SyncProduct>[] = [
     label: 'Product',
     isTitle: true,
     cell: ({ id, name, thumbnail_url: picture, external_id: external }) => (
-      <span className={classes.product}>
+      <Row as="span" inline align="center" gap={12}>
         <Thumb src={picture} alt="" size={40} />
         <span>
           <Link to={paths.platformProduct(id)}>
             <bdi>{name ?? `Product ${id}`}</bdi>
           </Link>
-          <span className={classes.second}>{external}</span>
+          <Text as="span" block tone="quiet" size={12} leading={16}>
+            {external}
+          </Text>
         </span>
-      </span>
+      </Row>
     ),
   },
   {
@@ -81,7 +85,12 @@ export function Component() {
         subtitle="Imported from your shop’s platform. New ones appear here after seconds to hours."
       />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
-      <form
+      <Row
+        as="form"
+        wrap
+        gap={12}
+        mt={12}
+        mb={12}
         className={classes.filters}
         onSubmit={(event) => {
           event.preventDefault()
@@ -95,7 +104,7 @@ export function Component() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </form>
+      </Row>
       {list.isError ? (
         <ErrorNotice
           title="The products could not be loaded"

@@ -15,6 +15,9 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { LinkVariantDialog } from './LinkVariantDialog'
 import classes from './PlatformProduct.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   variant: SyncVariant
@@ -40,17 +43,17 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   return (
     <li className={classes.variant}>
       <Thumb src={variant.product?.image} alt="" size={44} />
-      <div className={classes.words}>
+      <Box shrinks breaks className={classes.words}>
         <strong>{name}</strong>
-        <span className={classes.second}>
+        <Text as="span" block tone="quiet" size={12} leading={18}>
           <Money value={variant.retail_price} currency={variant.currency} unknown="No retail price" />
           {isLinked && ` · ${variant.product?.name ?? `blank variant ${variant.variant_id}`}`}
           {prints.length > 0 && ` · ${prints.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
-        </span>
+        </Text>
         {error !== null && (
           <ErrorNotice title={`${name} was not changed`} effect="It is as it was before." error={error} />
         )}
-      </div>
+      </Box>
       <span>
         {isIgnored ? (
           <Badge tone="graphite">Ignored</Badge>
@@ -62,7 +65,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           <AvailabilityBadge status={variant.availability_status} />
         )}
       </span>
-      <div className={classes.buttons}>
+      <Row justify="end" wrap gap={8} className={classes.buttons}>
         <WriteButton
           needs="sync_products"
           size="xs"
@@ -107,7 +110,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
         >
           {isIgnored ? 'Stop ignoring' : 'Ignore'}
         </WriteButton>
-      </div>
+      </Row>
       {isLinking && (
         <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />
       )}

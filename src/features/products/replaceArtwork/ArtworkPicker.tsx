@@ -7,6 +7,9 @@ import { judgePublicAddress } from '~/domain/text/publicAddress'
 import { useArtworkHost } from '~/widgets/artwork/artworkHost'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './ArtworkPicker.module.css'
@@ -69,8 +72,14 @@ export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
   }
 
   return (
-    <div className={classes.picker}>
-      <div className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <Stack gap={12}>
+      <Stack
+        items="center"
+        gap={12}
+        className={classes.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
         <p>
           <strong>{placement}</strong>: drop a PNG, JPEG, WebP or SVG here
         </p>
@@ -85,8 +94,8 @@ export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
             </Button>
           )}
         </FileButton>
-      </div>
-      <div className={classes.address}>
+      </Stack>
+      <Columns template="minmax(0, 1fr) auto" align="end" gap={8}>
         <TextInput
           label="Or its address"
           placeholder="https://"
@@ -101,7 +110,7 @@ export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
         >
           Add
         </Button>
-      </div>
+      </Columns>
       <LibraryPicker
         onPick={(id) => {
           setProblem(null)
@@ -112,9 +121,9 @@ export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
       />
       <div aria-live="polite">
         {isBusy && (
-          <p className={classes.quiet}>
+          <Text tone="quiet" size={13}>
             {upload.isPending ? 'Uploading…' : 'The service is checking the file…'}
-          </p>
+          </Text>
         )}
       </div>
       {status === 'failed' && fileId !== null && (
@@ -131,6 +140,6 @@ export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
           error={error}
         />
       )}
-    </div>
+    </Stack>
   )
 }

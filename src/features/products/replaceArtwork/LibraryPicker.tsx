@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './ArtworkPicker.module.css'
 
@@ -39,15 +40,19 @@ export function LibraryPicker({ onPick }: Props) {
               <Thumb src={thumbnail} alt="" size={44} />
               <span>
                 <bdi>{filename ?? `File ${id}`}</bdi>
-                <span className={classes.quiet}>
+                <Text as="span" tone="quiet" size={13}>
                   {width} × {height} px
-                </span>
+                </Text>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length > shown && <p className={classes.quiet}>and {found.length - shown} more</p>}
+      {found.length > shown && (
+        <Text tone="quiet" size={13}>
+          and {found.length - shown} more
+        </Text>
+      )}
     </details>
   )
 }

@@ -8,10 +8,13 @@ import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkPicker } from './ArtworkPicker'
 import { ProductJobs } from '../bulk/ProductJobs'
@@ -19,6 +22,7 @@ import classes from '../editor/ProductEditor.module.css'
 import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useWholeProducts } from '../bulk/useWholeProducts'
+import { Text } from '~/ui/layout/Text'
 
 /** Every artwork of the store's products, and another one in its place everywhere at once. */
 export function Component() {
@@ -50,13 +54,13 @@ export function Component() {
           onRetry={() => void list.refetch()}
         />
       )}
-      <p className={classes.quiet} role="status">
+      <Text tone="quiet" size={13} role="status">
         {isReading && `Reading ${infos.length} of ${countWords(ids.length, 'product')}…`}
         {failed > 0 &&
           ` ${countWords(failed, 'product could not be read whole and is', 'products could not be read whole and are')} left out.`}
-      </p>
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      </Text>
+      <Columns template="minmax(0, 1fr) 320px" align="start" below={1180} gap={16}>
+        <Stack gap={12} shrinks>
           <Sheet title="Artwork in use">
             {!isReading && list.isSuccess && uses.length === 0 && (
               <EmptyState
@@ -75,11 +79,13 @@ export function Component() {
               />
             )}
             {uses.length > 0 && shown.length === 0 && (
-              <p className={classes.quiet}>No product of this store uses such a file.</p>
+              <Text tone="quiet" size={13}>
+                No product of this store uses such a file.
+              </Text>
             )}
-            <div role="radiogroup" aria-label="Artwork in use" className={classes.choices}>
+            <Stack role="radiogroup" aria-label="Artwork in use" gap={12} mt={16}>
               {shown.map((use) => (
-                <label key={use.key} className={classes.tools}>
+                <Row key={use.key} as="label" align="center" wrap gap={8} className={classes.tools}>
                   <input
                     type="radio"
                     name="artwork"
@@ -90,25 +96,25 @@ export function Component() {
                     }}
                   />
                   <Thumb src={use.file.thumbnail_url} alt="" size={44} />
-                  <span className={classes.grow}>
+                  <Text as="span" grow>
                     <bdi>{use.file.filename ?? `File ${use.file.id}`}</bdi>
                     <br />
-                    <span className={classes.quiet}>
+                    <Text as="span" tone="quiet" size={13}>
                       {countWords(use.products.length, 'product')}, {countWords(use.places, 'place')}
                       {use.file.width !== null && ` · ${use.file.width} × ${use.file.height} px`}
-                    </span>
-                  </span>
-                </label>
+                    </Text>
+                  </Text>
+                </Row>
               ))}
-            </div>
+            </Stack>
           </Sheet>
-        </div>
+        </Stack>
         {chosen !== undefined && (
           <Sheet title="Its successor">
             {next === null ? (
               <ArtworkPicker key={chosen.key} placement="New artwork" onReady={setNext} />
             ) : (
-              <div className={classes.fields}>
+              <Stack gap={12} shrinks>
                 <ReplacePreview
                   use={chosen}
                   next={next}
@@ -120,11 +126,11 @@ export function Component() {
                 <Button variant="default" onClick={() => setNext(null)}>
                   Choose another file
                 </Button>
-              </div>
+              </Stack>
             )}
           </Sheet>
         )}
-      </div>
+      </Columns>
     </>
   )
 }

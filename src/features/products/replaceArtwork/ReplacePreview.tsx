@@ -5,12 +5,15 @@ import { type ArtworkUse, replaceArtwork } from '~/domain/artwork/artworkUse'
 import { countWords } from '~/domain/text/countWords'
 import { isEmptyEdit, type ProductEdit } from '~/domain/products/productEdit'
 import { paths } from '~/paths'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import classes from '../editor/ProductEditor.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   use: ArtworkUse
@@ -41,11 +44,11 @@ export function ReplacePreview({ use, next, onStart }: Props) {
     )
   return (
     <>
-      <div className={classes.tools}>
+      <Row align="center" wrap gap={8} className={classes.tools}>
         <Thumb src={use.file.thumbnail_url} alt="Now" size={88} />
         <span aria-hidden>→</span>
         <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
-      </div>
+      </Row>
       {isOtherShape && (
         <Notice tone="amber" title="The new artwork has another shape">
           Where the old place is known, it is fitted into it around the same centre. Look at the placements
@@ -63,29 +66,29 @@ export function ReplacePreview({ use, next, onStart }: Props) {
           {next.width} px wide instead of {use.file.width}. It prints less sharp at the same size.
         </Notice>
       )}
-      <ul className={classes.plain} aria-label="Products that change">
+      <Stack as="ul" gap={8} className={classes.plain} aria-label="Products that change">
         {edits.map(({ info: { sync_product: product }, edit }) => (
-          <li key={product.id} className={classes.tools}>
+          <Row key={product.id} as="li" align="center" wrap gap={8} className={classes.tools}>
             <Thumb src={product.thumbnail_url} alt="" size={40} />
             <span>
               <Link to={paths.product(product.id)}>{product.name ?? `Product ${product.id}`}</Link>
               <br />
-              <span className={classes.quiet}>
+              <Text as="span" tone="quiet" size={13}>
                 {countWords(edit.changed.length, 'variant')} of {product.variants ?? '–'}
-              </span>
+              </Text>
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Button disabled={edits.length === 0} onClick={start}>
         {edits.length === 0
           ? 'This file is there already'
           : `Replace in ${countWords(edits.length, 'product')}`}
       </Button>
       {edits.length > 0 && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           One write a product, {jobMinutes(edits.length)}. Copies are kept for 30 days.
-        </p>
+        </Text>
       )}
     </>
   )

@@ -9,11 +9,14 @@ import { areaDifference, type Replacement, replacementsFor } from '~/domain/prod
 import type { StockRow } from '~/domain/products/stockBoard'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from '../editor/ProductEditor.module.css'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { useBlanks } from '../editor/useCosts'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   row: StockRow
@@ -63,19 +66,19 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
       size={560}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.dialog}>
-        <p className={classes.quiet}>
+      <Stack gap={12} shrinks>
+        <Text tone="quiet" size={13}>
           Same size, in stock, nearest color first. Artwork, price, SKU and external id stay; orders that were
           placed keep what they have.
-        </p>
+        </Text>
         {own.size > 0 && candidates.length === 0 && (
           <Notice tone="amber" title="Nothing of this size is in stock">
             {isWide ? 'Ignore or delete the variant in the editor.' : 'Look among related blanks too.'}
           </Notice>
         )}
-        <div role="radiogroup" aria-label="Replacement" className={classes.fields}>
+        <Stack role="radiogroup" aria-label="Replacement" gap={12} shrinks>
           {candidates.map((candidate) => (
-            <label key={candidate.variant.id} className={classes.tools}>
+            <Row key={candidate.variant.id} as="label" align="center" wrap gap={8} className={classes.tools}>
               <input
                 type="radio"
                 name="replacement"
@@ -83,18 +86,18 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
                 onChange={() => setChosen(candidate)}
               />
               <Thumb src={candidate.variant.image} alt="" size={36} />
-              <span className={classes.grow}>
+              <Text as="span" grow>
                 {candidate.variant.color} / {candidate.variant.size}
                 <br />
-                <span className={classes.quiet}>
+                <Text as="span" tone="quiet" size={13}>
                   {candidate.blank.id === ownId ? 'Same blank' : candidate.blank.title}
                   {', '}
                   {colorWords(candidate.distance)}
-                </span>
-              </span>
-            </label>
+                </Text>
+              </Text>
+            </Row>
           ))}
-        </div>
+        </Stack>
         <Checkbox
           label="Look among related blanks too"
           checked={isWide}
@@ -105,7 +108,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
             {warning} Check the artwork’s place after replacing.
           </Notice>
         )}
-        <div className={classes.buttons}>
+        <Row align="center" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -121,8 +124,8 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
           >
             Review
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

@@ -17,7 +17,7 @@ import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from '../list/ProductsPage.module.css'
+import { Text } from '~/ui/layout/Text'
 import { stockColumns } from './stockColumns'
 import { useWholeProducts } from '../bulk/useWholeProducts'
 
@@ -76,11 +76,11 @@ export function Component() {
           })),
         ]}
       />
-      <p className={classes.quiet} role="status">
+      <Text tone="quiet" role="status">
         {isPending ? `Reading ${countWords(ids.length, 'product')}, ${infos.length} so far…` : summary(rows)}
         {failed > 0 &&
           ` ${countWords(failed, 'product could not be read and is', 'products could not be read and are')} missing here.`}
-      </p>
+      </Text>
       <IndexCoverage view={orders} onRefresh={handle.refresh} />
       {error === null && (
         <Sheet flush>
@@ -112,13 +112,13 @@ export function Component() {
         </Sheet>
       )}
       {!isWide && !isPending && (
-        <p className={classes.more}>
+        <Text tone="quiet" size={13} mt={12}>
           Only products that the service itself lists as out of stock or discontinued were read. It does not
           say whether that includes all that are out for a short time.{' '}
           <Button variant="subtle" size="compact-xs" onClick={() => setWide(true)}>
             Look through all products
           </Button>
-        </p>
+        </Text>
       )}
     </>
   )

@@ -3,9 +3,10 @@ import { variantLabel } from '~/domain/products/productEdit'
 import type { StockRow } from '~/domain/products/stockBoard'
 import { paths } from '~/paths'
 import { AvailabilityBadge } from '~/ui/badges/AvailabilityBadge'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from '../list/ProductsPage.module.css'
 import { ReplaceButton } from './ReplaceButton'
 
 const shownOrders = 4
@@ -16,13 +17,15 @@ export const stockColumns: readonly Column<StockRow>[] = [
     id: 'variant',
     label: 'Variant',
     cell: ({ info, variant }) => (
-      <span className={classes.product}>
+      <Row as="span" inline align="center" gap={12}>
         <Thumb src={variant.product?.image} alt="" size={40} />
         <span>
           <Link to={paths.product(info.sync_product.id)}>{info.sync_product.name}</Link>
-          <span className={classes.second}>{variantLabel(variant)}</span>
+          <Text as="span" block tone="quiet" size={12} leading={16}>
+            {variantLabel(variant)}
+          </Text>
         </span>
-      </span>
+      </Row>
     ),
   },
   { id: 'status', label: 'State', cell: ({ status }) => <AvailabilityBadge status={status} /> },

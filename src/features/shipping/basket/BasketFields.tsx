@@ -4,6 +4,10 @@ import { useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { countWords } from '~/domain/text/countWords'
 import { piecesIn } from '~/domain/shipping/shippingQuote'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ItemPicker } from './ItemPicker'
 import classes from '../Quotes.module.css'
@@ -24,18 +28,29 @@ export function BasketFields({ form }: Props) {
   return (
     <>
       {fields.length > 0 && (
-        <ul className={classes.items} aria-label="Items">
+        <Box as="ul" mb={12} aria-label="Items">
           {fields.map((item, index) => (
-            <li key={item.id} className={classes.item}>
+            <Columns
+              as="li"
+              template="auto minmax(0, 1fr) 68px auto"
+              align="center"
+              gap={10}
+              rowGap={4}
+              mb={12}
+              line="bottom"
+              key={item.id}
+              className={classes.item}
+            >
               <Thumb src={item.image} alt="" size={44} />
-              <span className={classes.itemName}>
+              <Text as="span" weight={550} className={classes.itemName}>
                 <bdi>{item.name}</bdi>
                 {item.syncVariantId === null && (
-                  <span className={classes.second}>Blank without a design</span>
+                  <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+                    Blank without a design
+                  </Text>
                 )}
-              </span>
+              </Text>
               <TextInput
-                className={classes.quantity ?? ''}
                 label="Quantity"
                 inputMode="numeric"
                 {...form.register(`items.${index}.quantity`)}
@@ -49,16 +64,20 @@ export function BasketFields({ form }: Props) {
               >
                 <IconCross size={16} stroke={1.5} aria-hidden />
               </ActionIcon>
-            </li>
+            </Columns>
           ))}
-        </ul>
+        </Box>
       )}
-      <div className={classes.line}>
+      <Row align="center" wrap gap={12} rowGap={8}>
         <Button variant="default" onClick={() => setPicking(true)}>
           Add an item
         </Button>
-        {pieces > 0 && <span className={classes.second}>{countWords(pieces, 'piece')}</span>}
-      </div>
+        {pieces > 0 && (
+          <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+            {countWords(pieces, 'piece')}
+          </Text>
+        )}
+      </Row>
       <ItemPicker
         opened={isPicking}
         onClose={() => setPicking(false)}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { Row } from '~/ui/layout/Row'
 import { CatalogItems } from './CatalogItems'
-import classes from './ItemPicker.module.css'
 import type { QuoteItem } from '../quoteForm'
 import { StoreItems } from './StoreItems'
 
@@ -22,7 +22,7 @@ export function ItemPicker({ opened, onClose, onPick }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={640}
     >
-      <div className={classes.sources} role="group" aria-label="Pick from">
+      <Row wrap gap={8} mb={16} role="group" aria-label="Pick from">
         <Button
           variant={source === 'store' ? 'filled' : 'default'}
           aria-pressed={source === 'store'}
@@ -37,7 +37,7 @@ export function ItemPicker({ opened, onClose, onPick }: Props) {
         >
           Catalog blanks
         </Button>
-      </div>
+      </Row>
       {source === 'store' ? <StoreItems onPick={onPick} /> : <CatalogItems onPick={onPick} />}
     </Modal>
   )

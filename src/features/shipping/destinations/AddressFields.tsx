@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
 import classes from '../Quotes.module.css'
 import type { QuoteValues } from '../quoteForm'
 
@@ -21,7 +22,7 @@ export function AddressFields({ form }: Props) {
   const states = countries.data?.items.find((country) => country.code === code)?.states ?? null
   const needsState = countriesWithRequiredState.includes(code)
   return (
-    <div className={classes.fields}>
+    <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
       <NativeSelect
         className={classes.wide ?? ''}
         label="Country"
@@ -50,6 +51,6 @@ export function AddressFields({ form }: Props) {
       )}
       <TextInput label="ZIP (optional)" autoComplete="off" {...register('recipient.zip')} />
       <TextInput label="City (optional)" autoComplete="off" {...register('recipient.city')} />
-    </div>
+    </Columns>
   )
 }

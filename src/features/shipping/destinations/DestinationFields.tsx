@@ -7,6 +7,9 @@ import { countriesOf, keysOfCountry, keysToQuote, regionsOf } from '~/domain/shi
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
 import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DestinationRow } from './DestinationRow'
 import classes from '../Quotes.module.css'
@@ -50,8 +53,8 @@ export function DestinationFields({ form }: Props) {
     )
   }
   return (
-    <div className={classes.destinations}>
-      <div className={classes.presets} role="group" aria-label="Add destinations">
+    <Stack gap={12}>
+      <Row wrap gap={6} role="group" aria-label="Add destinations">
         {sold.length > 0 && (
           <Button variant="default" size="xs" onClick={() => addCountries(sold)}>
             Where I sold ({sold.length})
@@ -62,7 +65,7 @@ export function DestinationFields({ form }: Props) {
             {name} ({codes.length})
           </Button>
         ))}
-      </div>
+      </Row>
       <TextInput
         label="Search countries"
         value={wanted}
@@ -80,10 +83,18 @@ export function DestinationFields({ form }: Props) {
           />
         ))}
       </ul>
-      <div className={classes.line}>
-        <span className={classes.second} role="status">
+      <Row align="center" wrap gap={12} rowGap={8}>
+        <Text
+          as="span"
+          tone="quiet"
+          size={12}
+          leading={18}
+          weight={400}
+          className={classes.second}
+          role="status"
+        >
           {countWords(chosen.length, 'destination')} chosen
-        </span>
+        </Text>
         {chosen.length > 0 && (
           <>
             <Button variant="subtle" size="xs" onClick={() => setChosenOnly((isOnly) => !isOnly)}>
@@ -101,7 +112,7 @@ export function DestinationFields({ form }: Props) {
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

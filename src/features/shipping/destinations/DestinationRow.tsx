@@ -1,5 +1,6 @@
 import type { Country } from '~/contract/orders/country'
 import { keysToQuote } from '~/domain/shipping/quoteDestinations'
+import { Row } from '~/ui/layout/Row'
 import classes from '../Quotes.module.css'
 
 interface Props {
@@ -15,15 +16,15 @@ export function DestinationRow({ country, chosen, onChange }: Props) {
   const keys = keysToQuote(country)
   const needsState = keys.length > 1
   return (
-    <li className={classes.country}>
-      <label className={classes.check}>
+    <Row as="li" align="center" justify="between" wrap gap={8} rowGap={0} className={classes.country}>
+      <Row as="label" align="center" gap={10} grow className={classes.check}>
         <input
           type="checkbox"
           checked={chosen.length > 0}
           onChange={(event) => onChange(event.currentTarget.checked ? keys.slice(0, 1) : [])}
         />
         {name}
-      </label>
+      </Row>
       {needsState && chosen.length > 0 && (
         <select
           className={classes.state}
@@ -41,6 +42,6 @@ export function DestinationRow({ country, chosen, onChange }: Props) {
           ))}
         </select>
       )}
-    </li>
+    </Row>
   )
 }

@@ -6,8 +6,10 @@ import { compareMoney, formatMoney } from '~/domain/money/money'
 import { readTypedMoney, typedMoneyProblem } from '~/domain/text/typedNumber'
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
+import { Columns } from '~/ui/layout/Columns'
 import { DataTable } from '~/ui/table/DataTable'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
 import { coverColumns } from './coverColumns'
 import classes from '../Quotes.module.css'
 import type { QuoteValues } from '../quoteForm'
@@ -34,7 +36,14 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
       title="Free shipping from"
       hint="The cheapest method of each destination against what your customer pays. It holds for this basket."
     >
-      <div className={classes.cover}>
+      <Columns
+        template="210px 210px minmax(0, 1fr)"
+        align="start"
+        below={1080}
+        gap={16}
+        rowGap={12}
+        className={classes.cover}
+      >
         <TextInput
           label={`You charge for shipping (${currency})`}
           inputMode="decimal"
@@ -64,11 +73,9 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
               them.
             </p>
           )}
-          {price === null && margin === null && (
-            <p className={classes.quiet}>Enter a price, a margin, or both.</p>
-          )}
+          {price === null && margin === null && <Text tone="quiet">Enter a price, a margin, or both.</Text>}
         </div>
-      </div>
+      </Columns>
       <DataTable
         label="Shipping cover by destination"
         columns={coverColumns}

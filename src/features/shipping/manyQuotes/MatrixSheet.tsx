@@ -5,6 +5,7 @@ import type { QuoteRow } from '~/domain/shipping/quoteRows'
 import { DataTable } from '~/ui/table/DataTable'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { saveCsv } from '~/ui/actions/saveFile'
+import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { matrixColumns } from './matrixColumns'
 import { matrixCsv } from './matrixCsv'
@@ -39,20 +40,20 @@ export function MatrixSheet({ rows, nameOf, search, started }: Props) {
         <Button
           variant="default"
           size="xs"
-          className={classes.fixed ?? ''}
+          flex="none"
           onClick={() => saveCsv('shipping-quotes.csv', matrixCsv(rows, nameOf, started))}
         >
           Save as CSV
         </Button>
       }
     >
-      <div className={classes.matrixSort}>
+      <Box px={20} className={classes.matrixSort}>
         <LinkTabs
           label="Order of destinations"
           current={search.sort}
           tabs={sorts.map((sort) => ({ ...sort, to: writeQuoteSearch({ ...search, sort: sort.key }) }))}
         />
-      </div>
+      </Box>
       <DataTable
         label="Quotes by destination"
         columns={columns}

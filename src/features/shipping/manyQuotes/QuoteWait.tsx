@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { useServices } from '~/queries/services'
+import { Text } from '~/ui/layout/Text'
 import { Countdown } from './Countdown'
 import classes from '../Quotes.module.css'
 
@@ -14,8 +15,8 @@ export function QuoteWait() {
   const wait = waiting.find(({ path }) => path === getShippingRates.path)?.wait
   if (wait == null || !worthSaying.includes(wait.reason)) return null
   return (
-    <span className={classes.second}>
+    <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
       Waiting for the service’s limit, next in <Countdown until={wait.until} />
-    </span>
+    </Text>
   )
 }

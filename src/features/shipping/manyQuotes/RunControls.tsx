@@ -4,7 +4,10 @@ import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { bigBasketPieces, isBigBasket, quotesPerMinute } from '~/domain/shipping/shippingQuote'
 import type { QuoteBasket, QuoteRunView } from '~/domain/shipping/quoteRows'
 import type { QuoteRun } from '~/flows/quotes/quoteRun'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from '../Quotes.module.css'
 import { QuoteWait } from './QuoteWait'
 import { basketProblem, type QuoteValues } from '../quoteForm'
@@ -34,15 +37,15 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
 
   return (
     <Sheet title="Ask for all of them">
-      <div className={classes.run}>
+      <Stack gap={12}>
         {isBig && (
-          <p className={classes.quiet}>
+          <Text tone="quiet">
             Above {bigBasketPieces} pieces the service answers {quotesPerMinute.bigBasket} quotes a minute
             instead of {quotesPerMinute.usual}: {quotesWord(destinations.length)} take about{' '}
             {minutesText(destinations.length / quotesPerMinute.bigBasket)}. You can go on working meanwhile.
-          </p>
+          </Text>
         )}
-        <div className={classes.line}>
+        <Row align="center" wrap gap={12} rowGap={8}>
           {!isRunning && (
             <Button
               variant={status === 'paused' && isSame ? 'default' : 'filled'}
@@ -63,20 +66,32 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
               {failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed again`}
             </Button>
           )}
-          {missing !== null && !isRunning && <span className={classes.second}>{missing}</span>}
-        </div>
+          {missing !== null && !isRunning && (
+            <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+              {missing}
+            </Text>
+          )}
+        </Row>
         {rows.length > 0 && (
-          <div className={classes.progress}>
+          <Row align="center" wrap gap={12} rowGap={8} className={classes.progress}>
             <progress aria-label="Quotes answered" max={rows.length} value={settled} />
-            <span className={classes.second} role="status">
+            <Text
+              as="span"
+              tone="quiet"
+              size={12}
+              leading={18}
+              weight={400}
+              className={classes.second}
+              role="status"
+            >
               {settled} of {rows.length} answered
               {failed > 0 && `, ${failed} failed`}
               {status === 'paused' && ', paused'}
-            </span>
+            </Text>
             {isRunning && <QuoteWait />}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

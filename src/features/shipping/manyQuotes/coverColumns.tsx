@@ -2,19 +2,30 @@ import type { ShippingCover } from '~/domain/shipping/freeShipping'
 import { compareMoney } from '~/domain/money/money'
 import { daysText, methodName } from '~/domain/shipping/shippingQuote'
 import { Badge } from '~/ui/badges/Badge'
+import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import classes from '../Quotes.module.css'
 
 export const coverColumns: readonly Column<ShippingCover & { name: string }>[] = [
-  { id: 'name', label: 'Destination', cell: ({ name }) => <bdi className={classes.place}>{name}</bdi> },
+  {
+    id: 'name',
+    label: 'Destination',
+    cell: ({ name }) => (
+      <Text as="bdi" weight={550} className={classes.place}>
+        {name}
+      </Text>
+    ),
+  },
   {
     id: 'cheapest',
     label: 'Cheapest method',
     cell: ({ cheapest }) => (
       <>
         <bdi>{methodName(cheapest)}</bdi>
-        <span className={classes.days}>{daysText(cheapest) ?? 'Time not stated'}</span>
+        <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+          {daysText(cheapest) ?? 'Time not stated'}
+        </Text>
       </>
     ),
   },
@@ -35,7 +46,9 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     align: 'right',
     cell: ({ difference, cheapest }) =>
       difference === null ? (
-        <span className={classes.second}>–</span>
+        <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+          –
+        </Text>
       ) : (
         <Badge tone={compareMoney(difference, '0') < 0 ? 'red' : 'green'}>
           {differenceText(difference, cheapest.currency)}

@@ -1,6 +1,7 @@
 import { type Destination, destinationKey } from '~/domain/shipping/quoteMatrix'
 import { daysText, sortQuotes } from '~/domain/shipping/shippingQuote'
 import type { QuoteRow } from '~/domain/shipping/quoteRows'
+import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
@@ -16,11 +17,13 @@ export function matrixColumns(
       id: 'destination',
       label: 'Destination',
       cell: (row) => (
-        <span className={classes.place}>
+        <Text as="span" weight={550} className={classes.place}>
           <bdi>{nameOf(row.destination)}</bdi>{' '}
-          <span className={classes.second}>{destinationKey(row.destination)}</span>
+          <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+            {destinationKey(row.destination)}
+          </Text>
           <RowNote row={row} />
-        </span>
+        </Text>
       ),
     },
     ...methods.map(({ id, name }): Column<QuoteRow> => ({
@@ -41,9 +44,23 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
       </span>
     )
   }
-  if (state === 'waiting') return <span className={classes.days}>Waiting</span>
-  if (state === 'asking') return <span className={classes.days}>Asking…</span>
-  return rates.length === 0 ? <span className={classes.days}>No shipping is offered</span> : null
+  if (state === 'waiting')
+    return (
+      <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+        Waiting
+      </Text>
+    )
+  if (state === 'asking')
+    return (
+      <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+        Asking…
+      </Text>
+    )
+  return rates.length === 0 ? (
+    <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+      No shipping is offered
+    </Text>
+  ) : null
 }
 
 function MethodCell({ row, id, name }: { row: QuoteRow; id: string; name: string }) {
@@ -51,9 +68,9 @@ function MethodCell({ row, id, name }: { row: QuoteRow; id: string; name: string
   if (quote === undefined) {
     if (row.rates.length === 0) return null
     return (
-      <span className={classes.second}>
+      <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
         <span className={classes.narrowOnly}>{name}</span>Not offered
-      </span>
+      </Text>
     )
   }
   const isCheapest = row.rates.length > 1 && sortQuotes(row.rates)[0]?.id === id
@@ -62,7 +79,9 @@ function MethodCell({ row, id, name }: { row: QuoteRow; id: string; name: string
       <span className={classes.narrowOnly}>{name}</span>
       <Money value={quote.rate} currency={quote.currency} />
       {isCheapest && <span className="visuallyHidden">, cheapest</span>}
-      <span className={classes.days}>{daysText(quote) ?? 'Time not stated'}</span>
+      <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
+        {daysText(quote) ?? 'Time not stated'}
+      </Text>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toMonochrome } from '~/domain/artwork/monochrome'
 import { safePicture } from '~/domain/text/safeUrl'
+import { Text } from '~/ui/layout/Text'
 import classes from './PackingSlipPreview.module.css'
 import { Picture } from '~/ui/pictures/Picture'
 
@@ -36,7 +37,9 @@ export function MonochromeLogo({ url }: Props) {
 
   if (address === null || state === 'failed') {
     return (
-      <span className={classes.noLogo}>The logo cannot be shown: its address is not a public picture.</span>
+      <Text as="span" block mb={8}>
+        The logo cannot be shown: its address is not a public picture.
+      </Text>
     )
   }
   return (

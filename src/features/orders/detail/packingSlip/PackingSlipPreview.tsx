@@ -4,8 +4,11 @@ import type { Order } from '~/contract/orders/order'
 import { packingSlipOf } from '~/domain/orders/packingSlip'
 import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
+import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { MonochromeLogo } from './MonochromeLogo'
 import classes from './PackingSlipPreview.module.css'
@@ -43,7 +46,7 @@ export function PackingSlipPreview({ order }: Props) {
       }
     >
       <article className={classes.slip} aria-label="Packing slip preview">
-        <header className={classes.head}>
+        <Row as="header" justify="between" wrap gap={16}>
           <div>
             {slip.logoUrl !== null && <MonochromeLogo key={slip.logoUrl} url={slip.logoUrl} />}
             <strong className={classes.store}>
@@ -55,12 +58,14 @@ export function PackingSlipPreview({ order }: Props) {
               </div>
             ))}
           </div>
-          <div className={classes.number}>
+          <Stack right className={classes.number}>
             <span>Order</span>
-            <strong>{slip.number ?? `${slip.orderNumber}-…`}</strong>
+            <Text as="strong" size={16} leading={24}>
+              {slip.number ?? `${slip.orderNumber}-…`}
+            </Text>
             {slip.number === null && <small>The parcel’s number follows when it leaves.</small>}
-          </div>
-        </header>
+          </Stack>
+        </Row>
         <address className={classes.to}>
           {slip.recipient.map((line) => (
             <div key={line}>
@@ -107,10 +112,10 @@ export function PackingSlipPreview({ order }: Props) {
         )}
       </article>
       {!isHome && slip.prices === 'service' && (
-        <p className={classes.warning}>
+        <Text tone="amber" size={13} mt={12}>
           Not every item has a retail price, so the slip of an international parcel shows the service’s
           prices.
-        </p>
+        </Text>
       )}
     </Sheet>
   )

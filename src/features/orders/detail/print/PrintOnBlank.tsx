@@ -12,6 +12,7 @@ import { printQuality } from '~/domain/placement/printQuality'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
 import { PrintDrawing } from './PrintDrawing'
 import classes from './PrintOnBlank.module.css'
@@ -58,17 +59,23 @@ export function PrintOnBlank({ file, product, variantId }: Props) {
         label={`${title}: ${layout?.words ?? 'position not known'}`}
       />
       <figcaption className={classes.caption}>
-        <span className={classes.title}>{title}</span>
+        <Text as="span" weight={550}>
+          {title}
+        </Text>
         {file.filename !== null && (
           <span className={classes.file}>
             <Verbatim>{file.filename}</Verbatim>
           </span>
         )}
-        {layout !== null && <span className={classes.words}>{layout.words}</span>}
+        {layout !== null && (
+          <Text as="span" tone="quiet">
+            {layout.words}
+          </Text>
+        )}
         {quality?.level === 'low' && (
-          <span className={classes.low}>
+          <Text as="span" tone="amber">
             {quality.word} sharpness. {quality.meaning}
-          </span>
+          </Text>
         )}
         {file.status !== 'ok' && <FileStatusBadge status={file.status} />}
       </figcaption>

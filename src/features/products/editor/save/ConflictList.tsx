@@ -1,6 +1,9 @@
 import type { Choices, Conflict } from '~/domain/products/mergeProduct'
+import { Box } from '~/ui/layout/Box'
+import { Stack } from '~/ui/layout/Stack'
 import { fieldName, fieldValue } from './fieldWords'
 import classes from '../ProductEditor.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   conflicts: readonly Conflict[]
@@ -11,17 +14,19 @@ interface Props {
 /** Where somebody else changed the same thing: three values, one choice. Nothing is sent before all are made. */
 export function ConflictList({ conflicts, choices, onChange }: Props) {
   return (
-    <div className={classes.lists} tabIndex={0} role="region" aria-label="Changed by both">
+    <Stack gap={12} className={classes.lists} tabIndex={0} role="region" aria-label="Changed by both">
       {conflicts.map((conflict) => {
         const { key, label, field, base } = conflict
         const { mine, theirs } = words(conflict)
         return (
-          <fieldset key={key} className={classes.conflict}>
+          <Box as="fieldset" frame="control" p={12} key={key} className={classes.conflict}>
             <legend>
               {label}: {fieldName(field)}
             </legend>
             {field !== 'gone' && field !== 'deleted' && (
-              <p className={classes.quiet}>It was {fieldValue(base)} when you began.</p>
+              <Text tone="quiet" size={13}>
+                It was {fieldValue(base)} when you began.
+              </Text>
             )}
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side}>
@@ -34,10 +39,10 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
                 {side === 'mine' ? mine : theirs}
               </label>
             ))}
-          </fieldset>
+          </Box>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,8 @@
 import { countWords } from '~/domain/text/countWords'
 import { placeWords } from '~/domain/products/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/products/productPlan'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import { fieldName, fieldValue } from './fieldWords'
 import classes from '../ProductEditor.module.css'
 
@@ -12,10 +14,12 @@ interface Props {
 export function PlanLists({ plan }: Props) {
   const { product, created, changed, deleted, keptIds, places } = plan
   return (
-    <div className={classes.lists} tabIndex={0} role="region" aria-label="What will happen">
+    <Stack gap={12} className={classes.lists} tabIndex={0} role="region" aria-label="What will happen">
       {deleted.length > 0 && (
         <section className={classes.list} data-tone="red">
-          <h3>Deleted: {deleted.length}</h3>
+          <Text as="h3" mb={4}>
+            Deleted: {deleted.length}
+          </Text>
           <ul>
             {deleted.map(({ id, label }) => (
               <li key={id}>{label}</li>
@@ -25,7 +29,9 @@ export function PlanLists({ plan }: Props) {
       )}
       {created.length > 0 && (
         <section className={classes.list}>
-          <h3>Created: {created.length}</h3>
+          <Text as="h3" mb={4}>
+            Created: {created.length}
+          </Text>
           <ul>
             {created.map(({ externalId, label }) => (
               <li key={externalId}>{label}</li>
@@ -35,7 +41,9 @@ export function PlanLists({ plan }: Props) {
       )}
       {product.length + changed.length > 0 && (
         <section className={classes.list}>
-          <h3>Changed: {changed.length + (product.length > 0 ? 1 : 0)}</h3>
+          <Text as="h3" mb={4}>
+            Changed: {changed.length + (product.length > 0 ? 1 : 0)}
+          </Text>
           <ul>
             {product.length > 0 && (
               <li>
@@ -53,8 +61,10 @@ export function PlanLists({ plan }: Props) {
       {placeWords(places).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p className={classes.quiet}>{countWords(keptIds.length, 'variant stays', 'variants stay')}.</p>
-    </div>
+      <Text tone="quiet" size={13}>
+        {countWords(keptIds.length, 'variant stays', 'variants stay')}.
+      </Text>
+    </Stack>
   )
 }
 
@@ -62,8 +72,11 @@ function Changes({ fields }: { fields: readonly FieldChange[] }) {
   return fields.map(({ field, from, to }, index) => (
     <span key={field}>
       {index > 0 && ', '}
-      {fieldName(field)} <span className={classes.from}>{fieldValue(from)}</span> →{' '}
-      <bdi>{fieldValue(to)}</bdi>
+      {fieldName(field)}{' '}
+      <Text as="span" tone="quiet">
+        {fieldValue(from)}
+      </Text>{' '}
+      → <bdi>{fieldValue(to)}</bdi>
     </span>
   ))
 }

@@ -3,8 +3,11 @@ import { countWords } from '~/domain/text/countWords'
 import type { DraftProblem } from '~/domain/products/productDraft'
 import type { ProductEdit } from '~/domain/products/productEdit'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { Stack } from '~/ui/layout/Stack'
 import classes from '../ProductEditor.module.css'
 import type { ProductDraftState } from '../useProductDraft'
+import { StickyBar } from '~/ui/layout/StickyBar'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   state: ProductDraftState
@@ -21,10 +24,12 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
   const { base, edit, isDirty, startFrom } = state
   if (!isDirty && problems.length === 0) return null
   return (
-    <div className={classes.bar} role="region" aria-label="Unsaved changes">
+    <StickyBar role="region" aria-label="Unsaved changes">
       <strong>{editWords(edit)}</strong>
-      <span className={classes.quiet}>{state.isKept ? 'Kept on this device' : 'Not kept'}</span>
-      <span className={classes.grow} />
+      <Text as="span" tone="quiet" size={13}>
+        {state.isKept ? 'Kept on this device' : 'Not kept'}
+      </Text>
+      <Text as="span" grow />
       <DiscardButton
         what={`${editWords(edit)}. What you typed cannot be brought back.`}
         onDiscard={() => startFrom(base)}
@@ -33,7 +38,7 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
         Review and save
       </Button>
       {problems.length > 0 && (
-        <ul className={classes.problems} aria-label="To mend before saving">
+        <Stack as="ul" tone="red" size={13} className={classes.problems} aria-label="To mend before saving">
           {problems.slice(0, mostShown).map((problem) => (
             <li key={`${problem.key} ${problem.field} ${problem.text}`}>
               <span>{problem.text}</span>
@@ -50,9 +55,9 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
             </li>
           ))}
           {problems.length > mostShown && <li>and {problems.length - mostShown} more</li>}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </StickyBar>
   )
 }
 

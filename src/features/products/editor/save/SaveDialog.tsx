@@ -14,9 +14,10 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { ConflictList } from './ConflictList'
 import { PlanLists } from './PlanLists'
-import classes from '../ProductEditor.module.css'
 import { SaveResult } from './SaveResult'
 import { WaitForTurn } from './WaitForTurn'
 
@@ -64,7 +65,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
 
   return (
     <WriteDialog onClose={onClose} title="Review and save" size={640} isWriting={save.isPending}>
-      <div className={classes.dialog}>
+      <Stack gap={12} shrinks>
         {isOver ? (
           <SaveResult outcome={outcome} base={base} />
         ) : (
@@ -118,7 +119,7 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
             <WaitForTurn isWaiting={save.isPending} />
           </>
         )}
-        <div className={classes.buttons}>
+        <Row align="center" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus disabled={save.isPending}>
             {isOver || (plan !== null && isEmptyPlan(plan)) ? 'Close' : 'Back to editing'}
           </Button>
@@ -133,8 +134,8 @@ export function SaveDialog({ base, edit, why = 'Changed', onClose, onSaved }: Pr
               {toDelete > 0 ? `Save and delete ${toDelete}` : 'Save'}
             </WriteButton>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </WriteDialog>
   )
 }

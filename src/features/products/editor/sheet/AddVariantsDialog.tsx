@@ -6,11 +6,13 @@ import { countWords } from '~/domain/text/countWords'
 import { newExternalId } from '~/domain/orders/externalId'
 import { missingVariants, newRows } from '~/domain/products/newVariants'
 import { liveRows } from '~/domain/products/productDraft'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../ProductEditor.module.css'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import { VariantMatrix } from './VariantMatrix'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   state: ProductDraftState
@@ -43,7 +45,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
       size="auto"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.dialog}>
+      <Stack gap={12} shrinks>
         {blank === undefined && (
           <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>
         )}
@@ -73,19 +75,19 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
               : `There is room for ${room} more: the service takes at most ${maxSyncVariants} in a product.`}
           </Notice>
         ) : (
-          <p className={classes.quiet}>
+          <Text tone="quiet" size={13}>
             New variants take artwork, options and price of the nearest one that is there. {room} more fit.
-          </p>
+          </Text>
         )}
-        <div className={classes.buttons}>
+        <Row align="center" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button disabled={chosen.size === 0 || chosen.size > room} onClick={add}>
             Add {chosen.size === 0 ? 'variants' : countWords(chosen.size, 'variant')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

@@ -9,9 +9,11 @@ import { setCells } from '~/domain/products/variantSheet'
 import { FileDrop } from '~/ui/inputs/FileDrop'
 import { Notice } from '~/ui/notices/Notice'
 import { saveCsv } from '~/ui/actions/saveFile'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import { ImportSheetPlan } from './ImportSheetPlan'
-import classes from '../ProductEditor.module.css'
 import { readSheetFile } from './readSheetFile'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   draft: ProductDraft
@@ -61,12 +63,12 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
       size={720}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <div className={classes.dialog}>
-        <p className={classes.quiet}>
+      <Stack gap={12} shrinks>
+        <Text tone="quiet" size={13}>
           The first line names the columns: {sheetHeadings.join(', ')}. Rows find their variant by its id,
           name, external id or SKU. Empty cells leave what is there. Nothing is sent before you review and
           save.
-        </p>
+        </Text>
         <FileDrop isBusy={isReading} onFile={(file) => void take(file)} />
         {fault !== null && <Notice tone="red" title={fault} />}
         {read !== null && plan === null && (
@@ -76,12 +78,12 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
           </Notice>
         )}
         {read !== null && plan !== null && <ImportSheetPlan name={read.name} draft={draft} plan={plan} />}
-        <div className={classes.buttons}>
-          <span className={classes.grow}>
+        <Row align="center" justify="end" wrap gap={8}>
+          <Text as="span" grow>
             <Button variant="subtle" onClick={() => saveCsv('variants.csv', toCsv(sheetRows(draft)))}>
               Download these variants
             </Button>
-          </span>
+          </Text>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -89,8 +91,8 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
             Put in{' '}
             {plan === null || plan.changes.length === 0 ? 'cells' : countWords(plan.changes.length, 'cell')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Modal>
   )
 }

@@ -2,6 +2,8 @@ import { countWords } from '~/domain/text/countWords'
 import type { ProductDraft } from '~/domain/products/productDraft'
 import type { SheetPlan } from '~/domain/products/sheetImport'
 import { cellText } from '~/domain/products/variantSheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
 import classes from '../ProductEditor.module.css'
 import { columnWords } from '../save/fieldWords'
 
@@ -26,14 +28,22 @@ const byWords: Record<SheetPlan['by'], string> = {
 export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unknown } }: Props) {
   const rows = new Set(changes.map(({ row }) => row)).size
   return (
-    <div className={classes.lists} tabIndex={0} role="region" aria-label="What the file would change">
+    <Stack
+      gap={12}
+      className={classes.lists}
+      tabIndex={0}
+      role="region"
+      aria-label="What the file would change"
+    >
       <p role="status">
         {name}: {countWords(changes.length, 'cell')} of {countWords(rows, 'variant')} would change. Variants
         are found by {byWords[by]}.{unknown.length > 0 && ` Columns left out: ${unknown.join(', ')}.`}
       </p>
       {wrong.length > 0 && (
         <section className={classes.list} data-tone="red" aria-label="Cells that cannot be used">
-          <h3>{countWords(wrong.length, 'cell')} cannot be used</h3>
+          <Text as="h3" mb={4}>
+            {countWords(wrong.length, 'cell')} cannot be used
+          </Text>
           <table className={classes.preview}>
             <thead>
               <tr>
@@ -52,7 +62,11 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
               ))}
             </tbody>
           </table>
-          {wrong.length > shownWrong && <p className={classes.quiet}>and {wrong.length - shownWrong} more</p>}
+          {wrong.length > shownWrong && (
+            <Text tone="quiet" size={13}>
+              and {wrong.length - shownWrong} more
+            </Text>
+          )}
         </section>
       )}
       {changes.length > 0 && (
@@ -82,7 +96,11 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
           </tbody>
         </table>
       )}
-      {changes.length > shown && <p className={classes.quiet}>and {changes.length - shown} more</p>}
-    </div>
+      {changes.length > shown && (
+        <Text tone="quiet" size={13}>
+          and {changes.length - shown} more
+        </Text>
+      )}
+    </Stack>
   )
 }

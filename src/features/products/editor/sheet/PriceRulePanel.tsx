@@ -6,7 +6,10 @@ import { readTypedMoney } from '~/domain/text/typedNumber'
 import { priceBy, type PriceRule } from '~/domain/money/priceRule'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { PriceRuleFields } from '~/features/products/bulk/PriceRuleFields'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import classes from '../ProductEditor.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   /** The rows that the rule is for. */
@@ -41,7 +44,7 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
     say(`Set ${countWords(prices.size, 'price')}. Undo takes them back.`)
   }
   return (
-    <section className={classes.panel} aria-label="Price rule">
+    <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="Price rule">
       <PriceRuleFields rule={rule} onChange={setRule} />
       <table className={classes.preview}>
         <thead>
@@ -71,17 +74,17 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={classes.tools}>
-        <span className={`${classes.quiet} ${classes.grow}`}>
+      <Row align="center" wrap gap={8} className={classes.tools}>
+        <Text as="span" grow tone="quiet" size={13}>
           {results.length > shownRows && `and ${results.length - shownRows} more. `}
           {known.length < results.length &&
             `${countWords(results.length - known.length, 'stays', 'stay')} unchanged: cost or price not known. `}
           Never below the cost.
-        </span>
+        </Text>
         <Button size="xs" variant="default" disabled={known.length === 0} onClick={apply}>
           Set {countWords(known.length, 'price')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

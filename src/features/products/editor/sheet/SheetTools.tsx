@@ -5,6 +5,7 @@ import { countWords } from '~/domain/text/countWords'
 import type { Amount } from '~/domain/money/money'
 import { liveRows } from '~/domain/products/productDraft'
 import { fillDown, setCells } from '~/domain/products/variantSheet'
+import { Row } from '~/ui/layout/Row'
 import { AddVariantsDialog } from './AddVariantsDialog'
 import { ImportSheetDialog } from './ImportSheetDialog'
 import { PriceRulePanel } from './PriceRulePanel'
@@ -13,6 +14,7 @@ import { SkuPanel } from './SkuPanel'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
 import type { useSheetSelection } from './useSheetSelection'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   state: ProductDraftState
@@ -48,18 +50,18 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
   }
   return (
     <>
-      <div className={classes.tools}>
-        <strong className={classes.grow}>
+      <Row align="center" wrap gap={8} className={classes.tools}>
+        <Text as="strong" grow>
           {count} of at most {maxSyncVariants} variants
-        </strong>
+        </Text>
         <Button variant="default" size="xs" onClick={() => setOpen('import')}>
           Import a sheet
         </Button>
         <Button variant="default" size="xs" onClick={() => setOpen('add')}>
           Add variants
         </Button>
-      </div>
-      <div className={classes.tools} role="toolbar" aria-label="Variants">
+      </Row>
+      <Row align="center" wrap gap={8} className={classes.tools} role="toolbar" aria-label="Variants">
         <Button
           variant="default"
           size="xs"
@@ -114,13 +116,13 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
         >
           SKU pattern
         </Button>
-      </div>
+      </Row>
       {count >= maxSyncVariants - 5 && count <= maxSyncVariants && (
-        <p className={classes.quiet}>
+        <Text tone="quiet" size={13}>
           {count === maxSyncVariants
             ? `This product is full: the service takes at most ${maxSyncVariants} variants.`
             : `${maxSyncVariants - count} more fit into this product.`}
-        </p>
+        </Text>
       )}
       {panel === 'price' && <PriceRulePanel rows={scope} costs={costs} change={change} say={say} />}
       {panel === 'sku' && <SkuPanel draft={draft} rows={scope} blanks={blanks} change={change} say={say} />}

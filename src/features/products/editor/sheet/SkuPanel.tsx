@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
 import classes from '../ProductEditor.module.css'
 import type { Blanks } from '../useCosts'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   draft: ProductDraft
@@ -44,7 +47,7 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
     say(`Set ${countWords(skus.size, 'SKU')}. Undo takes them back.`)
   }
   return (
-    <section className={classes.panel} aria-label="SKU pattern">
+    <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="SKU pattern">
       <TextInput
         label="Pattern"
         description={`May name ${skuParts.map((part) => `{${part}}`).join(' ')}`}
@@ -52,24 +55,24 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
         autoComplete="off"
         onChange={(event) => setPattern(event.currentTarget.value)}
       />
-      <p className={classes.quiet}>
+      <Text tone="quiet" size={13}>
         {[...skus.values()]
           .slice(0, 3)
           .map((sku) => sku || '(empty)')
           .join(', ')}
         {skus.size > 3 && ` and ${skus.size - 3} more`}
-      </p>
+      </Text>
       {repeated.length > 0 && (
-        <p className={classes.problems}>
+        <Stack as="p" tone="red" size={13} className={classes.problems}>
           {countWords(repeated.length, 'SKU')} would be there twice, such as {repeated[0]}. Name what tells
           the variants apart, for example {'{variant}'}.
-        </p>
+        </Stack>
       )}
-      <div className={classes.buttons}>
+      <Row align="center" justify="end" wrap gap={8}>
         <Button size="xs" variant="default" disabled={skus.size === 0} onClick={apply}>
           Set {countWords(skus.size, 'SKU')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

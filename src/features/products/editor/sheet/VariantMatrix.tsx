@@ -1,5 +1,6 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { canBeHad, goneWords, isStillMade } from '~/domain/products/variantAvailability'
+import { Box } from '~/ui/layout/Box'
 import classes from '../ProductEditor.module.css'
 
 interface Props {
@@ -29,7 +30,7 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
     onChange(next)
   }
   return (
-    <div className={classes.matrix} tabIndex={0} role="region" aria-label="Colors and sizes">
+    <Box scrolls className={classes.matrix} tabIndex={0} role="region" aria-label="Colors and sizes">
       <table>
         <thead>
           <tr>
@@ -86,6 +87,6 @@ export function VariantMatrix({ variants, selectable, chosen, onChange }: Props)
           })}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }

@@ -1,0 +1,53 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Stack } from '~/ui/layout/Stack'
+import { PriceRuleFields } from '../bulk/PriceRuleFields'
+import { type DesignValues, fits } from './designForm'
+
+interface Props {
+  values: DesignValues
+  onChange: (change: Partial<DesignValues>) => void
+}
+
+/** How large the artwork is printed, what the products are called, and how they are priced. */
+export function DesignRules({ values, onChange }: Props) {
+  const { fit } = values
+  return (
+    <Stack gap={12} shrinks>
+      <NativeSelect
+        label="Size of the artwork"
+        value={fit.kind}
+        data={fits.map(({ value, label }) => ({ value, label }))}
+        onChange={(event) => {
+          const kind = fits.find(({ value }) => value === event.currentTarget.value)?.value ?? 'fit'
+          onChange({ fit: { kind, cm: kind === 'chest' ? '10' : kind === 'width' ? '28' : fit.cm } })
+        }}
+      />
+      {(fit.kind === 'width' || fit.kind === 'chest') && (
+        <TextInput
+          label="Printed width (cm)"
+          inputMode="decimal"
+          value={fit.cm}
+          onChange={(event) => onChange({ fit: { ...fit, cm: event.currentTarget.value } })}
+        />
+      )}
+      <TextInput
+        label="Name of the design"
+        value={values.designName}
+        onChange={(event) => onChange({ designName: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Product names"
+        description="May name {design} {blank} {brand}"
+        value={values.namePattern}
+        onChange={(event) => onChange({ namePattern: event.currentTarget.value })}
+      />
+      <TextInput
+        label="SKUs"
+        description="May name {product} {blank} {color} {size} {variant} {n}"
+        value={values.skuPattern}
+        onChange={(event) => onChange({ skuPattern: event.currentTarget.value })}
+      />
+      <PriceRuleFields rule={values.rule} needsCost onChange={(rule) => onChange({ rule })} />
+    </Stack>
+  )
+}
