@@ -5,8 +5,7 @@ import { failure, type Fault, readFaults } from './faults'
 import { artworkUrl } from './files/libraryFile'
 import { artworkSource } from './mockups/artworkSource'
 import { defaultWidth, formatOf, mockupLifeMs, picturesOf, renderingMs } from './mockups/mockupTask'
-import { renderMockup } from './mockups/renderMockup'
-import type { JpegCodec } from './mockups/softPainter'
+import { type DrawSvg, renderMockup } from './mockups/renderMockup'
 import { advanceOrder } from './orders/advanceOrder'
 import { badRequest, notFound, SandboxError } from './sandboxError'
 import { catalogue } from './seed/catalogue'
@@ -21,7 +20,7 @@ export interface ControlContext {
   requests: readonly RequestLine[]
   reset(): void
   makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null>
-  jpeg: JpegCodec | null
+  drawSvg: DrawSvg | null
 }
 
 export interface RequestLine {
@@ -157,7 +156,7 @@ function importProduct(world: World, name: unknown, delay: unknown): Response {
 
 /** A mockup, rendered when its address is asked for, until the address dies. */
 async function showMockup(
-  { jpeg }: ControlContext,
+  { drawSvg }: ControlContext,
   world: World,
   key: string,
   file: string,
@@ -169,15 +168,14 @@ async function showMockup(
   if (age > mockupLifeMs) throw new SandboxError(403, 'Forbidden', 'This address has expired.')
   const picture = age < renderingMs ? undefined : picturesOf(world, record)[Number(index)]
   if (picture === undefined) throw notFound()
-  const bytes = await renderMockup(picture, artworkSource(world, picture.artworkUrl), {
+  const wanted = {
     width: record.input.width ?? defaultWidth,
     format: formatOf(record.input),
     isClose: view !== undefined,
-    jpeg,
-  })
-  // By its first byte: PNG stands for JPEG where the platform cannot write that.
-  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
-  return new Response(bytes.slice(), { headers: { 'Content-Type': type } })
+  }
+  const source = artworkSource(world, picture.artworkUrl)
+  const { bytes, mimeType } = await renderMockup(picture, source, wanted, drawSvg)
+  return new Response(bytes.slice(), { headers: { 'Content-Type': mimeType } })
 }
 
 const maxArtworkBytes = 50 * 1024 * 1024

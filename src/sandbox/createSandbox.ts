@@ -5,7 +5,7 @@ import { BrokenLine, failure, type Fault, type FaultKind, strike, withFault } fr
 import { answerOauth, isOauth } from './oauth/answerOauth'
 import { RateLimits } from './limits'
 import { settleDue } from './orders/lifecycle'
-import type { JpegCodec } from './mockups/softPainter'
+import type { DrawSvg } from './mockups/renderMockup'
 import { createRouter } from './router'
 import type { LedgerLine, SandboxState } from './sandboxState'
 import { seedState } from './seed/seedState'
@@ -26,8 +26,8 @@ export interface SandboxOptions {
   extraBlanks?: number
   /** Makes a small picture of uploaded artwork, where the platform can. */
   makePreview?: (bytes: Uint8Array, mimeType: string) => Promise<string | null>
-  /** Reads and writes JPEG where the platform has no canvas. */
-  jpeg?: JpegCodec
+  /** Draws mockups where the platform has no canvas; without it they are answered as SVG text. */
+  drawSvg?: DrawSvg
   /** Sends events to the configured URL; without it they are only listed. */
   deliver?: Deliver
   /** Names an error of the sandbox's own; the console without it. */
@@ -86,7 +86,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       limits = new RateLimits()
     },
     makePreview: options.makePreview ?? (async () => null),
-    jpeg: options.jpeg ?? null,
+    drawSvg: options.drawSvg ?? null,
   }
 
   async function settle(): Promise<void> {

@@ -5,7 +5,7 @@ import { publicApp } from './oauth/answerOauth'
 import { answerBroken } from './server/answerBroken'
 import { answerHttp } from './server/answerHttp'
 import type { Cors, Gate } from './server/gate'
-import { jpegCodec } from './server/jpegCodec'
+import { drawSvg } from './server/drawSvg'
 import { openStateFile, type StateFile } from './server/stateFile'
 import { servePictures } from './servedPictures'
 
@@ -67,7 +67,7 @@ export async function startSandboxServer(options: ServeOptions): Promise<Running
     artworkBase: `${address}/_sandbox/artwork`,
     deliver,
     report,
-    jpeg: jpegCodec,
+    drawSvg,
   })
   const gate: Gate = {
     bound: host,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { jpegCodec } from '~/sandbox/server/jpegCodec'
+import { lyingPhoto } from '../sandbox/pictures/drawn'
 import { pngOf } from './support/mainJob'
 import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
 
@@ -474,20 +474,6 @@ describe('pictures are changed at full size', () => {
     await close()
   })
 })
-
-/** A photo that a camera stored lying: red on its left, so red at the top once it is turned upright (EXIF 6). */
-async function lyingPhoto(width: number, height: number): Promise<Buffer> {
-  const data = Buffer.alloc(width * height * 4, 255)
-  for (let at = 0; at < width * height; at++) {
-    const isLeft = at % width < width / 2
-    data.set(isLeft ? [220, 20, 20, 255] : [20, 20, 220, 255], at * 4)
-  }
-  const plain = Buffer.from(await jpegCodec.encode({ data, width, height }, 95))
-  const tiff = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex')
-  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
-  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
-  return Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)])
-}
 
 describe('artwork of every kind', () => {
   it('obeys the way a photo was held, and keeps vectors sharp', async () => {

@@ -13,9 +13,6 @@ export const times = (outer: Matrix, inner: Matrix): Matrix => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ]
 
-/** How much longer a line gets, on average over its directions. */
-export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
-
 /** The list of a `transform` attribute. */
 export function readTransform(text: string): Matrix {
   let result = identity

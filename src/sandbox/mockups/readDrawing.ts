@@ -9,8 +9,8 @@ export interface VectorShape {
   fill: Rgba | null
   rule: 'nonzero' | 'evenodd'
   stroke: { color: Rgba; width: number; dashes: readonly number[] } | null
-  /** What surrounds the blank: left out where a picture's ground is transparent. */
-  isGround: boolean
+  /** The paper around a blank that is printed all over: cut out where a picture's background is transparent. */
+  isAroundBlank: boolean
 }
 
 /** A drawing taken apart; sizes in its own units. */
@@ -165,7 +165,7 @@ function toShape(d: string, ink: Ink, attributes: Attributes, svg: string): Vect
       stroke === null
         ? null
         : { color: stroke, width, dashes: dashes.some((length) => length > 0) ? dashes : [] },
-    isGround: attributes['class'] === 'ground',
+    isAroundBlank: attributes['class'] === 'ground',
   }
 }
 

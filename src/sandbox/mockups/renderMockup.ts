@@ -1,50 +1,56 @@
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
+import { uprightSize } from '~/domain/artwork/artworkFile'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { coverBox, fitBox, type PrintBox } from '~/domain/placement/geometry'
 import { fromPosition } from '~/domain/placement/placement'
 import { type ArtworkSource, artworkFromDataUrl } from './artworkSource'
-import { canvasPainter } from './canvasPainter'
-import { times } from './matrix'
+import { paintOnCanvas } from './canvasPicture'
+import { identity, times } from './matrix'
 import type { MockupPicture } from './mockupTask'
-import type { Painter, PixelBox } from './painter'
-import { type Drawing, readDrawing } from './readDrawing'
-import { type JpegCodec, softPainter } from './softPainter'
-import { readColor } from './vectorColor'
+import type { Layer, Picture, PixelBox, ShapesLayer } from './picture'
+import { type Drawing, readDrawing, type VectorShape } from './readDrawing'
+import { svgOf } from './svgPicture'
+import { readColor, type Rgba } from './vectorColor'
 
 interface Wanted {
   /** Pixels; the height follows the template. */
   width: number
   format: 'jpg' | 'png'
   /** The print area large instead of the whole blank. */
-  isClose?: boolean
-  /** Of the platform without a canvas; null where it has none. */
-  jpeg: JpegCodec | null
+  isClose: boolean
+}
+
+/** Turns SVG text into an encoded picture of its size. */
+export type DrawSvg = (svg: string, format: 'jpg' | 'png') => Promise<Uint8Array>
+
+/** The encoded picture of a mockup; its SVG text where the platform has neither a canvas nor `drawSvg`. */
+export async function renderMockup(
+  mockup: MockupPicture,
+  source: ArtworkSource | null,
+  wanted: Wanted,
+  drawSvg: DrawSvg | null,
+): Promise<{ bytes: Uint8Array; mimeType: string }> {
+  const picture = describe(mockup, source, wanted)
+  const mimeType = wanted.format === 'png' ? 'image/png' : 'image/jpeg'
+  const painted = await paintOnCanvas(picture)
+  if (painted !== null) return { bytes: painted, mimeType }
+  const svg = svgOf(picture)
+  return drawSvg === null
+    ? { bytes: new TextEncoder().encode(svg), mimeType: 'image/svg+xml' }
+    : { bytes: await drawSvg(svg, wanted.format), mimeType }
 }
 
 /**
- * The picture of a mockup, in the draw order of the service: background colour, background, then the artwork in
- * its place, with the template above or below it.
+ * In the draw order of the service: background colour, background, then the artwork in its place, with the template
+ * above or below it.
  */
-export async function renderMockup(
-  picture: MockupPicture,
-  source: ArtworkSource | null,
-  wanted: Wanted,
-): Promise<Uint8Array> {
-  const frame = frameOf(picture.template, wanted.isClose ?? false)
-  const pixelHeight = Math.max(1, Math.round((wanted.width / frame.width) * frame.height))
-  const canvas = canvasPainter(wanted.width, pixelHeight)
-  // Two calls: the painters differ in what a decoded picture is.
-  return canvas === null
-    ? compose(softPainter(wanted.width, pixelHeight, wanted.jpeg), picture, source, wanted, frame)
-    : compose(canvas, picture, source, wanted, frame)
-}
-
-async function compose<Raster extends { width: number; height: number }>(
-  painter: Painter<Raster>,
+function describe(
   { template, area, fillMode, position }: MockupPicture,
   source: ArtworkSource | null,
-  { width, format }: Wanted,
-  frame: PixelBox,
-): Promise<Uint8Array> {
+  { width, format, isClose }: Wanted,
+): Picture {
+  const frame = frameOf(template, isClose)
+  const height = Math.max(1, Math.round((width / frame.width) * frame.height))
   const scale = width / frame.width
   const whole: PixelBox = {
     left: -frame.left * scale,
@@ -58,29 +64,51 @@ async function compose<Raster extends { width: number; height: number }>(
     width: template.print_area_width * scale,
     height: template.print_area_height * scale,
   }
-  const boxOf = (artwork: { width: number; height: number }): PixelBox =>
-    onPicture(print, area, position == null ? filled(artwork) : fromPosition(area, position, fillMode))
-  const filled = (artwork: { width: number; height: number }) =>
-    fillMode === 'cover' ? coverBox(area, artwork) : fitBox(area, artwork)
-  const layer = (url: string | null): void => {
+  const filled = fillMode === 'cover' ? coverBox : fitBox
+  const boxOf = (artwork: Size): PixelBox =>
+    onPicture(print, area, position == null ? filled(area, artwork) : fromPosition(area, position, fillMode))
+  const layer = (url: string | null): ShapesLayer[] => {
     const drawing = drawingOf(url === null ? null : artworkFromDataUrl(url))
-    if (drawing !== null) paintDrawing(painter, drawing, whole, whole, format === 'png')
+    return drawing === null ? [] : [placed(drawing, whole, whole, format === 'png')]
   }
-
-  if (format === 'jpg') painter.fillAll([255, 255, 255, 1])
-  const color = readColor(template.background_color ?? '')
-  if (color !== null) painter.fillAll(color)
-  layer(template.background_url)
-  if (!template.is_template_on_front) layer(template.image_url)
-  const drawing = drawingOf(source)
-  const raster =
-    drawing !== null || source === null ? null : await painter.decode(source.bytes, source.mimeType)
-  if (drawing !== null) paintDrawing(painter, drawing, boxOf(drawing), print, false)
-  else if (raster !== null) painter.place(raster, boxOf(raster), print)
-  else if (standIn !== null) paintDrawing(painter, standIn, boxOf(area), print, false)
-  if (template.is_template_on_front) layer(template.image_url)
-  return painter.encode(format)
+  const standIn = placed(sheet, boxOf(area), print)
+  const artwork = (): Layer => {
+    const drawing = drawingOf(source)
+    if (drawing !== null) return placed(drawing, boxOf(drawing), print)
+    const facts = source === null ? null : readImageFacts(source.bytes)
+    if (source === null || facts === null) return standIn
+    return { kind: 'artwork', source, box: boxOf(uprightSize(facts)), standIn }
+  }
+  const above = layer(template.image_url)
+  const layers = [
+    ...(format === 'jpg' ? [plain([255, 255, 255, 1], width, height)] : []),
+    plain(readColor(template.background_color ?? ''), width, height),
+    ...layer(template.background_url),
+    ...(template.is_template_on_front ? [artwork(), ...above] : [...above, artwork()]),
+  ]
+  return { width, height, format, layers }
 }
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** One colour over the whole picture; nothing without one. */
+const plain = (fill: Rgba | null, width: number, height: number): ShapesLayer => ({
+  kind: 'shapes',
+  shapes: [{ ...shape(`M0 0h${width}v${height}h${-width}Z`, fill, null), erases: false }],
+  clip: { left: 0, top: 0, width, height },
+})
+
+const shape = (d: string, fill: Rgba | null, stroke: VectorShape['stroke']): VectorShape => ({
+  d,
+  matrix: identity,
+  fill,
+  rule: 'nonzero',
+  stroke,
+  isAroundBlank: false,
+})
 
 /** The part of the template that is shown, in its own pixels: all of it, or the print area with a margin. */
 function frameOf(template: LayoutTemplate, isClose: boolean): PixelBox {
@@ -106,27 +134,29 @@ const drawingOf = (source: ArtworkSource | null): Drawing | null =>
   source?.mimeType === 'image/svg+xml' ? readDrawing(new TextDecoder().decode(source.bytes)) : null
 
 /** Stands for artwork the sandbox has no pixels of: a grey sheet with its diagonals. */
-const standIn: Drawing | null = readDrawing(
-  '<svg viewBox="0 0 100 100"><path d="M0 0h100v100H0Z" fill="#8d887d" fill-opacity=".45"/><path d="M0 0l100 100M100 0 0 100M0 0h100v100H0Z" fill="none" stroke="#5f5b54" stroke-width=".8"/></svg>',
-)
+const sheet: Drawing = {
+  left: 0,
+  top: 0,
+  width: 100,
+  height: 100,
+  shapes: [
+    shape('M0 0h100v100H0Z', [141, 136, 125, 0.45], null),
+    shape('M0 0l100 100M100 0 0 100M0 0h100v100H0Z', null, {
+      color: [95, 91, 84, 1],
+      width: 0.8,
+      dashes: [],
+    }),
+  ],
+}
 
-/** A ground around the blank is taken away where the picture's own ground is transparent. */
-function paintDrawing<Raster extends { width: number; height: number }>(
-  painter: Painter<Raster>,
-  drawing: Drawing,
-  box: PixelBox,
-  clip: PixelBox,
-  isGroundless: boolean,
-): void {
+/** `isCutOut`: what surrounds the blank is taken away, as the picture's own background is transparent. */
+function placed(drawing: Drawing, box: PixelBox, clip: PixelBox, isCutOut = false): ShapesLayer {
   const [across, down] = [box.width / drawing.width, box.height / drawing.height]
   const toBox = [across, 0, 0, down, box.left - drawing.left * across, box.top - drawing.top * down] as const
-  for (const shape of drawing.shapes) {
-    const isOut = shape.isGround && isGroundless
-    painter.paint(
-      isOut ? { ...shape, stroke: null } : shape,
-      times(toBox, shape.matrix),
-      clip,
-      isOut ? 'out' : 'over',
-    )
-  }
+  const shapes = drawing.shapes.map((one) => {
+    const erases = one.isAroundBlank && isCutOut
+    const matrix = times(toBox, one.matrix)
+    return { ...one, matrix, erases, stroke: erases ? null : one.stroke }
+  })
+  return { kind: 'shapes', shapes, clip }
 }

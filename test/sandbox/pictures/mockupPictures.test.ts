@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createMockupTask, getMockupTask } from '~/contract/artwork/mockupEndpoints'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
-import { type Pixels, readPng } from '~/sandbox/files/readPng'
-import { encodePng } from '~/sandbox/mockups/encodePng'
-import { jpegCodec } from '~/sandbox/server/jpegCodec'
+import type { Pixels } from '~/sandbox/files/readPng'
 import { catalogue } from '~/sandbox/seed/catalogue'
+import { drawSvg } from '~/sandbox/server/drawSvg'
+import { bitmap, lyingPhoto, pixelsOf as decoded } from './drawn'
 import { type Service, startService as startPlain } from '../service'
 
 /** As `npm run sandbox` has it. */
-const startService = (): Service => startPlain({ jpeg: jpegCodec })
+const startService = (): Service => startPlain({ drawSvg })
 
 const [red, green, blue, sand] = [
   [203, 31, 42],
@@ -18,14 +18,16 @@ const [red, green, blue, sand] = [
 ] as const
 
 /** Artwork of four colours, one a quarter: a swapped axis or a turn shows. */
-async function quarters(width = 60, height = 50): Promise<Uint8Array> {
-  const data = new Uint8Array(width * height * 4)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [left, right] = y < height / 2 ? [red, green] : [blue, sand]
-      data.set([...(x < width / 2 ? left : right), 255], (y * width + x) * 4)
-    }
-  return encodePng({ data, width, height })
+function quarters(width = 60, height = 50, format: 'png' | 'jpg' = 'png'): Promise<Uint8Array> {
+  const [x, y] = [width / 2, height / 2]
+  const of = (color: readonly number[]) => `rgb(${color.join(',')})`
+  const parts = [
+    [0, 0, x, y, of(red)],
+    [x, 0, x, y, of(green)],
+    [0, y, x, y, of(blue)],
+    [x, y, x, y, of(sand)],
+  ] as const
+  return bitmap(width, height, parts, format)
 }
 
 async function upload(
@@ -51,10 +53,8 @@ const get = ({ api }: Service, address: string): Promise<Response> =>
 
 async function pixelsOf(reply: Response): Promise<Pixels> {
   const bytes = new Uint8Array(await reply.arrayBuffer())
-  const isJpeg = reply.headers.get('content-type') === 'image/jpeg'
-  const pixels = isJpeg ? await jpegCodec.decode(bytes) : await readPng(bytes)
-  if (pixels === null) throw new Error('not the picture that its type says')
-  return pixels
+  expect(reply.headers.get('content-type')).toBe(bytes[0] === 0x89 ? 'image/png' : 'image/jpeg')
+  return decoded(bytes)
 }
 
 const at = ({ data, width }: Pixels, x: number, y: number): number[] => [
@@ -174,35 +174,60 @@ describe('a mockup picture', () => {
     expectNear(unit(70, 40), blue, 1)
   })
 
-  it('reads JPEG artwork', async () => {
+  it('reads JPEG artwork, turned as its camera was held', async () => {
     const service = startService()
-    const pixels = await readPng(await quarters(64, 48))
-    const jpeg = await jpegCodec.encode(pixels ?? { data: new Uint8Array(), width: 0, height: 0 }, 95)
-    const url = await upload(service, jpeg, 'quarters.jpg', 'image/jpeg')
-    const body = { variant_ids: [7103], format: 'png', width: 800, files: front(url) }
-    const picture = await pixelsOf(await get(service, await addressOf(service, 71, body)))
+    const shown = async (bytes: Uint8Array, more: object) => {
+      const url = await upload(service, bytes, 'photo.jpg', 'image/jpeg')
+      const body = { variant_ids: [7103], format: 'png', width: 800, files: front(url, more) }
+      return pixelsOf(await get(service, await addressOf(service, 71, body)))
+    }
+    const picture = await shown(await quarters(64, 48, 'jpg'), {})
     expectNear(at(picture, 340, 290), red, 12)
     expectNear(at(picture, 460, 390), sand, 12)
+    // Stored 60 × 40, seen 40 × 60, which is 267 × 400 in the middle of the area of 300 × 400.
+    const upright = await shown(await lyingPhoto(60, 40), { position: undefined })
+    for (const x of [272, 528]) {
+      expectNear(at(upright, x, 262), [220, 20, 20], 12)
+      expectNear(at(upright, x, 650), [20, 20, 220], 12)
+    }
+    // Beside it lies fabric, neither red nor blue.
+    for (const x of [262, 538])
+      for (const y of [262, 650]) {
+        const [r = 0, , b = 0] = at(upright, x, y)
+        expect(Math.abs(r - b)).toBeLessThan(60)
+      }
   })
 
-  it('takes a JPEG that is broken for artwork without pixels, and reads the next one', async () => {
+  it('leaves out a picture whose bytes are broken, and draws the next one', async () => {
     const service = startService()
-    const pixels = await readPng(await quarters(64, 48))
-    const jpeg = await jpegCodec.encode(pixels ?? { data: new Uint8Array(), width: 0, height: 0 }, 95)
-    const head = jpeg.slice(0, 300)
-    expect(await jpegCodec.decode(Uint8Array.of(0xff, 0xd8, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))).toBeNull()
-    expect(await jpegCodec.decode(head.fill(7, 200))).toBeNull()
-    const url = await upload(service, jpeg, 'quarters.jpg', 'image/jpeg')
-    const body = { variant_ids: [7103], format: 'png', width: 400, files: front(url) }
-    expectNear(at(await pixelsOf(await get(service, await addressOf(service, 71, body))), 170, 145), red, 12)
+    const shown = async (bytes: Uint8Array, name: string, type: string) => {
+      const url = await upload(service, bytes, name, type)
+      const body = { variant_ids: [7103], format: 'png', width: 400, files: front(url) }
+      return pixelsOf(await get(service, await addressOf(service, 71, body)))
+    }
+    const whole = { jpg: await quarters(64, 48, 'jpg'), png: await quarters() }
+    const broken = [
+      [Uint8Array.of(0xff, 0xd8, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), 'a.jpg', 'image/jpeg'],
+      [whole.jpg.slice(0, 300).fill(7, 200), 'b.jpg', 'image/jpeg'],
+      [whole.png.slice(0, 60), 'c.png', 'image/png'],
+      [whole.png.slice().fill(7, 45), 'd.png', 'image/png'],
+    ] as const
+    for (const [bytes, name, type] of broken) {
+      const seen = at(await shown(bytes, name, type), 170, 145)
+      expect(Math.abs((seen[0] ?? 0) - (seen[1] ?? 0)), `${name}: ${seen}`).toBeLessThan(60)
+    }
+    expectNear(at(await shown(whole.jpg, 'e.jpg', 'image/jpeg'), 170, 145), red, 12)
   })
 
-  it('is a PNG where the platform has no way to write JPEG, and says so', async () => {
+  it('is its SVG text, as such, where the platform can draw none', async () => {
     const service = startPlain()
-    const files = front('https://files.example.com/far.png')
-    const reply = await get(service, await addressOf(service, 71, { variant_ids: [7103], width: 60, files }))
-    expect(reply.headers.get('content-type')).toBe('image/png')
-    expect((await pixelsOf(reply)).width).toBe(60)
+    const url = await upload(service, await quarters(), 'quarters.png', 'image/png')
+    const body = { variant_ids: [7103], width: 800, files: front(url) }
+    const reply = await get(service, await addressOf(service, 71, body))
+    expect(reply.headers.get('content-type')).toBe('image/svg+xml')
+    const picture = await decoded(await drawSvg(await reply.text(), 'png'))
+    expect([picture.width, picture.height]).toEqual([800, 1000])
+    expectNear(at(picture, 330, 280), red, 1)
   })
 
   it('shows the print area large where that view is asked for', async () => {

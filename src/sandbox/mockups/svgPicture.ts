@@ -1,0 +1,85 @@
+import { readImageFacts } from '~/domain/artwork/imageFacts'
+import type { ArtworkLayer, PaintedShape, Picture, PixelBox } from './picture'
+import type { Rgba } from './vectorColor'
+
+/** Larger bitmaps would take a gigabyte of memory to decode. */
+const maxPixels = 40_000_000
+
+/** The picture as SVG text that refers to nothing outside itself. */
+export function svgOf({ width, height, layers }: Picture): string {
+  const sheet = (look: string) => `<rect width="${width}" height="${height}" ${look}/>`
+  // resvg fails on clipped content that lies wholly outside the picture, so an empty sheet lies inside.
+  const empty = sheet('fill-opacity="0"')
+  const clipped = ({ left, top, width: across, height: down }: PixelBox, content: string) =>
+    `<svg x="${left}" y="${top}" width="${across}" height="${down}" viewBox="${left} ${top} ${across} ${down}">${empty}${content}</svg>`
+  let body = ''
+  let masks = 0
+  const erase = (hole: string) => {
+    const id = `m${masks++}`
+    const mask = `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}">${sheet('fill="#fff"')}${hole}</mask>`
+    body = `${mask}<g mask="url(#${id})">${body}</g>`
+  }
+  for (const layer of layers) {
+    const { shapes, clip } = layer.kind === 'artwork' ? layer.standIn : layer
+    const image = layer.kind === 'artwork' ? imageOf(layer) : null
+    let content = image ?? ''
+    for (const shape of image === null ? shapes : []) {
+      if (shape.erases) {
+        body += clipped(clip, content)
+        content = ''
+        erase(clipped(clip, pathOf(shape)))
+      } else content += pathOf(shape)
+    }
+    body += clipped(clip, content)
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`
+}
+
+function pathOf({ d, matrix, fill: color, rule, stroke, erases }: PaintedShape): string {
+  // In a mask, what is black is taken away.
+  const fill: Rgba | null = erases && color !== null ? [0, 0, 0, color[3]] : color
+  const pen =
+    stroke === null
+      ? ''
+      : ` ${paint('stroke', stroke.color)} stroke-width="${stroke.width}" stroke-linejoin="round" ${
+          stroke.dashes.length > 0
+            ? `stroke-dasharray="${stroke.dashes.join(' ')}"`
+            : 'stroke-linecap="round"'
+        }`
+  const inside = fill === null ? 'fill="none"' : paint('fill', fill)
+  // Only signs of path data, so that artwork's text cannot leave the attribute.
+  const path = d.replace(/[^\w\s.,+-]/g, '')
+  return `<path d="${path}" transform="matrix(${matrix.join(' ')})" fill-rule="${rule}" ${inside}${pen}/>`
+}
+
+const paint = (name: 'fill' | 'stroke', [red, green, blue, alpha]: Rgba): string =>
+  `${name}="rgb(${[red, green, blue].map((part) => Math.round(part)).join(',')})" ${name}-opacity="${alpha}"`
+
+/** How a stored bitmap is turned upright inside a square of 1 × 1, by its EXIF orientation from 1 to 8. */
+const turns = [
+  '1 0 0 1 0 0',
+  '-1 0 0 1 1 0',
+  '-1 0 0 -1 1 1',
+  '1 0 0 -1 0 1',
+  '0 1 1 0 0 0',
+  '0 1 -1 0 1 0',
+  '0 -1 -1 0 1 1',
+  '0 -1 1 0 0 1',
+] as const
+
+/** Null for kinds that SVG renderers do not all read, such as WebP, and for bitmaps that are too large. */
+function imageOf({ source: { bytes, mimeType }, box }: ArtworkLayer): string | null {
+  const { width, height, orientation = 1 } = readImageFacts(bytes) ?? {}
+  if (!/^image\/(png|jpeg|gif)$/.test(mimeType) || !width || !height || width * height > maxPixels)
+    return null
+  const place = `matrix(${box.width} 0 0 ${box.height} ${box.left} ${box.top}) matrix(${turns[orientation - 1]})`
+  const href = `data:${mimeType};base64,${base64(bytes)}`
+  return `<image width="1" height="1" preserveAspectRatio="none" transform="${place}" href="${href}"/>`
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(binary)
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import encodeJpeg, { init as initEncoder } from '@jsquash/jpeg/encode.js'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+
+/** From 1 to 100. */
+const jpegQuality = 88
+
+/** SVG text as an encoded picture of its own size, in Node: by resvg and MozJPEG, both compiled for WebAssembly. */
+export async function drawSvg(svg: string, format: 'jpg' | 'png'): Promise<Uint8Array> {
+  await ready()
+  const drawing = new Resvg(svg, { font: { loadSystemFonts: false } })
+  const image = drawing.render()
+  try {
+    if (format === 'png') return image.asPng()
+    const { width, height } = image
+    const pixels = { data: new Uint8ClampedArray(image.pixels), width, height, colorSpace: 'srgb' } as const
+    return new Uint8Array(await encodeJpeg(pixels, { quality: jpegQuality, ...fast }))
+  } finally {
+    // Memory of the module is not collected with the objects that stand for it.
+    image.free()
+    drawing.free()
+  }
+}
+
+/** Whole colours and no second pass: a test waits for these pictures, and compares their colours. */
+const fast = {
+  baseline: true,
+  progressive: false,
+  optimize_coding: false,
+  auto_subsample: false,
+  chroma_subsample: 1,
+}
+
+let loading: Promise<void> | null = null
+/** Loaded when the first picture is drawn. */
+const ready = (): Promise<void> => (loading ??= load())
+
+async function load(): Promise<void> {
+  const encoder = await compiled('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')
+  await initEncoder({
+    instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+      const instance = new WebAssembly.Instance(encoder, imports)
+      done(instance)
+      return instance.exports
+    },
+  })
+  await initWasm(compiled('@resvg/resvg-wasm/index_bg.wasm'))
+}
+
+/** By file: the packages themselves would fetch their code from an address, as in a page. */
+const compiled = async (path: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve(path)))
