@@ -45,7 +45,9 @@ async function load(): Promise<void> {
       return instance.exports
     },
   })
-  await initWasm(compiled('@resvg/resvg-wasm/index_bg.wasm'))
+  // It is started once a process, and refuses when another copy of this module has done so. Had the start itself failed,
+  // each drawing would.
+  await initWasm(compiled('@resvg/resvg-wasm/index_bg.wasm')).catch(() => undefined)
 }
 
 /** By file: the packages themselves would fetch their code from an address, as in a page. */
