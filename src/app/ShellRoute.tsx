@@ -65,7 +65,7 @@ export function ShellRoute() {
       onSignOut={signOut}
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}
     >
-      {/* What one store's page said or had typed is no part of another's. */}
+      {/* Mounted anew for each store: messages and typed texts belong to one. */}
       <Fragment key={api.key.join(' ')}>
         {isAfterFirstPage && (
           <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { type AppConfig, readAppConfig } from '~/contract/appConfig'
 
 export type LoadedConfig =
   | { ok: true; config: AppConfig }
-  /** `there`: whether the server gave a file at all; without one it may be a passing trouble. */
+  /** `isThere`: whether the server sent a file at all; without one the failure may be temporary. */
   | { ok: false; isThere: boolean; problems: string[] }
 
 const patienceMs = 20_000

@@ -42,7 +42,7 @@ export async function moveOnce(
         moveLook(`${connection.apiBaseUrl}#${connection.storeName}`, lookKey(connection, null))
       if (mine.some(isShared)) return
     } catch {
-      // Said by what refused; the next start tries again.
+      // The part that refused has said so; the next start tries again.
       return
     }
   }

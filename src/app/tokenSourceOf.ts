@@ -65,7 +65,7 @@ function loadedLater(load: () => Promise<TokenSource>): TokenSource {
     })
     return opened
   })
-  // Loaded at once; what does not come is told to whoever asks.
+  // Loaded at once; a load that failed rejects the calls that need it.
   void tokenSource().catch(() => undefined)
   return {
     token: async (isPatient) => (await tokenSource()).token(isPatient),

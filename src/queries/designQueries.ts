@@ -10,7 +10,7 @@ const kept = { networkMode: 'always', retry: false, staleTime: forever } as cons
 /** Designs and artwork that this browser keeps for one connection and store. */
 export const designQueries = (owner: string) => ({
   all: () => root(owner),
-  /** Read once when the editor opens; from then on the editor has the truth. */
+  /** Read once when the editor opens; from then on the editor's own state counts. */
   design: (id: string) =>
     queryOptions({
       queryKey: [...root(owner), 'design', id],

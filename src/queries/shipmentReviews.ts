@@ -32,7 +32,7 @@ export const shipmentReviewMutations = (api: Api) => ({
       mutationKey: [...root(api), 'write'],
       mutationFn: ({ ids, change }: { ids: readonly number[]; change: Partial<ShipmentReview> }) =>
         writeReviews(scopeOf(api), ids, change),
-      // Shown at once; when it could not be kept, the reading after it shows the truth again.
+      // Shown at once; when it could not be kept, the next reading shows what is kept.
       onMutate: ({ ids, change }, { client }) => {
         client.setQueryData(shipmentReviewQueries(api).all().queryKey, (before) => {
           const after = new Map(before)

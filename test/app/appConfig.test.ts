@@ -56,7 +56,12 @@ describe('config.json', () => {
     ['is refused by the server', answers('', 503), false, /problem.*status 503/],
     ['is forbidden', answers('', 403), false, /status 403/],
     ['is cut off on its way', answers(cut(), 200), false, /No whole answer/],
-    ['meets no line', async () => Promise.reject(new TypeError('Failed to fetch')), false, /No whole answer/],
+    [
+      'meets no connection',
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      false,
+      /No whole answer/,
+    ],
     ['is a page instead', answers('<!doctype html><title>x</title>', 200), false, /a page instead/],
     ['is broken', answers('{"apiBaseUrl": 5}', 200), true, /apiBaseUrl/],
   ])('that %s is said in words', async (_name, ask, isThere, words) => {

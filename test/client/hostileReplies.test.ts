@@ -113,7 +113,7 @@ describe('a service that refuses the language', () => {
     expect(told).toBe(1)
   })
 
-  it('without a line stays a network error, and the language is kept', async () => {
+  it('without a connection stays a network error, and the language is kept', async () => {
     let told = 0
     const api = answering(
       async () => {

@@ -813,7 +813,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: '9.12 IncompleteItem: a line whose store variant is not linked is incomplete',
+    says: '9.12 IncompleteItem: an item whose store variant is not linked is incomplete',
     check: async (w) => {
       const { items } = await w.api().call(listStoreProducts, { query: { status: 'unsynced', limit: 100 } })
       const bare = items.find(({ synced }) => synced === 0)

@@ -168,7 +168,7 @@ describe('renewal', () => {
     expect(tab.state()).toBe('good')
   })
 
-  it('no line is no end of the sign-in', async () => {
+  it('no connection is no end of the sign-in', async () => {
     const { world, store, openTab, call } = rotatingWorld()
     const tab = openTab()
     world.clock += hour + 1

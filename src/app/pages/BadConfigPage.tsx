@@ -1,7 +1,7 @@
 import classes from './BadConfigPage.module.css'
 
 interface Props {
-  /** One line a wrong key: which, and what it should be. */
+  /** One text a wrong key: which, and what it should be. */
   problems: string[]
   /** Whether the server gave a file at all. */
   isThere: boolean

@@ -15,7 +15,7 @@ import { Text } from '~/ui/layout/Text'
 import classes from './tools.module.css'
 
 interface Props {
-  /** Where the connection leads. */
+  /** Name of the store or account that is open. */
   label: string
   onSignOut: () => void
   onResetDemo?: () => Promise<void>

@@ -69,7 +69,7 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener('scroll', note)
   }, [key, pathname, isReturn])
 
-  // Talks to the browser: its own memory gives up before a list has been read, and would undo ours.
+  // Talks to the browser: its own scroll restoration gives up before a list has been read, and would undo ours.
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     window.addEventListener('pagehide', keepPositions)

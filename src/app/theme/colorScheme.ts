@@ -8,7 +8,7 @@ function stored(): MantineColorScheme {
   return value === 'light' || value === 'dark' ? value : 'auto'
 }
 
-/** Sets the theme before the first paint, so that a dark desk does not flash white. */
+/** Sets the theme before the first paint, so that a page in the dark theme does not flash white. */
 export function applyStoredScheme(): void {
   const scheme = stored()
   const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'

@@ -25,11 +25,11 @@ export interface Contacts {
 }
 
 const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
-/** A plus and digits, or at least nine digits with the usual signs between: no street has those. */
+/** A plus and digits, or at least nine digits with the usual separators between: no street has those. */
 const phone = /(?:\+\d[\d\s()./-]{6,}\d|\(\d{2,4}\)\s?\d[\d\s-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/
 const brazilian = /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/
 
-/** Takes out what says itself what it is: labelled lines, mail addresses, phone and tax numbers. */
+/** Takes out what is recognised by itself: labelled lines, mail addresses, phone and tax numbers. */
 export function takeContacts(text: string): Contacts {
   const fields: Contacts['fields'] = {}
   const rest: string[] = []

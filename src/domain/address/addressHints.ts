@@ -10,7 +10,7 @@ interface Hinted extends AddressFields {
   address2?: string | null | undefined
 }
 
-/** Carriers' labels hold about this many signs a line. */
+/** Carriers' labels hold about this many characters a line. */
 const labelWidth = 35
 
 /**

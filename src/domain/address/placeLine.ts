@@ -9,7 +9,7 @@ export interface PlaceFields {
   country_code?: string
 }
 
-/** Countries that are told by the look of their place line when none is named. */
+/** Countries that are recognised by the form of their place line when no country is named. */
 const recognisedUnnamed = ['CA', 'GB', 'NL', 'US'] as const
 
 /** City, state and postal code of one line; null when the line is none of a place. */

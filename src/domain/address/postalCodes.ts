@@ -63,7 +63,7 @@ const without = new Set(
 
 export const usesPostalCodes = (country: string): boolean => !without.has(country)
 
-/** A routing key and four signs of either kind. */
+/** A routing key and four letters or digits. */
 const irish = '[A-Z]\\d[\\dW] ?[A-Z\\d]{4}'
 const isLetterMark = (mark: string): boolean => mark === 'A'
 

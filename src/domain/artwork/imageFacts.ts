@@ -55,7 +55,7 @@ const raster = (
       }
     : null
 
-/** IHDR holds the size, pHYs the dots per metre, acTL says that it moves. */
+/** IHDR holds the size, pHYs the dots per metre, acTL that it is animated. */
 function readPng(view: DataView): ImageFacts | null {
   if (view.byteLength < 24 || ascii(view, 12, 4) !== 'IHDR') return null
   let dpi: number | null = null
@@ -73,7 +73,7 @@ function readPng(view: DataView): ImageFacts | null {
   return raster('image/png', view.getUint32(16), view.getUint32(20), { dpi, isAnimated })
 }
 
-/** The frame header (SOF) holds the size, JFIF the density, EXIF the way it was held. */
+/** The frame header (SOF) holds the size, JFIF the density, EXIF the orientation. */
 function readJpeg(view: DataView): ImageFacts | null {
   let dpi: number | null = null
   let orientation = 1

@@ -36,7 +36,7 @@ export function paintIn(pixels: Pixels, inks: Inks): void {
   else stitch(pixels, inks.palette, inks.most)
 }
 
-/** The gray of bared metal and burnt wood, between what is light and what is dark. */
+/** The gray in which engraved metal and wood are shown. */
 const engraved = [0x7d, 0x7d, 0x7a] as const
 
 /** A picture with see-through parts is its shape; one without is what is dark in it. */

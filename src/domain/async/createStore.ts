@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Those who want to hear of changes. */
+/** Functions that are called at every change. */
 export interface Listeners {
   /** Answers how to stop listening. */
   subscribe(listener: Listener): () => void
@@ -22,7 +22,7 @@ export function createListeners(): Listeners {
   }
 }
 
-/** A value that can be listened to; telling is left out when it is set to what it is. */
+/** A value with listeners; they are not called when it is set to the value that it has. */
 export interface Store<T> {
   get(): T
   set(next: T): void

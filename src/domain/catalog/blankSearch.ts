@@ -64,7 +64,7 @@ const isFactWord = (word: string): boolean =>
   colorWords.has(word) || /^\d+(\.\d+)?(oz|x\d+)$|^(x*[sl]|m|\dxl)$/.test(word)
 
 export interface BlankSearch extends WordSearch {
-  /** Found already, or by its colors and sizes perhaps, which are not read yet. */
+  /** Whether it is found, or may be once its colors and sizes are read. */
   mayBeFound(blank: SearchableBlank): boolean
 }
 

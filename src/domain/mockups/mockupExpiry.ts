@@ -3,7 +3,7 @@ const hour = 3_600_000
 /** 72 hours are stated in one place and one day in another: the shorter is counted with (contract/README 13.2). */
 export const addressLifeMs = 24 * hour
 
-/** Milliseconds until an address counts as dead; zero when it does. */
+/** Milliseconds until an address counts as expired; zero when it does. */
 export const timeLeft = (since: number, now: number): number => Math.max(0, since + addressLifeMs - now)
 
 /** "23 h", "45 min" or null when the time is over. */

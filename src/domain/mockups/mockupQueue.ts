@@ -1,10 +1,10 @@
 import { nextStartAt, type StartGate } from './mockupPace'
 import type { MockupPicture, MockupTask } from './mockupTask'
 
-/** A first look is not worth while earlier (contract/README 13.1). */
+/** Milliseconds from the start of a task to the first look at it (contract/README 13.1). */
 const firstLookMs = 10_000
 const longestLookMs = 60_000
-/** After this the service is not asked any more by itself. */
+/** After so many milliseconds the service is asked again only when the merchant wants it. */
 const patienceMs = 30 * 60_000
 
 export type QueueStep =

@@ -92,7 +92,7 @@ export const formatMoney = (amount: Amount, locale = 'en'): string => {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Number formats are dear to make; a list of 100 rows needs one. */
+/** Number formats are expensive to make; a list of 100 rows needs one. */
 function formatter(currency: string, locale: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`
   const known = formatters.get(name)

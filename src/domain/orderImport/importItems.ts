@@ -43,7 +43,7 @@ export interface ReadItem {
   problems: Wrong[]
 }
 
-/** One line of an order: which product, how many, at what retail price. */
+/** One item of an order: which product, how many, at what retail price. */
 export function readItem(text: Text, book: ItemLookup): ReadItem {
   const problems: Wrong[] = []
   const wrong = (field: ImportField, message: string, level: Wrong['level'] = 'error') =>

@@ -12,7 +12,7 @@ export type DemoAction =
   | 'refund'
   | 'archive'
 
-/** What the merchant can play in the demo, where there is no print shop, with the states each step starts from. */
+/** Steps of the print shop that the merchant triggers in the demo, with the states each step starts from. */
 const demoSteps: readonly { action: DemoAction; label: string; from: readonly string[] }[] = [
   { action: 'produce', label: 'Start production', from: ['pending', 'inreview'] },
   { action: 'ship', label: 'Ship everything', from: ['inprocess', 'partial'] },

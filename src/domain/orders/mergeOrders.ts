@@ -16,7 +16,7 @@ const placeFields = [
   'country_code',
 ] as const
 
-/** Whether two orders go to the same door: same person and the same items of the address, however they are spaced. */
+/** Whether two orders go to the same address: same person and the same items of the address, however they are spaced. */
 export const hasSameDestination = (a: Pick<Order, 'recipient'>, b: Pick<Order, 'recipient'>): boolean =>
   a.recipient !== null &&
   b.recipient !== null &&

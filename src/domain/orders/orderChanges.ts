@@ -38,15 +38,16 @@ const words: Readonly<Record<string, string>> = {
 const wordOf = (field: string): string =>
   Object.hasOwn(words, field) ? (words[field] ?? field) : field.replaceAll('_', ' ')
 
-/** Parts of an order whose fields are told one by one, with the word that goes before them. */
+/** Parts of an order whose changed fields are named one by one, with the word that goes before them. */
 const parts: { readonly [Part in keyof Order]?: (before: Order, after: Order) => string[] } = {
-  recipient: ({ recipient: before }, { recipient: after }) => told('Recipient', addressTable, before, after),
-  costs: ({ costs: before }, { costs: after }) => told('Costs', costsTable, before, after),
+  recipient: ({ recipient: before }, { recipient: after }) =>
+    fieldChanges('Recipient', addressTable, before, after),
+  costs: ({ costs: before }, { costs: after }) => fieldChanges('Costs', costsTable, before, after),
   retail_costs: ({ retail_costs: before }, { retail_costs: after }) =>
-    told('Retail costs', retailTable, before, after),
-  gift: ({ gift: before }, { gift: after }) => told('Gift', giftTable, before, after),
+    fieldChanges('Retail costs', retailTable, before, after),
+  gift: ({ gift: before }, { gift: after }) => fieldChanges('Gift', giftTable, before, after),
   packing_slip: ({ packing_slip: before }, { packing_slip: after }) =>
-    told('Packing slip', slipTable, before, after),
+    fieldChanges('Packing slip', slipTable, before, after),
   items: ({ items: before }, { items: after }) => rowsTold(before, after),
   branding_items: ({ branding_items: before }, { branding_items: after }) => rowsTold(before, after),
 }
@@ -70,7 +71,7 @@ export const orderChanges = (before: Order, after: Order): string[] =>
       ],
   )
 
-function told<T extends object>(
+function fieldChanges<T extends object>(
   part: string,
   table: FieldTable<T>,
   before: T | null,
@@ -81,7 +82,7 @@ function told<T extends object>(
   )
 }
 
-/** Both values where they are plain, else that it is another one. */
+/** Both values where they are texts or numbers, else only that the value is another one. */
 function change(name: string, field: string, before: object | null, after: object | null): string {
   const [was, is] = [plain(before, field), plain(after, field)]
   return was === null || is === null ? `${name}: another one now` : `${name}: ${was} → ${is}`
@@ -101,7 +102,9 @@ function rowsTold(before: readonly Item[], after: readonly Item[]): string[] {
   const found = [
     ...before.flatMap((row) => {
       const now = is.get(row.id)
-      return now === undefined ? [`Taken out: ${nameOf(row)}`] : told(nameOf(row), itemTable, row, now)
+      return now === undefined
+        ? [`Taken out: ${nameOf(row)}`]
+        : fieldChanges(nameOf(row), itemTable, row, now)
     }),
     ...after.flatMap((row) => (was.has(row.id) ? [] : [`Added: ${nameOf(row)}`])),
   ]

@@ -72,7 +72,7 @@ export const hasUnavailable = ({ status, items }: OrderSummary): boolean =>
 export const hasUnusableFile = ({ status, failedFiles }: OrderSummary): boolean =>
   status === 'draft' && failedFiles > 0
 
-/** Groups that are more than their states. */
+/** Groups whose rule looks at more than the state. */
 const groupRules: Partial<Record<string, (order: OrderSummary) => boolean>> = {
   attention: needsAttention,
   again: isConfirmAgain,

@@ -16,7 +16,7 @@ export const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
 /** What a press on the stage takes hold of. */
 export type DragTarget = { kind: 'move' } | { kind: 'corner'; corner: Corner }
 
-/** A drag: the box when it began. Each move is that snapshot plus the whole way since, so that nothing adds up. */
+/** A drag: the box when it began. Each move is computed from that box and the whole way since, so that rounding does not add up. */
 export interface Gesture {
   hold: DragTarget
   from: PrintBox
@@ -26,7 +26,7 @@ export interface GestureRules {
   area: PrintArea
   /** Whether the artwork may not cross the border of the print area. */
   isLimited: boolean
-  /** Reach of the magnets in print pixels; 0 turns them off. */
+  /** From how far the box snaps, in print pixels; 0 turns snapping off. */
   reach: PrintPx
 }
 
@@ -64,7 +64,7 @@ function dragCorner(
   const most = isLimited ? Math.min(roomX / from.width, roomY / from.height) : Number.POSITIVE_INFINITY
   const least = smallest / Math.min(from.width, from.height)
   const scale = Math.min(Math.max(wide, high, Math.min(least, 1)), Math.max(most, 0))
-  // A box that has no room at all keeps its size; the border is the merchant's to leave.
+  // A box that has no room at all keeps its size.
   if (!(scale > 0)) return from
   const [width, height] = [from.width * scale, from.height * scale]
   return printBox(isLeft ? fixedX - width : fixedX, isTop ? fixedY - height : fixedY, width, height)
@@ -75,5 +75,5 @@ export const cornerPoint = (box: PrintBox, corner: Corner): readonly [PrintPx, P
   printPx(corner === 'nw' || corner === 'ne' ? box.top : box.top + box.height),
 ]
 
-/** Reach of the magnets in screen pixels, so that zooming does not change how they feel. */
+/** From how far the box snaps, in screen pixels, so that it does not depend on the zoom. */
 export const snapReach = screenPx(6)

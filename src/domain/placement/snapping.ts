@@ -1,12 +1,12 @@
 import { moveBox, type PrintArea, type PrintBox, type PrintPx, printPx } from './geometry'
 
-/** A line that the box has snapped to, in print pixels. */
+/** An edge or centre that the box has snapped to, in print pixels. */
 export interface SnapGuide {
   axis: 'x' | 'y'
   at: PrintPx
 }
 
-/** Pulls the box's edges and centre to the area's edges and centre; the nearest magnet within reach wins. */
+/** Pulls the box's edges and centre to the area's edges and centre; the nearest within reach wins. */
 export function snapBox(
   area: PrintArea,
   at: PrintBox,

@@ -13,6 +13,6 @@ export function differing<T extends object>(before: T, now: T): Partial<T> {
  * sent without a place, and only a change.
  */
 export function changedFields(before: VariantFields, now: VariantFields): Partial<VariantFields> {
-  const told = { ...before, files: before.files.map(withoutPlace) }
-  return differing(told, { ...now, files: filesToSend(before.files, now.files) })
+  const unplaced = { ...before, files: before.files.map(withoutPlace) }
+  return differing(unplaced, { ...now, files: filesToSend(before.files, now.files) })
 }

@@ -7,21 +7,21 @@ export const missingVariants = ({ variants }: ProductInfo, { rows }: ProductDraf
   return variants.filter(({ id }) => !there.has(id))
 }
 
-/** New rows that look like their nearest relative: same colour first, else the first of the blank. */
+/** New rows with price, artwork and options of a row of the same colour, else of the first row of the blank. */
 export function newRows(
   draft: ProductDraft,
   { product }: ProductInfo,
   chosen: readonly Variant[],
   makeId: (variant: Variant) => string,
 ): SheetRow[] {
-  const relatives = draft.rows.filter(({ blankId, files }) => blankId === product.id && files.length > 0)
+  const similar = draft.rows.filter(({ blankId, files }) => blankId === product.id && files.length > 0)
   return chosen.map((variant) => {
     const label = [variant.color, variant.size]
       .filter((part) => part !== null && part !== 'One size')
       .join(' / ')
     const model =
-      relatives.find((row) => variant.color !== null && row.label.startsWith(`${variant.color} /`)) ??
-      relatives[0]
+      similar.find((row) => variant.color !== null && row.label.startsWith(`${variant.color} /`)) ??
+      similar[0]
     const externalId = makeId(variant)
     return {
       key: externalId,

@@ -13,7 +13,7 @@ import {
   variantLabel,
 } from './productEdit'
 
-/** One line of the variants sheet; texts are as they were typed. */
+/** One row of the variants sheet; texts are as they were typed. */
 export interface SheetRow {
   /** Stable name of the row: the variant's id, or the external id of a new one. */
   key: string

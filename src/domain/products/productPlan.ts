@@ -97,7 +97,7 @@ export const canBeSeen = ({ product, created, changed, deleted }: ProductPlan): 
 
 /** What reading back showed. */
 export interface WriteCheck {
-  /** Variants that should have stayed and are not there: the alarm. */
+  /** Variants that should have stayed and are not there: the save has done damage. */
   lostIds: readonly number[]
   /** External ids of new variants that are not there. */
   notCreated: readonly string[]
@@ -110,7 +110,7 @@ export interface WriteCheck {
 export const isCleanCheck = (check: WriteCheck): boolean =>
   Object.values(check).every((list: readonly unknown[]) => list.length === 0)
 
-/** What the service shows otherwise than planned, a line each; empty when all is as planned. */
+/** What the service shows otherwise than planned, a sentence each; empty when all is as planned. */
 export const checkWords = ({ deleted }: ProductPlan, check: WriteCheck): string[] => [
   ...check.lostIds.map((id) => `Missing: variant ${id}`),
   ...check.notDeleted.map((gone) => `Not deleted: ${deleted.find(({ id }) => id === gone)?.label ?? gone}`),

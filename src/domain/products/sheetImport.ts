@@ -187,7 +187,7 @@ function findRow({ rows }: ProductDraft, key: SheetKey, text: string): number | 
     : `${countWords(found.length, 'variant has', 'variants have')} the ${keyWords[key]} “${text}”.`
 }
 
-/** An id decides alone, also against us: a sheet of another product must not be taken row by row. */
+/** A column of ids decides alone, even when no id is known here: a sheet of another product must not be taken row by row. */
 function keyOf(
   draft: ProductDraft,
   columns: ReadonlyMap<SheetField, number>,

@@ -58,13 +58,13 @@ export function fillDown(
 export const clearCells = ({ rows: [from, to], columns: [left, right] }: CellRange): CellChange[] =>
   sheetColumns
     .slice(left, right + 1)
-    // An external id may not be emptied by a slip of the finger: orders refer to it.
+    // An external id may not be emptied by accident: orders refer to it.
     .filter((column) => column === 'price' || column === 'sku')
     .flatMap((column) =>
       Array.from({ length: to - from + 1 }, (_, step) => ({ row: from + step, column, text: '' })),
     )
 
-/** The range as a spreadsheet takes it: tabs between cells, a line a row. */
+/** The range as a spreadsheet takes it: tabs between cells, a line of text a row. */
 export const copyCells = (
   draft: ProductDraft,
   { rows: [from, to], columns: [left, right] }: CellRange,

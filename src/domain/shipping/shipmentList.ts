@@ -64,7 +64,7 @@ export interface MissingItem {
   quantity: number
 }
 
-/** Lines of an order that have not left yet, by name. */
+/** Items of an order that have not left yet, by name. */
 export const missingItems = (order: Pick<OrderSummary, 'items' | 'shipments'>): MissingItem[] =>
   remainderOf(order).map(({ item_id: id, quantity }) => ({ name: nameOfItem(order, id), quantity }))
 

@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
  */
 export function digestText(text: string): string {
   const bytes = sha256(new TextEncoder().encode(text))
-  // The letter after the 43rd only fills up; keys of earlier versions have it.
+  // The 44th letter is padding; keys of earlier versions have it.
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

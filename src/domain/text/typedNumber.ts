@@ -9,7 +9,7 @@ const groupSigns = /(?<=\d)[\u0020\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g
 
 /**
  * A number as it was typed or pasted, as decimal text: "1,234.50", "1.234,50" and "1 234,5" are read. Null when it is
- * none, and for "1,234" where that could be a thousand as well as one and a bit.
+ * none, and for "1,234" where the comma could part thousands as well as decimals.
  */
 export function readTypedNumber(typed: string, { decimals, isSigned = false }: Reading): string | null {
   const plain = typed.trim().replace(/^[−–]/, '-').replaceAll(groupSigns, '')
@@ -27,7 +27,7 @@ export function readTypedNumber(typed: string, { decimals, isSigned = false }: R
   return /^[0.]+$/.test(number) ? number : sign + number
 }
 
-/** The sign before the decimals; null when there are none, undefined when nobody can tell. */
+/** The decimal separator; null when there are none, undefined when nobody can tell. */
 function pointOf(digits: string, decimals: number): '.' | ',' | null | undefined {
   const signs = digits.match(/[.,]/g) ?? []
   const last = signs.at(-1)

@@ -2,7 +2,7 @@ import type { Order } from '~/contract/orders/order'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 
-/** One line of a view over all stores. */
+/** One row of a view over all stores. */
 export interface StoreRow {
   key: string
   store: { id: number; name: string }

@@ -49,7 +49,7 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
 }
 
 interface StoreFieldsProps {
-  /** Where its look lies. */
+  /** Key under which its name and colour are kept. */
   lookAt: string
   name: string
   isOpen: boolean

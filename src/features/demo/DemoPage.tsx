@@ -12,7 +12,7 @@ import { RequestsSheet } from './RequestsSheet'
 import { StockSheet } from './StockSheet'
 import { TokenSheet } from './TokenSheet'
 
-/** What time, the print shop and bad luck do, played by hand. Exists in the demo and in sandboxes only. */
+/** Triggers by hand what time, the print shop and failing calls would do. Exists in the demo and in sandboxes only. */
 export function Component() {
   if (!useIsSandbox()) {
     return (

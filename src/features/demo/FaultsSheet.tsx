@@ -22,7 +22,7 @@ const kinds = [
   { value: 'stale', label: 'A read answers as before the last write' },
 ]
 
-/** Bad luck by plan: which calls go wrong, how, and how many. */
+/** Planned faults: which calls go wrong, how, and how many. */
 export function FaultsSheet() {
   const api = useApi()
   const plan = useQuery(demoQueries(api).faults()).data?.filter(({ count }) => count > 0) ?? []

@@ -34,7 +34,7 @@ function filled<Field extends string>(
   return made
 }
 
-/** The same order anew: no ids of the service's own, an external id of its own for draft and lines. */
+/** The same order anew: no ids of the service's own, an external id of its own for draft and items. */
 export function toNewDraft(order: Order, externalId: string = newExternalId()): DraftValues {
   const values = toFormValues(order)
   return {

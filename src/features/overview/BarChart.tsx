@@ -25,7 +25,7 @@ interface Props {
   edgeText: (value: number) => string
 }
 
-/** A quiet bar chart; the numbers behind it are in the table that stands with it. */
+/** A bar chart; the numbers behind it are in the table that stands with it. */
 export function BarChart(props: Props) {
   const { title, summary, tone, values, reach, texts, isPart, total, first, last, edgeText } = props
   const [pointed, setPointed] = useState<number | null>(null)

@@ -62,7 +62,7 @@ const lines: Record<NeedKind, Line> = {
   },
 }
 
-/** Each line is something to do and a link to where it is done, with the orders that wait longest. */
+/** Each row is something to do and a link to where it is done, with the orders that wait longest. */
 export function NeedsYou({ needs, counts, index }: Props) {
   const open = needKinds
     .map((kind) => ({ kind, count: countOf(kind, needs, counts), rows: needs[kind] }))

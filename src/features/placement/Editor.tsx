@@ -51,7 +51,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   const [isSnapping, setSnapping] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  // The artwork first: the form at its side is drawn when the canvas stands.
+  // The artwork first: the form at its side is drawn when the canvas is there.
   const isFormDue = useDeferredValue(true, false)
   const { message, say } = useAnnouncer()
   const design = useDesign(head, initial, kept, rev)

@@ -22,7 +22,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(`${pathname}?${searchParams}`)
   }
   const { api, queryClient } = context.get(servicesForLoaders)
-  // What fails here is read again, and told, by the page.
+  // What fails here is read again by the page, which says so.
   void readAhead(api, queryClient, Number(params['blank']), readEditorSearch(searchParams)).catch(
     () => undefined,
   )

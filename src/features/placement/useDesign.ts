@@ -17,7 +17,7 @@ export interface OpenDesign {
   edited: Edited
   edit: (edit: Edit) => void
   save: SaveState
-  /** Writes what waits and says whether everything is kept. */
+  /** Writes unsaved changes and answers whether everything is kept. */
   flush: () => Promise<boolean>
   /** Shows what another tab has saved instead of what this one holds. */
   takeOther: () => Promise<void>

@@ -23,7 +23,7 @@ export function useFocusHome(root: RefObject<HTMLElement | null>): void {
     }
     const leave = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // Someone has clicked beside it: that is no loss.
+        // Somebody has clicked elsewhere: the focus was not lost.
         const isLeft = target === last && document.activeElement === document.body
         if (isLeft && last !== null && !isLost(last)) last = null
       })

@@ -40,7 +40,7 @@ export function useSource(
   isWanted: boolean,
 ): Source {
   const api = useApi()
-  // Which placements are a guess is told beside a kept design, too.
+  // Which placements are a guess is shown beside a kept design, too.
   const isProduct = search.product > 0
   const isOrder = isWanted && !isProduct && search.order > 0
   const product = useQuery({ ...productQueries(api).detail(search.product), enabled: isProduct })

@@ -12,7 +12,7 @@ import { catalogQueries, type FactsById, factsKey } from '~/queries/catalogQueri
 /** What the background reading is doing now. */
 export type IndexState =
   | { kind: 'reading' }
-  /** The service asked for silence. */
+  /** The service refuses calls until then. */
   | { kind: 'waiting'; until: number }
   | { kind: 'elsewhere' }
   | { kind: 'done' }
@@ -40,7 +40,7 @@ export const readsPerMinute = (api: Api): number => shareOf(api) * (api.isAnonym
 const visibleShare = 0.4
 const lanes = 3
 const lookAgainMs = 5_000
-/** The page is told in batches, so that it has time for the merchant. */
+/** Milliseconds between two batches of results for the page, so that it stays responsive. */
 const batchMs = 300
 
 /**
@@ -83,12 +83,12 @@ function collect({ api, client }: IndexJob) {
   const tell = () => {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    const told = waiting
+    const batch = waiting
     waiting = []
-    if (told.length === 0) return
+    if (batch.length === 0) return
     client.setQueryData<FactsById>(
       factsKey(api),
-      (known) => new Map([...(known ?? []), ...told.map((facts) => [facts.id, facts] as const)]),
+      (known) => new Map([...(known ?? []), ...batch.map((facts) => [facts.id, facts] as const)]),
     )
   }
   return {

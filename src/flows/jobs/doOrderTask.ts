@@ -10,7 +10,7 @@ import { createDraft } from '../money/createDraft'
 import type { MoneyTools } from '../money/moneyTools'
 import type { RowResult } from './runJob'
 
-/** Does one row of an order job. Without a line the job pauses: what was not sent stays waiting. */
+/** Does one row of an order job. Without a connection the job pauses: what was not sent stays waiting. */
 export function doOrderTask(given: MoneyTools, task: OrderTask, isAgain: boolean): Promise<RowResult> {
   const tools = { ...given, api: given.api.asJob() }
   if (task.kind === 'confirm') return confirmRow(tools, task, isAgain)

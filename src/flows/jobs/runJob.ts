@@ -3,7 +3,7 @@ import { heldNames, inOneTab } from '~/device/tabLocks'
 import { type BulkRow, nextRow, withRow } from '~/domain/bulkJob'
 import type { JobStore } from '~/local/jobs/jobStore'
 
-/** What a row came to. `halt` pauses the job: going on would be blind, such as without a line. */
+/** What a row came to. `halt` pauses the job: the next rows would fail the same way, such as without a connection. */
 export type RowResult = Pick<BulkRow<unknown>, 'state' | 'note' | 'resultId'> & { halt?: boolean }
 
 /** Does one row. `isAgain`: it was in work when the page went away, so its work may be done. */
@@ -14,7 +14,7 @@ export interface JobTools<Task> {
   doTask: DoTask<Task>
   /** Aborted when the connection is left: the row in work is the last, the rest stays for another time. */
   ended: AbortSignal
-  /** Told after every change of the job. */
+  /** Called after every change of the job. */
   changed(): void
 }
 

@@ -89,7 +89,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
     try {
       const opened = await open()
       const { workOnMockups } = await import('./workOnMockups')
-      // What is added while a run ends wants another one.
+      // Tasks that were added while a run ended need another run.
       while (isWanted && !ended.signal.aborted) {
         isWanted = false
         marker.set(true)
@@ -100,7 +100,7 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
       }
       if (view.problem !== null) show({ problem: null })
     } catch (error) {
-      // Ended with the connection, the marker brings it back. Else it goes on by itself, or when it is next used.
+      // When the connection was left, the marker resumes the queue later. Else it goes on by itself, or at its next use.
       if (!ended.signal.aborted) {
         show({ problem: error })
         resumption = setTimeout(() => void run(), tryAgainMs)

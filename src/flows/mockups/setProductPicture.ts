@@ -10,7 +10,7 @@ import { readProductBase } from '~/queries/readProductBase'
 
 export interface ProductPicture {
   productId: number
-  /** The mockup's own address, which dies. */
+  /** The mockup's own address, which expires. */
   url: string
   /** The kept picture, for an address that lasts; null when it is not kept. */
   readFile(): Promise<File | null>

@@ -64,7 +64,7 @@ async function send(
   { tell, signal }: Carrying,
 ): Promise<ConfirmOutcome> {
   if (!tools.isOnline()) return notSent(new OfflineError())
-  /** Why nothing goes out, found when the turn had come; null once it may. */
+  /** Why nothing is sent, found when the call's turn had come; null when it may be sent. */
   let instead: ConfirmOutcome | null = null
   let before: string | null = null
   let isOnWire = false

@@ -12,7 +12,7 @@ export type DraftOutcome =
   | { kind: 'refused'; error: unknown }
   /** Another order already has this external id. It was left as it is. */
   | { kind: 'clash'; order: Order }
-  /** The line is gone and it cannot be looked up. A further try uses the same external id. */
+  /** The connection is gone and it cannot be looked up. A further try uses the same external id. */
   | { kind: 'unknown'; error: unknown }
 
 /** Waits before looking up a draft whose answer was lost, in ms; found at neither time it is sent once more. */

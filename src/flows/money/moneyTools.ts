@@ -4,13 +4,13 @@ import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
 import { storeScope } from '~/domain/storeScope'
 
-/** What the flows that may cost money need. Time, line and locks are parameters, so that tests can bend them. */
+/** What the flows that may cost money need. Clock, connection and locks are parameters, so that tests can replace them. */
 export interface MoneyTools {
   api: Api
   journal: Journal
   now(): number
   wait(ms: number): Promise<void>
-  /** False when the browser knows that it has no line: then nothing is sent at all. */
+  /** False when the browser knows that it is offline: then nothing is sent at all. */
   isOnline(): boolean
   /** One task at a time under a name, over all tabs of this browser. Aborted while it waits, it rejects. */
   lock<T>(name: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -26,7 +26,7 @@ export const lockOf = (tools: MoneyTools, what: string | number): string => `ord
 export const isDecided = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500
 
-/** The browser's own line, clock and locks. */
+/** The browser's own connection, clock and locks. */
 export function browserTools(api: Api, journal: Journal): MoneyTools {
   return {
     api,
@@ -39,7 +39,7 @@ export function browserTools(api: Api, journal: Journal): MoneyTools {
 }
 
 /**
- * Waits, but goes on at once when the line comes back: an unknown outcome is settled as soon as it can be. Rejects when
+ * Waits, but goes on at once when the connection comes back: an unknown outcome is settled as soon as it can be. Rejects when
  * the connection is left; what is open in the journal is then settled by the next start.
  */
 const waitOrOnline = (ms: number, ended: AbortSignal): Promise<void> =>

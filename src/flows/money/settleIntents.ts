@@ -3,7 +3,7 @@ import { lookUp } from './createDraft'
 import { lockOf, type MoneyTools, scopeOf } from './moneyTools'
 import type { Intent } from '~/local/journal/journal'
 
-/** An intent that a crash, a reload or a lost line left open, and what reading says about it now. */
+/** An intent that a crash, a reload or a lost connection left open, and what reading says about it now. */
 export interface SettledIntent {
   intent: Intent
   /** Status of the order; `none` when there is no order under the external id; null when it cannot be read. */

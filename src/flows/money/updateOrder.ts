@@ -15,8 +15,8 @@ export type UpdateOutcome =
 const readAfterMs = [0, 2_000, 8_000]
 
 /**
- * Saves changed fields. A line without id would be created again by a second send, so a lost answer is settled by
- * reading: `isDone` says whether what was read is what was wanted. Only an update without new lines is sent again.
+ * Saves changed fields. An item without id would be created again by a second send, so a lost answer is settled by
+ * reading: `isDone` says whether what was read is what was wanted. Only an update without new items is sent again.
  */
 export function updateOrder(
   tools: MoneyTools,

@@ -13,7 +13,7 @@ export interface ImportRunView {
   tasks: readonly ImportTask[]
   /** Their order numbers; another set only when tasks were added. */
   keys: ReadonlySet<string>
-  /** stopped: something has to be seen first. elsewhere: another tab is at it. */
+  /** stopped: the merchant has to see the error first. elsewhere: another tab works on it. */
   status: 'paused' | 'running' | 'stopped' | 'elsewhere' | 'done'
   /** Why it stopped. */
   error: unknown
@@ -35,7 +35,7 @@ export interface RunOptions {
   hold?: RetryAfterGate
   save?: (task: ImportTask) => Promise<void>
   lookAgainMs?: readonly number[]
-  /** Told of every order that was made or found. */
+  /** Called with every order that was made or found. */
   onOrder?: (order: Order) => void
   /** Listeners hear of single orders at most this often, in ms: a page with thousands of them has to be drawn. */
   tellEveryMs?: number
@@ -57,7 +57,7 @@ export function createImportRun(
 ): ImportRun {
   const listeners = createListeners()
   let current: ImportRunView = { tasks, keys: keysOf(tasks), status: statusOf(tasks), error: null }
-  /** What listeners were told last. */
+  /** What listeners were given last. */
   let view = current
   let timer: ReturnType<typeof setTimeout> | null = null
   let stop = new AbortController()

@@ -7,7 +7,7 @@ import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import type { Template } from '~/contract/products/template'
 import { getTemplate } from '~/contract/products/templateEndpoints'
 
-/** What a number that was pasted may stand for: the service numbers five kinds of things apart. */
+/** What a number that was pasted may stand for: the service has five kinds of ids. */
 export type NumberMeaning =
   | { kind: 'store variant'; variant: SyncVariant }
   | { kind: 'store product'; product: SyncProduct }

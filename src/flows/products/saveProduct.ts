@@ -130,7 +130,7 @@ async function readOr(api: Api, request: SaveRequest, { sent }: Progress): Promi
   }
 }
 
-/** The turn was given back; the outcome says why. */
+/** Nothing was sent when the turn had come; the outcome says why. */
 class NotSent extends Error {
   override readonly name = 'NotSent'
 

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of paper with an optional title: the surface that all content lies on. What breaks on one breaks no other. */
+/** A card with an optional title, on which a page's content lies. An error inside it breaks no other card. */
 export function Sheet({ title, hint, aside, flush = false, children }: Props) {
   return (
     <section className={classes.sheet} data-flush={flush || undefined}>

@@ -6,7 +6,7 @@ export interface ErrorWords {
   advice: string
   /** Kind, status and reason, for support. */
   details: string | null
-  /** Its line in the request log, when it came from a call. */
+  /** Its entry in the request log, when it came from a call. */
   call: string | null
 }
 
@@ -23,7 +23,7 @@ export function describeError(error: unknown): ErrorWords {
   return { ...wordsOf(error), call: callOf(error) }
 }
 
-/** A part of the app that was not there when it was needed: the line broke, or a newer build has replaced it. */
+/** A part of the app that was not there when it was needed: the connection broke, or a newer build has replaced it. */
 export const isPartMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported|importing a module|preload css/i.test(error.message)
 

@@ -13,7 +13,7 @@ interface Props<Item> {
   /** Height of a card by its width: fixed, so that nothing moves while it fills. */
   heightOf: (width: number) => number
   render: (item: Item) => ReactNode
-  /** Told of the items that are near the screen. */
+  /** Called with the items that are near the screen. */
   onVisible?: (items: readonly Item[]) => void
 }
 

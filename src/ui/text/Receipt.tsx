@@ -7,12 +7,12 @@ import { Money } from './Money'
 
 interface Props {
   currency: string | null
-  /** Lines above the rule; zero lines are left out unless kept. */
+  /** Amounts above the rule; amounts of zero are left out unless kept. */
   lines: readonly { label: string; value: string | null; sign?: '-'; keep?: boolean }[]
   total: { label: string; value: string | null }
 }
 
-/** Cost lines with the total ruled off. */
+/** Costs with the total ruled off. */
 export function Receipt({ currency, lines, total }: Props) {
   return (
     <Box as="dl">

@@ -17,7 +17,7 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'l
 
 /** "2 h ago", with the exact time and zone on hover. */
 export function RelativeTime({ seconds }: Props) {
-  // Read once: a time that jumps while it is read helps nobody.
+  // Read once: a time should not change while somebody reads it.
   const [now] = useState(() => Date.now() / 1000)
   if (seconds === null) return <span>–</span>
   const date = new Date(seconds * 1000)

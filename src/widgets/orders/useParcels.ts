@@ -30,7 +30,7 @@ export function useParcels(): Parcels {
   const countries = useQuery(catalogQueries(api).countries())
   const reviews = useQuery(shipmentReviewQueries(api).all())
   const limits = useQuery(shipmentReviewQueries(api).limits())
-  // Ages that move while they are read help nobody.
+  // Read once: ages should not change while somebody reads them.
   const [now] = useState(() => Date.now())
 
   const parcels = useMemo(() => {

@@ -446,7 +446,7 @@ export const orderUpdates: readonly ClientBody[] = [
     { items: [{}, {}, { quantity: 9 }] },
   ),
   update(
-    'a store variant on a line that is there',
+    'a store variant on an item that is there',
     'contract/README 4.3, OR-7',
     (ids: { lines: readonly number[]; variants: readonly number[] }) => ({
       items: [{ id: ids.lines[0], sync_variant_id: ids.variants[0] }],
@@ -454,7 +454,7 @@ export const orderUpdates: readonly ClientBody[] = [
     [400, 'OR-7'],
   ),
   update(
-    'a template on a line that is there',
+    'a template on an item that is there',
     'contract/README 4.3, OR-8',
     (ids: { lines: readonly number[] }) => ({ items: [{ id: ids.lines[0], product_template_id: 61258390 }] }),
     [400, 'OR-8'],

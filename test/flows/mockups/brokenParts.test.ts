@@ -17,7 +17,7 @@ import { openPairStore } from '~/session/oauth/pairStore'
 import { renewOutsidePage } from '~/session/oauth/renewOutsidePage'
 import { startService } from '../../sandbox/service'
 
-/** Parts of the app that the line did not bring, by name. */
+/** Parts of the app that could not be loaded, by name. */
 const { missing, part } = vi.hoisted(() => {
   const names = new Set<string>()
   const bring =

@@ -185,7 +185,7 @@ describe('the mockup queue', () => {
     expect(sandbox.state.mockups.size).toBe(1)
   })
 
-  it('goes on while the line is down', async () => {
+  it('goes on while the connection is down', async () => {
     const { api, keptMockups, options, sandbox } = await start(1)
     sandbox.faults.push({ kind: 'drop_before', method: 'GET', path: '/mockup-generator/task', count: 3 })
     await runMockups(api, keptMockups, options)

@@ -24,7 +24,7 @@ async function start(orders: number) {
   return { ...service, scope, options, index: await openOrderIndex(scope), calls: () => calls }
 }
 
-/** The same api, with a line for each call. */
+/** The same api, with a text for each call. */
 const listening = (api: Api, lines: string[]): Api => ({
   ...api,
   call: (endpoint, args) => {

@@ -234,7 +234,7 @@ describe('taking a draft over from another tab', () => {
     here.type({ name: 'and more' }, null)
     await here.flush()
     await vi.waitFor(() => expect(there.view().record?.content).toEqual({ name: 'and more' }), patient)
-    // And back again: nobody stands in a line behind himself.
+    // And back again: nobody waits behind himself.
     there.takeOver()
     await vi.waitFor(() => expect(there.view().lease).toBe('held'), patient)
     expect(here.view().lease).toBe('elsewhere')

@@ -80,7 +80,7 @@ describe('the sandbox over HTTP', () => {
     expect((await preflight()).status).toBe(204)
   })
 
-  it('breaks the line when a fault says so, and goes on after that', async () => {
+  it('breaks the connection when a fault says so, and goes on after that', async () => {
     const { address } = await start()
     await fetch(`${address}/_sandbox/faults`, control([{ kind: 'drop_after', path: '/orders', count: 1 }]))
     await expect(fetch(`${address}/orders`, json({ recipient, items: [lineB] }))).rejects.toThrow()

@@ -144,7 +144,7 @@ interface Sent {
   body?: string
 }
 
-/** Resolves with the status; 0 when the line broke before. */
+/** Resolves with the status; 0 when the connection broke before. */
 function raw(
   port: number,
   { method, path, headers = {}, body }: Sent,

@@ -118,7 +118,7 @@ describe('an update of an order', () => {
     ['files', [{ type: 'back', url: 'https://files.example.com/c.png' }], [{ type: 'back' }]],
     ['options', [{ id: 'stitch_color', value: 'black' }], [{ id: 'stitch_color', value: 'black' }]],
   ] as const)(
-    'changes %s of a line where it is named and keeps it where it is absent or null',
+    'changes %s of an item where it is named and keeps it where it is absent or null',
     async (field, value, after) => {
       const service = startService()
       const before = await created(service)
@@ -174,7 +174,7 @@ describe('an update of an order', () => {
     expect(result.items[1]?.files[0]?.options).toEqual(threads)
   })
 
-  it('keeps the template of a line, and refuses to put another or a store variant on it', async () => {
+  it('keeps the template of an item, and refuses to put another or a store variant on it', async () => {
     const service = startService()
     const template = [...service.sandbox.state.templates.values()][0]
     const variantId = template?.available_variant_ids[0]
@@ -224,7 +224,7 @@ async function halfLinked(service: Service, items: readonly unknown[] = [lineB])
   return { order, path: `/orders/${order.id}`, link: () => Object.assign(variant, linked), variant }
 }
 
-describe('a line that is not linked yet', () => {
+describe('an item that is not linked yet', () => {
   it.each([
     ['a gift', { gift: { message: 'Hi' } }],
     ['nothing', {}],

@@ -24,9 +24,9 @@ interface Arrived {
   count: number | null
 }
 
-/** A choice leads until somebody else writes the address; addresses of earlier choices may still come in. */
-const leads = (lead: ChosenSearch | null, { key, count }: Arrived): lead is ChosenSearch =>
-  lead !== null && (key === lead.from || (count !== null && count <= lead.count))
+/** What was chosen counts until somebody else writes the address; addresses of earlier choices may still come in. */
+const isCurrent = (chosen: ChosenSearch | null, { key, count }: Arrived): chosen is ChosenSearch =>
+  chosen !== null && (key === chosen.from || (count !== null && count <= chosen.count))
 
 /**
  * The search of the catalogue, kept in the address. What was chosen shows at once, and no change loses the one
@@ -53,23 +53,23 @@ export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
   const change = useCallback<ChangeSearch>(
     (next) => {
       const before = wanted.current
-      const base = leads(before, latest.current) ? before.search : latest.current.search
-      const lead: ChosenSearch = {
+      const base = isCurrent(before, latest.current) ? before.search : latest.current.search
+      const chosen: ChosenSearch = {
         search: { ...base, ...(typeof next === 'function' ? next(base) : next) },
         count: (before?.count ?? 0) + 1,
         from: latest.current.key,
       }
-      wanted.current = lead
-      setShown(lead)
-      void navigate(writeCatalogSearch(lead.search), {
+      wanted.current = chosen
+      setShown(chosen)
+      void navigate(writeCatalogSearch(chosen.search), {
         replace: true,
         preventScrollReset: true,
-        state: { visit, count: lead.count },
+        state: { visit, count: chosen.count },
       })
     },
     [navigate, visit],
   )
-  return [leads(shown, arrived) ? shown.search : arrived.search, change]
+  return [isCurrent(shown, arrived) ? shown.search : arrived.search, change]
 }
 
 function countIn(state: unknown, visit: string): number | null {

@@ -22,7 +22,7 @@ interface Props {
   missing: string
 }
 
-/** The live estimate, line by line, why its shipping may differ from the quote, and what is left as profit. */
+/** The live estimate, amount by amount, why its shipping may differ from the quote, and what is left as profit. */
 export function DraftReceipt({ estimateInput, ratesInput, shipping, missing }: Props) {
   const api = useApi()
   // The external id is no part of a price: an estimate of the same goods is the same.

@@ -18,7 +18,7 @@ const reasons = {
   newer: 'A newer version of this app is open in another tab. Reload this page to go on.',
 }
 
-/** Whether what is typed is on this device: never more than is true. */
+/** Whether what was typed is kept on this device; saved is said only when it is. */
 export function DraftStatus({ status, keptAt, content }: Props) {
   if (status.kind === 'failed') {
     return (

@@ -6,7 +6,7 @@ import { useApi } from '~/queries/services'
 
 export interface FreshOrders {
   read: readonly Order[]
-  /** Orders that the service did not give out, each with why; the others are none the worse for it. */
+  /** Orders that the service did not give out, each with why; the others are read all the same. */
   failed: readonly { id: number; error: unknown }[]
   /** No reading goes on. */
   isOver: boolean
@@ -36,7 +36,7 @@ export function useFreshOrders(ids: readonly number[]): FreshOrders {
           setRead((known) => [...known.filter((other) => other.id !== id), order])
         } catch (error) {
           if (signal.aborted) return
-          // Without a line the rest would fail the same way, each after its tries.
+          // Without a connection the rest would fail the same way, each after its tries.
           const isAlone = error instanceof ApiError && error.status !== 401
           const lost = isAlone ? [id] : left.slice(at)
           setFailed((known) => [...known, ...lost.map((one) => ({ id: one, error }))])

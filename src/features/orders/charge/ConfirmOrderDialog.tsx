@@ -97,7 +97,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const isRunning = progress.kind === 'running'
   const isEnabled = useDelayedEnable(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
 
-  // Talks to the app's own host: without a line later, the click must still find the code that refuses it.
+  // Loads the code of charges ahead: at a click without a connection it has to be there to refuse.
   useEffect(() => void openMoney().catch(() => undefined), [openMoney])
 
   const charge = async () => {

@@ -14,7 +14,7 @@ export type Progress =
   | { kind: 'running'; step: ConfirmStep; withdraw: AbortController }
   | { kind: 'done'; outcome: ConfirmOutcome; amount: Amount; changes: readonly string[] }
 
-/** Of a wholly other order the first ones say enough. */
+/** So many changes are listed at most. */
 const mostChanges = 8
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 /** What became of the charge, in words: charged, refused, or not known. */
 export function ConfirmResult({ outcome, amount, changes, onAgain, onClose }: Props) {
-  // Where nothing was sent, a second look is all that is missing.
+  // Where nothing was sent, the merchant looks at the order again and consents anew.
   const isUnsent = outcome.kind === 'not_sent' || outcome.kind === 'changed'
   return (
     <Stack gap={12}>

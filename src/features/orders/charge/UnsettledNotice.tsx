@@ -10,7 +10,7 @@ import { useStoreTools } from '~/widgets/storeTools'
 import { Notice } from '~/ui/notices/Notice'
 
 /**
- * What an earlier visit left open: a charge or a draft whose answer a crash or a lost line swallowed. It is looked
+ * What an earlier visit left open: a charge or a draft whose answer a crash or a lost connection cut off. It is looked
  * up by reading; nothing is ever sent from here.
  */
 export function UnsettledNotice() {
@@ -21,7 +21,7 @@ export function UnsettledNotice() {
     const open = await tools.journal.open(scopeOf(tools))
     if (open.length > 0) setRows(await settleIntents(tools))
   }, [openMoney])
-  // Talks to the journal, the service and the line.
+  // Talks to the journal and the service, again when the connection comes back.
   useEffect(() => {
     // A journal or a service that cannot be read now is read at the next occasion.
     const again = () => void look().catch(() => undefined)

@@ -15,7 +15,7 @@ interface Props {
   order: Order
 }
 
-/** In the demo there is no print shop, so the merchant plays it. */
+/** In the demo there is no print shop, so the merchant triggers its steps. */
 export function DemoSteps({ order }: Props) {
   const step = useMutation(demoMutations(useApi()).advance())
   const possible = demoStepsFrom(order.status)

@@ -55,14 +55,14 @@ export function OrderActions({ order }: Props) {
         )}
       </Row>
       <RefusalNote refusals={refusals} />
-      {/* Stays mounted through the charge, so that its outcome is told even when the order has moved on. */}
+      {/* Stays mounted through the charge, so that its outcome is shown even when the order has changed its state. */}
       <ConfirmOrderDialog order={order} opened={open === 'confirm'} onClose={() => setOpen(null)} />
       <CancelOrderDialog order={order} opened={open === 'cancel'} onClose={() => setOpen(null)} />
     </div>
   )
 }
 
-/** One line for all actions that are off, so that nobody has to hunt for the reason. */
+/** One note for all actions that are off, so that nobody has to hunt for the reason. */
 function RefusalNote({ refusals }: { refusals: Record<OrderAction, string | null> }) {
   const scope = useScopeReason('orders')
   const lacking = scope === null ? null : `${scope}.`

@@ -25,7 +25,7 @@ interface Props {
   order: Order
 }
 
-/** Lines of the order with their prints drawn on the blank, and their prices. */
+/** Items of the order with their prints drawn on the blank, and their prices. */
 export function OrderItems({ order }: Props) {
   const { items, incomplete_items: incomplete, costs, retail_costs: retail } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -76,7 +76,7 @@ interface RowProps {
   item: Item
   currency: string | null
   retailCurrency: string | null
-  /** The order, while its lines may still be changed. */
+  /** The order, while its items may still be changed. */
   editIn: number | null
 }
 

@@ -10,7 +10,7 @@ interface Props {
   order: Order
 }
 
-/** All fields of the order, for support and for the curious. */
+/** All fields of the order, as the service gives them, for support. */
 export function OrderJson({ order }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)

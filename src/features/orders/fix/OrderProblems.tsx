@@ -85,7 +85,7 @@ export function OrderProblems({ order }: Props) {
           setOpen(null)
         }}
       />
-      {/* Stays mounted through the charge, so that its outcome is told even when the order has moved on. */}
+      {/* Stays mounted through the charge, so that its outcome is shown even when the order has changed its state. */}
       <ConfirmOrderDialog order={order} opened={isConfirming} onClose={() => setConfirming(false)} />
     </>
   )

@@ -25,7 +25,7 @@ import { useOrderRows } from './useOrderRows'
 const OrdersBulk = lazy(async () => ({ default: (await import('../bulk/OrdersBulk')).OrdersBulk }))
 const ListShortcuts = lazy(async () => ({ default: (await import('./ListShortcuts')).ListShortcuts }))
 
-/** The desk of the day: all orders by state, searched, filtered and worked on together. */
+/** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => readOrdersSearch(params), [params])

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notices/Notice'
 interface Props {
   artwork: Artwork
   owner: string
-  /** Whether the line is shown; trouble always is. */
+  /** Whether the state is shown; trouble always is. */
   isShown: boolean
   onKnown: (artwork: Artwork) => void
 }

@@ -22,7 +22,7 @@ export function markColors(): MarkColors {
   }
 }
 
-/** Lays the element that is focused and grabbed exactly over the drawn artwork. */
+/** Places the element that takes focus and pointer exactly over the drawn artwork. */
 export function placeOver(element: HTMLElement | null, view: Viewport, box: PrintBox | null): void {
   if (element === null || box === null) return
   element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)`

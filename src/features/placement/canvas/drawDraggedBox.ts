@@ -2,7 +2,7 @@ import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
 import { cornerPoint, corners } from '~/domain/placement/gestures'
 import type { SnapGuide } from '~/domain/placement/snapping'
 
-/** What is in the hand right now. */
+/** The box that is being dragged, with the guides that it has snapped to. */
 export interface DraggedBox {
   box: PrintBox
   lines: readonly SnapGuide[]

@@ -55,10 +55,10 @@ async function loadPicture(address: string): Promise<LoadedPicture> {
 }
 
 const ahead = new Map<string | Blob, Promise<LoadedPicture>>()
-/** A blank's two pictures and an artwork; what nobody came for makes room for the next page's. */
+/** A blank's two pictures and an artwork; of more, the oldest that no page has taken are dropped. */
 const mostAhead = 3
 
-/** Begins with a picture that a page will ask for in a moment, so that it need not wait for it then. */
+/** Starts loading a picture that a page will ask for in a moment. */
 export function loadAhead(from: string | Blob): void {
   if (ahead.has(from)) return
   const loading = load(from)
@@ -67,7 +67,7 @@ export function loadAhead(from: string | Blob): void {
   for (const oldest of [...ahead.keys()].slice(0, -mostAhead)) ahead.delete(oldest)
 }
 
-/** What was begun ahead, once; else it begins now. */
+/** The picture whose loading was started ahead, handed out once; else it is loaded now. */
 export function takePicture(from: string | Blob): Promise<LoadedPicture> {
   const begun = ahead.get(from)
   ahead.delete(from)

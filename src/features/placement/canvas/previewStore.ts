@@ -14,17 +14,17 @@ const slowMs = 125
 export function createPreviewStore(): PreviewStore {
   const listeners = createListeners()
   let current: PrintBox | null = null
-  let told: PrintBox | null = null
+  let shown: PrintBox | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   const tell = () => {
     if (timer !== null) clearTimeout(timer)
     timer = null
-    if (told === current) return
-    told = current
+    if (shown === current) return
+    shown = current
     listeners.tell()
   }
   return {
-    get: () => told,
+    get: () => shown,
     subscribe: listeners.subscribe,
     set: (box) => {
       current = box

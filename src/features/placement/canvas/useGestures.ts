@@ -91,7 +91,7 @@ export function useGestures(context: Context) {
     context.onMove(box, lines)
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    // A busy page gets fewer moves than there were: where it was lifted counts.
+    // A busy page gets fewer move events than there were: where the pointer was lifted counts.
     onMove(event)
     fingers.current.delete(event.pointerId)
     const gesture = drag.current

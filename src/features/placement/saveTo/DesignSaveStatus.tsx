@@ -8,7 +8,7 @@ interface Props {
 const timeOf = (at: number): string =>
   new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
-/** One line that is always true: nothing is called saved before the browser has written it. */
+/** Whether the design is saved; nothing is called saved before the browser has written it. */
 export function DesignSaveStatus({ save }: Props) {
   if (save.kind === 'untouched')
     return (

@@ -28,7 +28,7 @@ interface Props {
   printfiles: Printfiles
 }
 
-/** Puts the design on one line of a draft order. */
+/** Puts the design on one item of a draft order. */
 export function SaveToOrder({ orderId, itemId, blank, edited, printfiles }: Props) {
   const { content } = edited
   const opened = openedContent(edited)

@@ -16,7 +16,7 @@ interface Props {
   content: DesignContent
   printfiles: Printfiles
   designId: string
-  /** Writes what waits and says whether the design is kept on this device. */
+  /** Writes unsaved changes and answers whether the design is kept on this device. */
   flush: () => Promise<boolean>
 }
 

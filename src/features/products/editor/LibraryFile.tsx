@@ -16,7 +16,7 @@ interface Props {
   note: string
 }
 
-/** A file of the library in one line: picture, name, state. */
+/** A file of the library in one row: picture, name, state. */
 export function LibraryFile({ id, known, note }: Props) {
   const asked = useQuery({
     ...fileQueries(useApi()).detail(id ?? 0),

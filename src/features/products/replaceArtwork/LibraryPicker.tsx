@@ -8,7 +8,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './ArtworkPicker.module.css'
 
 interface Props {
-  /** Told of the chosen file's id. */
+  /** Called with the chosen file's id. */
   onPick: (id: number) => void
 }
 

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Colours and sizes that the product does not have yet, to be added with the artwork of their relatives. */
+/** Colours and sizes that the product does not have yet, to be added with the artwork of similar variants. */
 export function AddVariantsDialog({ state, blanks, onClose }: Props) {
   const { draft, change } = state
   const choices = [...blanks.values()]

@@ -32,7 +32,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const [from, to] = range.rows
   const selected = draft.rows.slice(from, to + 1)
-  // One row is the resting state of the selection, so rules then mean all rows.
+  // One selected row is the state in which nothing was chosen, so rules then apply to all rows.
   const chosen = selected.filter(({ isDeleted }) => !isDeleted)
   const scope = chosen.length > 1 ? chosen : liveRows(draft)
   const isAllDeleted = selected.length > 0 && selected.every(({ isDeleted }) => isDeleted)
@@ -42,7 +42,7 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
     change((now) => ({
       ...now,
       rows: now.rows
-        // A row that the service never knew is simply taken away.
+        // A row that the service does not know yet is removed at once.
         .filter(({ key, id }) => id !== null || !keys.has(key))
         .map((row) => (keys.has(row.key) ? { ...row, isDeleted: !isAllDeleted } : row)),
     }))

@@ -18,14 +18,14 @@ export function useSheetPress(
   const pressed = useRef<Press | null>(null)
   return (onOpen: (cell: Cell) => void) => {
     const press = (cell: Cell, isExtending: boolean) => {
-      // What is selected when the page opens was selected by nobody: the first click only takes it.
+      // What is selected when the page opens was selected by nobody: the first click only selects it.
       const isTaken = box.current?.contains(document.activeElement) === true
       const { active, anchor } = selection
       pressed.current = {
         cell,
         isSecond: isTaken && !isExtending && isSame(active, cell) && isSame(anchor, cell),
       }
-      // The focus goes first: a field that is open takes over its text.
+      // The focus moves first, so that an open field commits its text.
       box.current?.focus({ preventScroll: true })
       go(cell, isExtending)
     }
