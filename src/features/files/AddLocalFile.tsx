@@ -1,15 +1,16 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fileWithBytes } from '~/local/fileLibrary'
 import { measureArtwork } from '~/local/designs/measureArtwork'
 import { paths } from '~/paths'
-import { useArtworkHost } from '~/widgets/artwork/artworkHost'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { fileMutations } from '~/queries/fileQueries'
 import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
+import { PictureDrop } from '~/ui/inputs/PictureDrop'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -33,15 +34,10 @@ export function AddLocalFile() {
     meta: { invalidates: [libraryKey(api)] },
     onSuccess: (added) => navigate(paths.file(added.id)),
   })
-  const take = (next: File | null | undefined) => {
-    if (!next) return
+  const take = (next: File) => {
     upload.reset()
     setFile(next)
     measure.mutate(next)
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    take(event.dataTransfer.files[0])
   }
   const measured = file === null ? undefined : measure.data
   const hash = measured?.ok === true ? measured.md5 : null
@@ -51,28 +47,9 @@ export function AddLocalFile() {
       title="From this device"
       hint="Looked at here first. Nothing leaves your browser until you upload it."
     >
-      <Row
-        align="center"
-        justify="between"
-        wrap
-        gap={12}
-        className={classes.drop}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={onDrop}
-      >
-        <Text>Drop a PNG, JPEG, WebP or SVG here</Text>
-        <FileButton
-          onChange={take}
-          accept="image/png,image/jpeg,image/webp,image/svg+xml"
-          inputProps={{ 'aria-label': 'Picture on this device' }}
-        >
-          {(props) => (
-            <Button variant="default" loading={measure.isPending} {...props}>
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
-      </Row>
+      <PictureDrop label="Picture on this device" isBusy={measure.isPending} isRow onFile={take}>
+        Drop a PNG, JPEG, WebP or SVG here
+      </PictureDrop>
       {file !== null && (
         <Row wrap gap={16} mt={16} mb={16} className={classes.local}>
           {measured?.ok === true && <LocalPicture file={file} facts={measured.bytes.facts} />}

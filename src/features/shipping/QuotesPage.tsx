@@ -6,7 +6,8 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { AddressFields } from './destinations/AddressFields'
 import { BasketFields } from './basket/BasketFields'
-import { PrefilledItem } from './basket/PrefilledItem'
+import { PrefilledItem } from '~/widgets/items/PrefilledItem'
+import { blankInBasket } from './quoteForm'
 import { DestinationFields } from './destinations/DestinationFields'
 import { ManyQuotes } from './manyQuotes/ManyQuotes'
 import { OneQuote } from './OneQuote'
@@ -46,7 +47,14 @@ export function Component() {
       <Columns template="minmax(0, 380px) minmax(0, 1fr)" align="start" below={1080} gap={16}>
         <Stack gap={16} shrinks>
           <Sheet title="Basket">
-            <PrefilledItem form={form} />
+            <PrefilledItem
+              action="Add to the basket"
+              unchanged="The basket is unchanged."
+              fromBlank={blankInBasket}
+              onAdd={(item) =>
+                form.setValue('items', [...form.getValues('items'), item], { shouldDirty: true })
+              }
+            />
             <BasketFields form={form} />
           </Sheet>
           <Sheet

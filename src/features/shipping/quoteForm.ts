@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Variant } from '~/contract/catalog/catalog'
+import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { stateProblems } from '~/domain/address/addressRules'
 import type { DraftSeed } from '~/local/drafts/draftSeed'
@@ -40,6 +41,19 @@ export const blankInBasket = ({ id, name, image }: Pick<Variant, 'id' | 'name' |
   retailPrice: '',
   quantity: '1',
 })
+
+/** One piece of a store product; null while it is linked to no blank, which quotes are asked for. */
+export const storeInBasket = (variant: SyncVariant): QuoteItem | null =>
+  variant.variant_id === null
+    ? null
+    : {
+        variantId: variant.variant_id,
+        syncVariantId: variant.id,
+        name: variant.name ?? `Variant ${variant.id}`,
+        image: variant.product?.image ?? null,
+        retailPrice: variant.retail_price ?? '',
+        quantity: '1',
+      }
 
 export const emptyQuote: QuoteValues = {
   items: [],

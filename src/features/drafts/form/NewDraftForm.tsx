@@ -20,7 +20,8 @@ import { DraftStatus } from './DraftStatus'
 import { OtherDrafts } from '../kept/OtherDrafts'
 import { saveDraft } from './saveDraft'
 import { fieldOfError } from './serverFieldErrors'
-import { PrefilledItem } from '../items/PrefilledItem'
+import { blankItem, templateItem } from '../items/pickedItem'
+import { PrefilledItem } from '~/widgets/items/PrefilledItem'
 import { useDraftForm } from './useDraftForm'
 
 interface Props {
@@ -74,7 +75,19 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
       <DraftHeader />
       <OtherDrafts exceptId={start.externalId} />
       <DraftTabLock session={session} view={view}>
-        <PrefilledItem form={form} />
+        <PrefilledItem
+          mb={16}
+          action="Add it to this order"
+          unchanged="The draft is unchanged."
+          fromBlank={blankItem}
+          fromTemplate={templateItem}
+          onAdd={(item) =>
+            form.setValue('items', [...form.getValues('items'), item], {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        />
         <DraftFields form={form} startProduct={startProduct}>
           <Stack gap={12}>
             {isRestored && view.lease === 'held' && (

@@ -3,16 +3,26 @@ import { useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
+import { ItemPicker } from '~/widgets/items/ItemPicker'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
-import { ItemPicker } from './ItemPicker'
+import { type DraftPlace, LookUpItem } from './LookUpItem'
+import { blankItem, storeItem } from './pickedItem'
+import { TemplateItems } from './TemplateItems'
 
 interface Props {
   form: UseFormReturn<DraftValues>
   /** Opens the picker at a product, when the merchant came from it. */
   startProduct: number | null
 }
+
+const sources: readonly (readonly [DraftPlace['source'], string])[] = [
+  ['store', 'Store products'],
+  ['catalog', 'Blanks'],
+  ['template', 'Templates'],
+  ['number', 'By number'],
+]
 
 /** Items of the draft, picked by picture. */
 export function ItemFields({ form, startProduct }: Props) {
@@ -55,8 +65,18 @@ export function ItemFields({ form, startProduct }: Props) {
         <ItemPicker
           opened
           start={{ source: 'store', id: fields.length === 0 ? startProduct : null }}
+          sources={sources}
           onClose={() => setPicking(false)}
-          onPick={pick}
+          onStoreVariant={(variant) => pick(storeItem(variant))}
+          onBlank={(variant, product) => pick(blankItem(variant, product))}
+          withoutProducts="Create a product from a blank first, or order a blank with artwork right here."
+          renderOther={({ source, id }, go) =>
+            source === 'template' ? (
+              <TemplateItems id={id} onChoose={(chosen) => go({ source, id: chosen })} onPick={pick} />
+            ) : (
+              source === 'number' && <LookUpItem onPick={pick} onGo={go} />
+            )
+          }
         />
       )}
     </>

@@ -9,19 +9,17 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
+import type { PickerPlace } from '~/widgets/items/ItemPicker'
 import type { DraftItem } from '../draftForm'
-import classes from './ItemPicker.module.css'
+import classes from './LookUpItem.module.css'
 import { blankItem, storeItem } from './pickedItem'
 
-/** Where the picker stands: a source, and in it the product, blank or template that was chosen. */
-export interface PickerPlace {
-  source: 'store' | 'catalog' | 'template' | 'number'
-  id: number | null
-}
+/** Where an item of an order can come from. */
+export type DraftPlace = PickerPlace<'store' | 'catalog' | 'template' | 'number'>
 
 interface Props {
   onPick: (item: DraftItem) => void
-  onGo: (place: PickerPlace) => void
+  onGo: (place: DraftPlace) => void
 }
 
 /** A number from elsewhere is looked up and named before it is used: the same digits may stand for five things. */

@@ -1,17 +1,18 @@
-import { Button, FileButton, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { uploadArtwork } from '~/client/uploadArtwork'
 import type { ProductInfo } from '~/contract/catalog/catalog'
+import { readArtwork } from '~/domain/artwork/artworkFile'
+import { PictureButton } from '~/ui/inputs/PictureButton'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
-import { useArtworkHost } from '~/widgets/artwork/artworkHost'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { checkArtwork } from './checkArtwork'
 import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
 
@@ -32,7 +33,8 @@ export function ArtworkFields({ form, blank }: Props) {
   const upload = useMutation({
     mutationFn: async ({ file, placement }: { file: File; placement: string }) => {
       if (host === null) throw new Error('No artwork host is set up')
-      await checkArtwork(file)
+      const reading = await readArtwork(file)
+      if (!reading.ok) throw new Error(reading.problem)
       return { placement, url: await uploadArtwork(host, file) }
     },
     onSuccess: ({ placement, url }) =>
@@ -70,21 +72,11 @@ export function ArtworkFields({ form, blank }: Props) {
               error={form.formState.errors.artwork?.[placement]?.message}
             />
             {host !== null && (
-              <FileButton
-                accept="image/png,image/jpeg,image/webp,image/svg+xml"
-                onChange={(file) => file && upload.mutate({ file, placement })}
-                inputProps={{ 'aria-label': `Artwork file for ${title}` }}
-              >
-                {(props) => (
-                  <Button
-                    variant="default"
-                    loading={upload.isPending && upload.variables.placement === placement}
-                    {...props}
-                  >
-                    Choose a file
-                  </Button>
-                )}
-              </FileButton>
+              <PictureButton
+                label={`Artwork file for ${title}`}
+                loading={upload.isPending && upload.variables.placement === placement}
+                onFiles={([file]) => upload.mutate({ file, placement })}
+              />
             )}
           </Columns>
         )

@@ -9,9 +9,14 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { ItemPicker } from './ItemPicker'
+import { ItemPicker } from '~/widgets/items/ItemPicker'
 import classes from '../Quotes.module.css'
-import { isQuantity, type QuoteValues } from '../quoteForm'
+import { blankInBasket, isQuantity, type QuoteItem, type QuoteValues, storeInBasket } from '../quoteForm'
+
+const sources = [
+  ['store', 'Store products'],
+  ['catalog', 'Catalog blanks'],
+] as const
 
 interface Props {
   form: UseFormReturn<QuoteValues>
@@ -22,6 +27,11 @@ export function BasketFields({ form }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' })
   const [isPicking, setPicking] = useState(false)
   const items = form.watch('items')
+  const pick = (item: QuoteItem | null) => {
+    if (item === null) return
+    append(item)
+    setPicking(false)
+  }
   const pieces = piecesIn(
     items.map(({ quantity }) => ({ quantity: isQuantity(quantity) ? Number(quantity) : 0 })),
   )
@@ -80,11 +90,12 @@ export function BasketFields({ form }: Props) {
       </Row>
       <ItemPicker
         opened={isPicking}
+        start={{ source: 'store', id: null }}
+        sources={sources}
         onClose={() => setPicking(false)}
-        onPick={(item) => {
-          append(item)
-          setPicking(false)
-        }}
+        onStoreVariant={(variant) => pick(storeInBasket(variant))}
+        onBlank={(variant) => pick(blankInBasket(variant))}
+        withoutProducts="Quotes also work with bare blanks of the catalog."
       />
     </>
   )

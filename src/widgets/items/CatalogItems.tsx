@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import { blankTexts } from '~/domain/catalog/blankSearch'
 import { formatMoney } from '~/domain/money/money'
 import { goneWords } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { PickList } from '~/ui/inputs/PickList'
-import type { DraftItem } from '../draftForm'
-import { blankItem } from './pickedItem'
 
 interface Props {
   /** The blank that was chosen; null shows the catalogue. */
   id: number | null
   onChoose: (id: number | null) => void
-  onPick: (item: DraftItem) => void
+  onPick: (variant: Variant, product: ProductInfo['product']) => void
 }
 
-/** A blank of the catalogue: first the product, then colour and size; artwork follows on the item. */
+/** A blank of the catalogue: first the product, then colour and size. */
 export function CatalogItems({ id, onChoose, onPick }: Props) {
   const list = useQuery(catalogQueries(useApi()).products())
   if (id !== null) return <BlankVariants blank={id} onBack={() => onChoose(null)} onPick={onPick} />
@@ -40,7 +39,7 @@ export function CatalogItems({ id, onChoose, onPick }: Props) {
 interface VariantsProps {
   blank: number
   onBack: () => void
-  onPick: (item: DraftItem) => void
+  onPick: (variant: Variant, product: ProductInfo['product']) => void
 }
 
 function BlankVariants({ blank, onBack, onPick }: VariantsProps) {
@@ -63,8 +62,7 @@ function BlankVariants({ blank, onBack, onPick }: VariantsProps) {
       onBack={onBack}
       onChoose={(id) => {
         const variant = detail.data?.variants.find((known) => known.id === id)
-        if (variant !== undefined && detail.data !== undefined)
-          onPick(blankItem(variant, detail.data.product))
+        if (variant !== undefined && detail.data !== undefined) onPick(variant, detail.data.product)
       }}
     />
   )

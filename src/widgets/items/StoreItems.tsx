@@ -9,20 +9,20 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { type Choice, PickList } from '~/ui/inputs/PickList'
 import { Row } from '~/ui/layout/Row'
-import type { DraftItem } from '../draftForm'
-import { storeItem } from './pickedItem'
 
 interface Props {
   /** The product that was chosen; null shows the list. */
   id: number | null
   onChoose: (id: number | null) => void
-  onPick: (item: DraftItem) => void
+  onPick: (variant: SyncVariant) => void
+  /** What else can be done while there are none. */
+  withoutProducts: string
 }
 
 const pageSize = 100
 
 /** A variant of the store's own products: first the product, then its variant. */
-export function StoreItems({ id, onChoose, onPick }: Props) {
+export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   const [offset, setOffset] = useState(0)
   const list = useQuery(productQueries(useApi()).list({ offset, limit: pageSize }))
   const total = list.data?.paging?.total ?? 0
@@ -44,7 +44,7 @@ export function StoreItems({ id, onChoose, onPick }: Props) {
         <EmptyState
           kind="noneYet"
           title="No store products yet"
-          text="Create a product from a blank first, or order a blank with artwork right here."
+          text={withoutProducts}
           action={<ButtonLink to={paths.catalog()}>Open the catalog</ButtonLink>}
         />
       }
@@ -78,7 +78,7 @@ export function StoreItems({ id, onChoose, onPick }: Props) {
 interface VariantsProps {
   product: number
   onBack: () => void
-  onPick: (item: DraftItem) => void
+  onPick: (variant: SyncVariant) => void
 }
 
 function StoreVariants({ product, onBack, onPick }: VariantsProps) {
@@ -95,7 +95,7 @@ function StoreVariants({ product, onBack, onPick }: VariantsProps) {
         onBack={onBack}
         onChoose={(id) => {
           const variant = variants?.find((known) => known.id === id)
-          if (variant !== undefined) onPick(storeItem(variant))
+          if (variant !== undefined) onPick(variant)
         }}
       />
     </>

@@ -1,28 +1,37 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import type { Product, Variant } from '~/contract/catalog/catalog'
+import type { Template } from '~/contract/products/template'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import type { DraftValues } from '../draftForm'
-import { blankItem, templateItem } from './pickedItem'
 
-interface Props {
-  form: UseFormReturn<DraftValues>
+interface Props<Item extends { name: string }> {
+  /** Space below, in pixels. */
+  mb?: 16
+  /** The button that adds it, such as "Add to the basket". */
+  action: string
+  /** What a failed read did not change, such as "The basket is unchanged." */
+  unchanged: string
+  fromBlank: (variant: Variant, product: Product) => Item
+  /** Left out where the page's address can name no template. */
+  fromTemplate?: (template: Template, variant: Variant) => Item
+  onAdd: (item: Item) => void
 }
 
 /**
  * Came from a blank or a template with a variant of it, which is added by one click, so that a reload adds nothing
  * twice.
  */
-export function PrefilledItem({ form }: Props) {
+export function PrefilledItem<Item extends { name: string }>(props: Props<Item>) {
+  const { mb, action, unchanged, fromBlank, fromTemplate, onAdd } = props
   const api = useApi()
   const [params, setParams] = useSearchParams()
-  const templateId = idIn(params.get('template'))
+  const templateId = fromTemplate === undefined ? null : idIn(params.get('template'))
   const variantId = idIn(params.get('variant'))
   const template = useQuery({
     ...templateQueries(api).detail(templateId ?? 0),
@@ -35,7 +44,7 @@ export function PrefilledItem({ form }: Props) {
     return (
       <ErrorNotice
         title={templateId === null ? 'The blank could not be loaded' : 'The template could not be loaded'}
-        effect="The draft is unchanged."
+        effect={unchanged}
         error={error}
         onRetry={() => {
           if (templateId !== null) void template.refetch()
@@ -47,21 +56,22 @@ export function PrefilledItem({ form }: Props) {
   if (blank.data === undefined || (templateId !== null && template.data === undefined)) return null
   const { product, variant } = blank.data
   const itemNow = () =>
-    template.data === undefined ? blankItem(variant, product) : templateItem(template.data, variant)
+    template.data === undefined || fromTemplate === undefined
+      ? fromBlank(variant, product)
+      : fromTemplate(template.data, variant)
   const add = () => {
-    const item = itemNow()
-    form.setValue('items', [...form.getValues('items'), item], { shouldDirty: true, shouldValidate: true })
+    onAdd(itemNow())
     for (const done of ['template', 'variant']) params.delete(done)
     setParams(params, { replace: true, preventScrollReset: true })
   }
   return (
-    <Box mb={16}>
+    <Box mb={mb}>
       <Notice
         tone="blue"
         title={`${templateId === null ? 'From the catalog' : 'From a template'}: ${itemNow().name}`}
         actions={
           <Button variant="default" size="xs" onClick={add}>
-            Add it to this order
+            {action}
           </Button>
         }
       />

@@ -1,0 +1,35 @@
+import { Button, type ButtonProps, FileButton } from '@mantine/core'
+
+interface Props extends Pick<ButtonProps, 'loading' | 'variant'> {
+  /** Names the file input, such as "Artwork file for Front print". */
+  label: string
+  /** On the button. */
+  words?: string
+  isMultiple?: boolean
+  /** Marks the button for the page, such as where focus returns to. */
+  mark?: Readonly<Record<`data-${string}`, string | boolean>>
+  /** Never empty. */
+  onFiles: (files: [File, ...File[]]) => void
+}
+
+/** A button that opens the browser's choice of files at the kinds of pictures that the service takes. */
+export function PictureButton({ label, words = 'Choose a file', isMultiple = false, mark, ...props }: Props) {
+  const { loading, variant = 'default', onFiles } = props
+  return (
+    <FileButton
+      multiple={isMultiple}
+      onChange={(chosen) => {
+        const [first, ...others] = [chosen ?? []].flat()
+        if (first !== undefined) onFiles([first, ...others])
+      }}
+      accept="image/png,image/jpeg,image/webp,image/svg+xml"
+      inputProps={{ 'aria-label': label }}
+    >
+      {(opener) => (
+        <Button variant={variant} {...(loading === undefined ? {} : { loading })} {...opener} {...mark}>
+          {words}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

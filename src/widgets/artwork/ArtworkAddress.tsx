@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Row } from '~/ui/layout/Row'
+import classes from './ArtworkAddress.module.css'
+import type { ArtworkChoice } from './useArtworkChoice'
+
+interface Props {
+  choice: ArtworkChoice
+  label: string
+  /** Further ways, beside the address. */
+  children?: ReactNode
+}
+
+/** The address of a picture, or its number in the file library. */
+export function ArtworkAddress({ choice, label, children }: Props) {
+  const [typed, setTyped] = useState('')
+  const isEmpty = typed.trim() === ''
+  return (
+    <Row align="end" wrap gap={8} className={classes.address}>
+      <TextInput
+        label={label}
+        placeholder="https://"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        onClick={() => choice.takeAddress(typed)}
+        disabled={isEmpty || choice.state === 'uploading' || choice.state === 'adding'}
+        title={isEmpty ? 'Paste an address first' : undefined}
+      >
+        Add
+      </Button>
+      {children}
+    </Row>
+  )
+}
