@@ -7,7 +7,6 @@ import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { compareMoney } from '~/domain/money/money'
 import { paths } from '~/paths'
-import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { Columns } from '~/ui/layout/Columns'
@@ -16,6 +15,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
+import { CountryFields } from '~/widgets/recipient/CountryFields'
 
 interface Props {
   /** Of the chosen colour. */
@@ -26,7 +26,6 @@ interface Props {
 /** What it costs to send some pieces of this blank to a country; asked for when the button is pressed. */
 export function ShippingQuote({ variants, chosen }: Props) {
   const api = useApi()
-  const countries = useQuery(catalogQueries(api).countries()).data?.items ?? []
   const [variantId, setVariantId] = useState<number | null>(null)
   const [country, setCountry] = useState('')
   const [state, setState] = useState('')
@@ -35,7 +34,6 @@ export function ShippingQuote({ variants, chosen }: Props) {
   const quotes = useQuery(shippingQueries(api).rates(asked))
   const variant = variants.find(({ id }) => id === variantId) ?? chosen
   const needsState = countriesWithRequiredState.includes(country)
-  const states = countries.find(({ code }) => code === country)?.states ?? []
   const isQuantity = /^[1-9]\d{0,3}$/.test(quantity.trim()) && Number(quantity) <= 1000
   const isReady = variant !== undefined && country !== '' && (!needsState || state !== '') && isQuantity
   const ask = () => {
@@ -71,29 +69,18 @@ export function ShippingQuote({ variants, chosen }: Props) {
           onChange={(event) => setQuantity(event.currentTarget.value)}
           error={isQuantity ? null : '1 to 1000'}
         />
-        <NativeSelect
-          label="Country"
-          value={country}
-          onChange={(event) => {
-            setCountry(event.currentTarget.value)
-            setState('')
-          }}
-          data={[
-            { value: '', label: 'Choose a country' },
-            ...countries.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+        <CountryFields
+          isShort
+          country={country}
+          state={state}
+          bind={(field) => ({
+            value: field === 'country_code' ? country : state,
+            onChange: ({ currentTarget: { value } }) => {
+              if (field === 'country_code') setCountry(value)
+              setState(field === 'country_code' ? '' : value)
+            },
+          })}
         />
-        {needsState && (
-          <NativeSelect
-            label="State"
-            value={state}
-            onChange={(event) => setState(event.currentTarget.value)}
-            data={[
-              { value: '', label: 'Choose a state' },
-              ...states.map(({ code, name }) => ({ value: code, label: name })),
-            ]}
-          />
-        )}
         <Button
           variant="default"
           onClick={ask}

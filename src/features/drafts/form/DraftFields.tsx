@@ -9,7 +9,7 @@ import { estimateGap, toEstimateInput, toRatesInput } from '../draftRequest'
 import { DraftReceipt } from './DraftReceipt'
 import { ExtrasFields } from './ExtrasFields'
 import { ItemFields } from '../items/ItemFields'
-import { RecipientFields } from '../recipient/RecipientFields'
+import { DraftRecipientFields } from '../recipient/DraftRecipientFields'
 import { useSettledValues } from './useSettledValues'
 
 interface Props {
@@ -27,7 +27,7 @@ export function DraftFields({ form, startProduct, children }: Props) {
     <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>
       <Stack gap={16} shrinks>
         <Sheet title="1. Recipient" hint="Who gets the parcel.">
-          <RecipientFields form={form} />
+          <DraftRecipientFields form={form} />
         </Sheet>
         <Sheet title="2. Items" hint="From your store products, from blanks with artwork, or from templates.">
           <ItemFields form={form} startProduct={startProduct} />

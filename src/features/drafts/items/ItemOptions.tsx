@@ -1,7 +1,7 @@
 import type { Product } from '~/contract/catalog/catalog'
 import { optionsForPrints } from '~/domain/orders/itemOptions'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
-import { OptionField } from '~/ui/inputs/OptionField'
+import { OptionFields } from '~/ui/inputs/OptionFields'
 import { Columns } from '~/ui/layout/Columns'
 import classes from '../form/DraftForm.module.css'
 import type { DraftFile, DraftItem } from '../draftForm'
@@ -21,15 +21,12 @@ export function ItemOptions({ product, files, options, onChange }: Props) {
     <div role="group" aria-label="Options">
       <h3 className={classes.heading}>Options</h3>
       <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
-        {offered.map((option) => (
-          <OptionField
-            key={option.id}
-            option={option}
-            currency={product.currency ?? 'USD'}
-            value={optionValue([{ options }], option.id)}
-            onChange={(value) => onChange([...setOption(options, option.id, value)])}
-          />
-        ))}
+        <OptionFields
+          options={offered}
+          currency={product.currency}
+          valueOf={({ id }) => optionValue([{ options }], id)}
+          onChange={({ id }, value) => onChange([...setOption(options, id, value)])}
+        />
       </Columns>
     </div>
   )

@@ -20,7 +20,7 @@ import { AreaTable } from './AreaTable'
 import { CopyTo } from './CopyTo'
 import classes from '../Editor.module.css'
 import { CollapsedSection } from './CollapsedSection'
-import { OptionFields } from './OptionFields'
+import { DesignOptions } from './DesignOptions'
 import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from '../artwork/PictureChanges'
 import { PresetMenu } from './PresetMenu'
@@ -176,7 +176,7 @@ export function EditorSide(props: Props) {
           data={product.techniques.map(({ key, display_name: name }) => ({ value: key, label: name ?? key }))}
         />
       )}
-      <OptionFields
+      <DesignOptions
         product={product}
         technique={head.technique}
         options={content.options}

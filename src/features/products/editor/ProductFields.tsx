@@ -4,7 +4,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkFields } from './ArtworkFields'
-import { OptionFields } from './OptionFields'
+import { BlankOptions } from './BlankOptions'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
 
@@ -56,7 +56,7 @@ export function ProductFields({ state, problems, blanks }: Props) {
         onChange={(event) => put({ isIgnored: event.currentTarget.checked })}
       />
       <ArtworkFields state={state} blanks={blanks} />
-      <OptionFields state={state} blanks={blanks} />
+      <BlankOptions state={state} blanks={blanks} />
     </Stack>
   )
 }

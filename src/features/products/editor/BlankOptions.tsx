@@ -1,6 +1,6 @@
 import type { OptionType } from '~/contract/catalog/catalog'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
-import { OptionField } from '~/ui/inputs/OptionField'
+import { OptionFields } from '~/ui/inputs/OptionFields'
 import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import classes from './ProductEditor.module.css'
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Options that the blanks offer, each with its price; a choice counts for all variants of the blank. */
-export function OptionFields({ state, blanks }: Props) {
+export function BlankOptions({ state, blanks }: Props) {
   const { draft, change } = state
   return [...blanks.values()].map(({ product }) => {
     const rows = draft.rows.filter(({ blankId }) => blankId === product.id)
@@ -29,15 +29,12 @@ export function OptionFields({ state, blanks }: Props) {
       <Box as="fieldset" frame="control" p={12} key={product.id} className={classes.conflict}>
         <legend>{blanks.size > 1 ? `Options of ${product.title}` : 'Options'}</legend>
         <Stack gap={12} shrinks>
-          {product.options.map((option) => (
-            <OptionField
-              key={option.id}
-              option={option}
-              currency={product.currency ?? 'USD'}
-              value={optionValue(rows, option.id)}
-              onChange={(value) => put(option, value)}
-            />
-          ))}
+          <OptionFields
+            options={product.options}
+            currency={product.currency}
+            valueOf={({ id }) => optionValue(rows, id)}
+            onChange={put}
+          />
         </Stack>
       </Box>
     )

@@ -4,15 +4,37 @@ import { formatMoney } from '~/domain/money/money'
 import { optionChoices, type SharedValue } from '~/domain/products/variantOptions'
 
 interface Props {
+  options: readonly OptionType[]
+  /** Of the extra prices; USD where the blank names none. */
+  currency: string | null
+  /** `mixed`: the variants that it is for differ. */
+  valueOf: (option: OptionType) => SharedValue
+  /** Null takes the option away, so that the service decides. */
+  onChange: (option: OptionType, value: unknown) => void
+}
+
+/** Options of a blank, each with its price. */
+export function OptionFields({ options, currency, valueOf, onChange }: Props) {
+  return options.map((option) => (
+    <OptionField
+      key={option.id}
+      option={option}
+      currency={currency ?? 'USD'}
+      value={valueOf(option)}
+      onChange={(value) => onChange(option, value)}
+    />
+  ))
+}
+
+interface FieldProps {
   option: OptionType
   currency: string
-  /** `mixed`: the variants that it is for differ. */
   value: SharedValue
   onChange: (value: unknown) => void
 }
 
-/** One option of a blank with its price, as its kind wants to be entered. */
-export function OptionField({ option, currency, value, onChange }: Props) {
+/** As the option's kind wants to be entered. */
+function OptionField({ option, currency, value, onChange }: FieldProps) {
   const priced = (text: string, price: string | null | undefined) =>
     price == null || /^0(\.0+)?$/.test(price) ? text : `${text} (+${formatMoney({ value: price, currency })})`
   const label = priced(option.title ?? option.id, option.additional_price)

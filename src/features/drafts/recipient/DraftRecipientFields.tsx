@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ClipboardEvent, useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { recipientFields } from '~/domain/address/recipientFields'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { RecipientFields } from '~/widgets/recipient/RecipientFields'
+import type { DraftRecipient, DraftValues } from '../draftForm'
+import { PasteAddress } from './PasteAddress'
+import { RecipientBook } from './RecipientBook'
+
+interface Props {
+  form: UseFormReturn<DraftValues>
+}
+
+/** The recipient of a draft: typed, pasted as one text, or taken from an earlier order. */
+export function DraftRecipientFields({ form }: Props) {
+  const { register, setValue, formState, control } = form
+  const [panel, setPanel] = useState<{ kind: 'paste'; text: string } | { kind: 'book' } | null>(null)
+  const countries = useQuery(catalogQueries(useApi()).countries())
+  const recipient = useWatch({ control, name: 'recipient' })
+
+  const fill = (address: Partial<DraftRecipient>) => {
+    for (const field of recipientFields) {
+      setValue(`recipient.${field}`, address[field] ?? '', { shouldDirty: true, shouldValidate: true })
+    }
+    setPanel(null)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    // More than a name: the whole address is read instead of squeezed into one line.
+    if (!/\n.*\S/.test(text) && (text.match(/[,\t]/g) ?? []).length < 3) return
+    event.preventDefault()
+    setPanel({ kind: 'paste', text })
+  }
+
+  return (
+    <>
+      <Row wrap gap={8} mb={12}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={panel?.kind === 'paste'}
+          onClick={() => setPanel(panel?.kind === 'paste' ? null : { kind: 'paste', text: '' })}
+        >
+          Paste an address
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-expanded={panel?.kind === 'book'}
+          onClick={() => setPanel(panel?.kind === 'book' ? null : { kind: 'book' })}
+        >
+          Earlier recipients
+        </Button>
+      </Row>
+      {panel?.kind === 'paste' && (
+        <PasteAddress
+          initial={panel.text}
+          countries={countries.data?.items ?? []}
+          onUse={fill}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      {panel?.kind === 'book' && <RecipientBook onUse={fill} />}
+      <RecipientFields
+        recipient={recipient}
+        bind={(field) =>
+          field === 'country_code'
+            ? register('recipient.country_code', { onChange: () => setValue('recipient.state_code', '') })
+            : register(`recipient.${field}`)
+        }
+        errorOf={(field) => formState.errors.recipient?.[field]?.message}
+        onPasteName={onPaste}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent, FocusEvent } from 'react'
+import { countriesWithRequiredState } from '~/domain/address/addressRules'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+/** What ties a field to the form that it belongs to: a value and its change, or what a form library registers. */
+export interface FieldBinding {
+  name?: string
+  value?: string
+  onChange: (event: ChangeEvent<Control>) => unknown
+  onBlur?: (event: FocusEvent<Control>) => unknown
+  ref?: (control: Control | null) => void
+}
+
+interface Props {
+  /** Codes as the form holds them; empty for none. */
+  country: string
+  state: string
+  /** A form forgets the state when its country changes. */
+  bind: (field: 'country_code' | 'state_code') => FieldBinding
+  errorOf?: (field: 'country_code' | 'state_code') => string | undefined
+  /** Leaves the state out where the service does not ask for it. */
+  isShort?: boolean
+  className?: string | undefined
+}
+
+/** Country, and the state where the country has some. */
+export function CountryFields({ country, state, bind, errorOf, isShort = false, className = '' }: Props) {
+  const countries = useQuery(catalogQueries(useApi()).countries())
+  const listed = countries.data?.items ?? []
+  const needsState = countriesWithRequiredState.includes(country)
+  const states = listed.find(({ code }) => code === country)?.states ?? null
+  return (
+    <>
+      <NativeSelect
+        // A select knows no country until the list is there; then it shows what the form holds.
+        key={`country ${countries.data !== undefined}`}
+        className={className}
+        label="Country"
+        {...bind('country_code')}
+        error={
+          errorOf?.('country_code') ??
+          (countries.isError ? 'The list of countries could not be loaded' : undefined)
+        }
+        data={[
+          { value: '', label: countries.isPending ? 'Loading…' : 'Choose a country' },
+          ...choices(listed, country),
+        ]}
+      />
+      {states !== null && (needsState || !isShort) && (
+        <NativeSelect
+          key={`state ${country}`}
+          className={className}
+          label={needsState ? 'State' : 'State (optional)'}
+          {...bind('state_code')}
+          error={errorOf?.('state_code')}
+          data={[{ value: '', label: 'Choose a state' }, ...choices(states, state)]}
+        />
+      )}
+    </>
+  )
+}
+
+/** With what the form holds, while the list is on its way or when it does not have it. */
+const choices = (listed: readonly { code: string; name: string }[], held: string) => [
+  ...(held === '' || listed.some(({ code }) => code === held) ? [] : [{ value: held, label: held }]),
+  ...listed.map(({ code, name }) => ({ value: code, label: name })),
+]
