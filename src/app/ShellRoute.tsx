@@ -1,6 +1,8 @@
 import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useMatches, useNavigate } from 'react-router'
+import type { Api } from '~/client/createApi'
 import { resetDemoStore } from '~/client/sandboxControl'
+import { storeScope } from '~/domain/storeScope'
 import { paths } from '~/paths'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { useIsSandbox, useServices } from '~/queries/services'
@@ -42,14 +44,18 @@ export function ShellRoute() {
   const resetDemo = async () => {
     await resetDemoStore(api)
     await orderIndex.wipe()
-    // The new demo's orders and parcels have the old ones' ids, in each of its stores.
-    const { forgetShipmentReviews } = await import('~/queries/shipmentReviews')
-    await forgetShipmentReviews(api)
+    // The new demo's orders, parcels and products have the old ones' ids, in each of its stores.
+    const [{ forgetShipmentReviews }, { forgetStoreProducts }] = await Promise.all([
+      import('~/queries/shipmentReviews'),
+      import('~/local/products/productBriefs'),
+    ])
+    const forget = (of: Api) => Promise.all([forgetShipmentReviews(of), forgetStoreProducts(storeScope(of))])
+    await forget(api)
     for (const { id } of storesOf(connection)) {
       const other = createOrderIndexHandle(forStore(id))
       await other.wipe()
       other.close()
-      await forgetShipmentReviews(forStore(id))
+      await forget(forStore(id))
     }
     await queryClient.resetQueries()
     orderIndex.refresh()

@@ -32,3 +32,19 @@ export async function forgetBrief(store: string, id: number): Promise<void> {
     .catch(() => undefined)
   tell()
 }
+
+/** Everything that this browser has read or placed of a store's products: its ids now name other ones. */
+export async function forgetStoreProducts(store: string): Promise<void> {
+  const ofStore = IDBKeyRange.bound([store], [store, []])
+  await productStore()
+    .then(async (database) => {
+      const transaction = database.transaction(['briefs', 'places'], 'readwrite')
+      await Promise.all([
+        transaction.objectStore('briefs').delete(ofStore),
+        transaction.objectStore('places').delete(ofStore),
+        transaction.done,
+      ])
+    })
+    .catch(() => undefined)
+  tell()
+}
