@@ -4,7 +4,7 @@ import type { TestSequencer, TestSpecification } from 'vitest/node'
 /** Half a minute of computing and more each, however few lines they have. */
 const long = [
   'queries/concurrentEdits.test.ts',
-  'client/limitsGoal.test.ts',
+  'client/scheduler/limitsUnderLoad.test.ts',
   'e2e/everyControl.e2e.ts',
   'e2e/editor.e2e.ts',
 ]

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { destinationKey } from '~/domain/shipping/quoteMatrix'
 import { createQuoteRun, type QuoteRun } from '~/flows/quotes/quoteRun'
-import { limitsWorld, mostInWindow, pass, refusals, useSimulatedTime } from '../../client/limitsWorld'
+import {
+  limitsWorld,
+  mostInWindow,
+  pass,
+  refusals,
+  useSimulatedTime,
+} from '../../client/scheduler/limitsWorld'
 
 const countries = ['DE', 'FR', 'GB', 'NO', 'JP', 'NZ', 'LV', 'ES', 'IT', 'SE', 'PL', 'AT']
 const destinations = [

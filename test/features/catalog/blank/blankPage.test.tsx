@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { renderApp } from '../renderApp'
+import { renderApp } from '../../renderApp'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

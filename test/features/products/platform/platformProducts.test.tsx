@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderApp } from '../renderApp'
+import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
 

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseDesigns } from '~/local/designs/designStore'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { patient } from '../placement/placeArtwork'
-import { renderApp, type RunningApp } from '../renderApp'
+import { patient } from '../placeArtwork'
+import { renderApp, type RunningApp } from '../../renderApp'
 
 afterEach(cleanup)
 beforeEach(eraseDesigns)

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openJournal } from '~/local/journal/journal'
-import { renderApp, type RunningApp } from '../renderApp'
+import { renderApp, type RunningApp } from '../../renderApp'
 
 afterEach(() => {
   cleanup()

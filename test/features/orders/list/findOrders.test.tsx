@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderApp } from '../renderApp'
+import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { productStore } from '~/local/products/productStore'
-import { type RunningApp, renderApp } from '../renderApp'
+import { type RunningApp, renderApp } from '../../renderApp'
 
 afterEach(async () => {
   cleanup()

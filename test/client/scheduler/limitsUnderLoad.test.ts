@@ -5,7 +5,7 @@ import { getScopes } from '~/contract/oauth/oauthEndpoints'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { listStoreProducts, updateStoreProduct } from '~/contract/products/storeProductEndpoints'
-import { artworkUrl } from '../sandbox/service'
+import { artworkUrl } from '../../sandbox/service'
 import {
   type CorsMode,
   limitsWorld,

@@ -7,7 +7,7 @@ import { sharedLedger } from '~/client/scheduler/ledgers'
 import { askedWait, secondsIn } from '~/client/scheduler/waitTimes'
 import { createMockupTask } from '~/contract/artwork/mockupEndpoints'
 import { getScopes } from '~/contract/oauth/oauthEndpoints'
-import { artworkUrl } from '../sandbox/service'
+import { artworkUrl } from '../../sandbox/service'
 import { limitsWorld, mostInWindow, must, pass, refusals, useSimulatedTime } from './limitsWorld'
 
 const now = Date.UTC(2026, 10, 21, 9, 0, 0)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useWriteBeforeLeaving } from '~/ui/actions/useWriteBeforeLeaving'
 import { useUnsentWrites } from '~/features/activity/useUnsentWrites'
 import { readUnsent } from '~/local/unsentWrites'
-import { renderApp } from './renderApp'
+import { renderApp } from '../renderApp'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
-import { renderApp } from './renderApp'
+import { renderApp } from '../renderApp'
 
 afterEach(cleanup)
 const patient = { timeout: 60_000 }

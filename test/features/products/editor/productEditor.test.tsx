@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 import { readProductEdits } from '~/local/products/productEdits'
 import { productStore } from '~/local/products/productStore'
-import { type RunningApp, renderApp } from '../renderApp'
+import { type RunningApp, renderApp } from '../../renderApp'
 
 afterEach(async () => {
   cleanup()

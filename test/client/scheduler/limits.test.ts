@@ -4,7 +4,7 @@ import { confirmOrder, createOrder, getOrder } from '~/contract/orders/orderEndp
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { listStoreProducts, updateStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { listProducts } from '~/contract/catalog/catalogEndpoints'
-import { lineB, recipient } from '../sandbox/service'
+import { lineB, recipient } from '../../sandbox/service'
 import { limitsWorld, mostInWindow, must, pass, refusals, useSimulatedTime } from './limitsWorld'
 
 beforeEach(useSimulatedTime)

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { endpoints } from '~/contract/endpoints'
-import { startService, recipient } from '../sandbox/service'
-import { renderApp } from './renderApp'
+import { startService, recipient } from '../../../sandbox/service'
+import { renderApp } from '../../renderApp'
 
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { memoryLedger } from '~/client/scheduler/ledgers'
 import { currentBucket } from '~/client/scheduler/ledgerState'
 import { noteReply } from '~/client/scheduler/learn'
 import { liveTabs } from '~/client/scheduler/liveTabs'
-import { fakeLocks } from '../local/fakeLocks'
+import { fakeLocks } from '../../local/fakeLocks'
 import { pass, useSimulatedTime } from './limitsWorld'
 
 beforeEach(useSimulatedTime)

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '~/sandbox/seed/catalogue'
 import type { SandboxOptions } from '~/sandbox/createSandbox'
-import { renderApp } from '../renderApp'
+import { renderApp } from '../../renderApp'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
