@@ -178,6 +178,13 @@ describe('the test of the house', () => {
       { 'domain/a.ts': `it('${'G'}7: holds', () => undefined)\n` },
       'domain/a.ts:1',
     ],
+    ['styles over the budget', { 'ui/long.module.css': '.a {\n}\n'.repeat(126) }, 'ui/long.module.css'],
+    [
+      'the styles of another folder',
+      { 'ui/a/A.tsx': "import classes from '../b/B.module.css'\n", 'ui/b/B.module.css': '.b {\n}\n' },
+      'ui/a/A.tsx:1',
+    ],
+    ['a breakpoint of its own', { 'ui/A.module.css': '@media (max-width: 777px) {\n}\n' }, 'ui/A.module.css'],
     ['a room that nobody knows', { 'helpers/a.ts': 'export const a = 1\n' }, 'helpers/a.ts'],
   ])('finds %s', (_, files, place) => {
     expect(findingsIn(files).join('\n')).toContain(place)

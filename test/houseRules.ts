@@ -50,7 +50,7 @@ export function crowdedFolders(root: string): string[] {
 
 export function readHouse(root: string): SourceFile[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|css)$/.test(entry.name))
     .map((entry) => {
       const full = join(entry.parentPath, entry.name)
       const text = readFileSync(full, 'utf8')
@@ -173,6 +173,9 @@ const miscounts: readonly RegExp[] = [
   /\? '(\w+)' : '\1s'/,
 ]
 
+/** Widths in pixels at which pages change their layout: phone, phone held wide, tablet, desk; one more begins above. */
+const breakpoints = new Set([359, 480, 560, 600, 720, 721, 900, 901, 1000, 1080, 1081, 1180])
+
 export const housePolicy: readonly { name: string; findings: (house: readonly SourceFile[]) => string[] }[] =
   [
     {
@@ -281,6 +284,23 @@ export const housePolicy: readonly { name: string; findings: (house: readonly So
         if (path.endsWith('.tsx') && !isPascal && !/^(main|boot|services)$|Columns$/.test(name))
           return 'is a component file in lower case'
         return path.endsWith('.ts') && isPascal ? 'is no component' : null
+      }),
+    },
+    {
+      name: 'keeps a CSS module to the components beside it',
+      findings: perImport(({ path }, target, inside) =>
+        inside === null || !target.endsWith('.module.css') || dirname(inside) === dirname(path)
+          ? null
+          : 'takes the styles of another folder',
+      ),
+    },
+    {
+      name: 'changes the layout at known widths only',
+      findings: perFile(({ path, text }) => {
+        if (!path.endsWith('.css')) return null
+        const widths = [...text.matchAll(/\((?:min|max)-width: (\d+)px\)/g)].map(([, width]) => Number(width))
+        const unknown = widths.filter((width) => !breakpoints.has(width))
+        return unknown.length === 0 ? null : `has a breakpoint of its own: ${unknown.join(', ')} px`
       }),
     },
     {

@@ -2,7 +2,7 @@ import type { BlankFacts } from '~/domain/catalog/blankFacts'
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import classes from './list/BlankCard.module.css'
+import classes from './ColorDots.module.css'
 import { swatchOf } from './variantColors'
 
 interface Props {

@@ -20,8 +20,8 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { KeptImports } from './KeptImports'
 import { templateCsv } from './importFiles'
-import classes from './Import.module.css'
 import { mostRows, readOrderFile } from './readOrderFile'
+import { Bullets } from '~/ui/layout/Bullets'
 
 const noStorage =
   'This browser keeps no data, and without it an import could not be resumed. Allow site data and try again.'
@@ -88,7 +88,7 @@ export function Component() {
               </Notice>
             </Box>
           )}
-          <ul className={classes.rules}>
+          <Bullets mt={16} tone="quiet" size={13}>
             <Box as="li" py={2}>
               One row for each item. Rows with the same order number make one order.
             </Box>
@@ -103,7 +103,7 @@ export function Component() {
             <Box as="li" py={2}>
               The file stays on this device for 30 days or until you remove it. It is not uploaded anywhere.
             </Box>
-          </ul>
+          </Bullets>
         </Sheet>
         <KeptImports />
       </Stack>

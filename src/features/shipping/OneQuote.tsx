@@ -17,7 +17,6 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { QuoteList } from './QuoteList'
-import classes from './Quotes.module.css'
 import { basketProblem, type QuoteValues, toRatesInput } from './quoteForm'
 import type { QuoteSearch } from './quoteSearch'
 
@@ -43,7 +42,7 @@ export function OneQuote({ values, search }: Props) {
       aside={
         sorted !== undefined &&
         quotes.dataUpdatedAt > 0 && (
-          <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+          <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
             Quoted{' '}
             <RelativeTime key={quotes.dataUpdatedAt} seconds={Math.floor(quotes.dataUpdatedAt / 1000)} />
           </Text>

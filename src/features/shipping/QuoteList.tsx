@@ -56,7 +56,7 @@ export function QuoteList({ quotes, values, isStale }: Props) {
                 {index === 0 && quotes.length > 1 && <Badge tone="green">Cheapest</Badge>}
                 {quote === fastest && index > 0 && <Badge tone="blue">Fastest</Badge>}
               </Row>
-              <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+              <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
                 {windowText(quote)}
               </Text>
             </Stack>

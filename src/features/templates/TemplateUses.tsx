@@ -5,7 +5,7 @@ import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import classes from './Templates.module.css'
+import { Bullets } from '~/ui/layout/Bullets'
 
 /** Orders with this template, as far as this browser has seen them. */
 export function TemplateUses({ id }: { id: number }) {
@@ -17,7 +17,7 @@ export function TemplateUses({ id }: { id: number }) {
           In no order that this browser has seen.
         </Text>
       ) : (
-        <ul className={classes.uses} aria-label="Where it is used">
+        <Bullets mt={8} aria-label="Where it is used">
           {uses.map(({ orderId, orderName }) => (
             <li key={orderId}>
               Order{' '}
@@ -26,7 +26,7 @@ export function TemplateUses({ id }: { id: number }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Bullets>
       )}
     </Sheet>
   )

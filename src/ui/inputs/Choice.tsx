@@ -30,3 +30,12 @@ export function Choices({ legend, mb = 16, children }: ChoicesProps) {
     </Row>
   )
 }
+
+/** A radio button with a line of its own: what is chosen at the left, what it costs at the right. */
+export function WideChoice({ children }: Props) {
+  return (
+    <Row as="label" frame="control" align="center" gap={12} mb={8} className={classes.wide}>
+      {children}
+    </Row>
+  )
+}

@@ -4,6 +4,7 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import { countriesWithRequiredState } from '~/domain/address/addressRules'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
+import { wholeRow } from '~/ui/layout/Columns'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -25,11 +26,12 @@ interface Props {
   errorOf?: (field: 'country_code' | 'state_code') => string | undefined
   /** Leaves the state out where the service does not ask for it. */
   isShort?: boolean
-  className?: string | undefined
+  /** Each takes a row of its own in the columns around it. */
+  isWide?: boolean
 }
 
 /** Country, and the state where the country has some. */
-export function CountryFields({ country, state, bind, errorOf, isShort = false, className = '' }: Props) {
+export function CountryFields({ country, state, bind, errorOf, isShort = false, isWide = false }: Props) {
   const countries = useQuery(catalogQueries(useApi()).countries())
   const listed = countries.data?.items ?? []
   const needsState = countriesWithRequiredState.includes(country)
@@ -39,7 +41,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
       <NativeSelect
         // A select knows no country until the list is there; then it shows what the form holds.
         key={`country ${countries.data !== undefined}`}
-        className={className}
+        style={isWide ? wholeRow : {}}
         label="Country"
         {...bind('country_code')}
         error={
@@ -54,7 +56,7 @@ export function CountryFields({ country, state, bind, errorOf, isShort = false, 
       {states !== null && (needsState || !isShort) && (
         <NativeSelect
           key={`state ${country}`}
-          className={className}
+          style={isWide ? wholeRow : {}}
           label={needsState ? 'State' : 'State (optional)'}
           {...bind('state_code')}
           error={errorOf?.('state_code')}

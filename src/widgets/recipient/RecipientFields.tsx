@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react'
 import { addressHints } from '~/domain/address/addressHints'
 import { postalExample } from '~/domain/address/postalCodes'
 import type { RecipientField } from '~/domain/address/recipientFields'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, wholeRow } from '~/ui/layout/Columns'
 import { CountryFields, type FieldBinding } from './CountryFields'
 import classes from './RecipientFields.module.css'
 
@@ -35,13 +35,13 @@ export function RecipientFields({ recipient, bind, errorOf, isCompact = false, o
     descriptionProps: { className: classes.hint },
     inputWrapperOrder: inputOrder,
   })
-  const wide = isCompact ? '' : (classes.wide ?? '')
+  const wide = isCompact ? {} : wholeRow
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12}>
-      <TextInput className={wide} label="Name" onPaste={onPasteName} {...tie('name')} />
-      <TextInput className={wide} label="Company (optional)" {...tie('company')} />
-      <TextInput className={wide} label="Street and house number" {...tie('address1')} />
-      <TextInput className={wide} label="Apartment, floor (optional)" {...tie('address2')} />
+      <TextInput style={wide} label="Name" onPaste={onPasteName} {...tie('name')} />
+      <TextInput style={wide} label="Company (optional)" {...tie('company')} />
+      <TextInput style={wide} label="Street and house number" {...tie('address1')} />
+      <TextInput style={wide} label="Apartment, floor (optional)" {...tie('address2')} />
       <TextInput label="City" {...tie('city')} />
       <TextInput
         label="ZIP or postal code"

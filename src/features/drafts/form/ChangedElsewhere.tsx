@@ -4,8 +4,8 @@ import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
 import { changeWords, fieldWords } from './changeWords'
-import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
+import { Bullets } from '~/ui/layout/Bullets'
 
 interface Props {
   base: DraftValues
@@ -27,11 +27,11 @@ export function ChangedElsewhere({ base, mine, theirs, choices, onChoose }: Prop
         title="The order was changed elsewhere since you opened it"
       >
         <p>Nothing was sent. These changes are kept when you save:</p>
-        <ul className={classes.changes}>
+        <Bullets mt={4} mb={8}>
           {changes.map((change) => (
             <li key={`${change.item} ${change.field}`}>{changeWords(change)}</li>
           ))}
-        </ul>
+        </Bullets>
         {conflicts.length > 0 && <p>You changed the same in another way. Choose what counts:</p>}
         {conflicts.map((conflict) => (
           <Choice

@@ -8,15 +8,14 @@ import { compareMoney } from '~/domain/money/money'
 import { useApi } from '~/queries/services'
 import { shippingQueries } from '~/queries/shippingQueries'
 import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Money } from '~/ui/text/Money'
 import { Notice } from '~/ui/notices/Notice'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import classes from './DraftForm.module.css'
 import type { DraftValues } from '../draftForm'
+import { WideChoice } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<DraftValues>
@@ -86,15 +85,7 @@ export function DeliveryFields({ form, input }: Props) {
         </Notice>
       )}
       {sorted?.map((quote) => (
-        <Row
-          key={quote.id}
-          as="label"
-          frame="control"
-          align="center"
-          gap={12}
-          mb={8}
-          className={classes.quote}
-        >
+        <WideChoice key={quote.id}>
           <input type="radio" value={quote.id} {...form.register('shipping')} />
           <Stack as="span" grow weight={550}>
             {nameOf(quote)}
@@ -105,7 +96,7 @@ export function DeliveryFields({ form, input }: Props) {
           <strong>
             <Money value={quote.rate} currency={quote.currency} />
           </strong>
-        </Row>
+        </WideChoice>
       ))}
       {quotes.dataUpdatedAt > 0 && sorted !== undefined && (
         <Text tone="quiet" size={13}>

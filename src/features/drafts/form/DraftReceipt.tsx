@@ -10,8 +10,8 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import classes from './DraftForm.module.css'
 import { ShippingDifference } from './ShippingDifference'
+import { Row } from '~/ui/layout/Row'
 
 interface Props {
   /** Null while something that an estimate needs is missing. */
@@ -110,8 +110,8 @@ function ProfitRow({ profit }: { profit: Profit }) {
     )
   const isLoss = profit.amount.value.startsWith('-')
   return (
-    <p className={isLoss ? classes.loss : classes.gain}>
+    <Row as="p" justify="between" mt={8} tone={isLoss ? 'red' : 'green'}>
       {isLoss ? 'Loss' : 'Profit'} <strong>{formatMoney(profit.amount)}</strong>
-    </p>
+    </Row>
   )
 }

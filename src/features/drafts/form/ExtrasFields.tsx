@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
-import { Columns } from '~/ui/layout/Columns'
+import { Columns, wholeRow } from '~/ui/layout/Columns'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import classes from './DraftForm.module.css'
@@ -23,14 +23,9 @@ export function ExtrasFields({ form }: Props) {
     <>
       <Extra title="Gift message" isFilled={isFilled(gift)}>
         <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
-          <TextInput
-            className={classes.wide ?? ''}
-            label="Subject"
-            autoComplete="off"
-            {...register('gift.subject')}
-          />
+          <TextInput style={wholeRow} label="Subject" autoComplete="off" {...register('gift.subject')} />
           <Textarea
-            className={classes.wide ?? ''}
+            style={wholeRow}
             label="Message"
             description="Printed on the packing slip."
             rows={3}
@@ -59,7 +54,7 @@ export function ExtrasFields({ form }: Props) {
             error={slipErrors?.phone?.message}
           />
           <TextInput
-            className={classes.wide ?? ''}
+            style={wholeRow}
             label="Address of the logo"
             description="Printed in black and white, one bit a point."
             placeholder="https://"
@@ -67,7 +62,7 @@ export function ExtrasFields({ form }: Props) {
             {...register('slip.logo_url')}
             error={slipErrors?.logo_url?.message}
           />
-          <Textarea className={classes.wide ?? ''} label="Message" rows={2} {...register('slip.message')} />
+          <Textarea style={wholeRow} label="Message" rows={2} {...register('slip.message')} />
         </Columns>
       </Extra>
       <Extra title="What the customer paid" isFilled={isFilled({ ...retail, currency: '' })}>

@@ -12,7 +12,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from '../form/DraftForm.module.css'
+import draftItemFieldsClasses from './DraftItemFields.module.css'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { ItemArtwork } from './ItemArtwork'
@@ -48,9 +48,9 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
 
   return (
     <Box as="li" line="bottom" py={12}>
-      <div className={classes.item}>
+      <div className={draftItemFieldsClasses.item}>
         <Thumb src={item.image} alt="" size={52} />
-        <div className={classes.itemName}>
+        <div className={draftItemFieldsClasses.itemName}>
           <bdi>{item.name}</bdi>
           <Text weight={400} tone="quiet" size={13}>
             {kindOf(item)}
@@ -58,7 +58,7 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
           </Text>
         </div>
         <TextInput
-          className={classes.quantity ?? ''}
+          className={draftItemFieldsClasses.quantity ?? ''}
           label="Quantity"
           inputMode="numeric"
           {...form.register(`items.${index}.quantity`)}
@@ -70,7 +70,7 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
           {...form.register(`items.${index}.retailPrice`)}
           error={errors?.retailPrice?.message}
         />
-        <Stack gap={4} className={classes.lineButtons}>
+        <Stack gap={4} className={draftItemFieldsClasses.lineButtons}>
           <Button
             variant="subtle"
             size="xs"
@@ -89,7 +89,11 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
         <Text tone="red" size={13} mb={8}>
           This blank has no artwork, so it cannot be made.{' '}
           {!isShown && (
-            <button type="button" className={classes.textButton} onClick={() => setShown(true)}>
+            <button
+              type="button"
+              className={draftItemFieldsClasses.textButton}
+              onClick={() => setShown(true)}
+            >
               Choose artwork
             </button>
           )}
@@ -97,7 +101,7 @@ export function DraftItemFields({ form, index, isOpen, onRemove }: Props) {
       )}
       {isShown && (
         <Stack frame="control" fill="wash" p={12} gap={12} mb={16}>
-          <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
+          <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12}>
             <TextInput
               label="Name on the packing slip (optional)"
               placeholder="The service’s own name"

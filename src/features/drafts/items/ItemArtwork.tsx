@@ -8,7 +8,7 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkChoice } from './ArtworkChoice'
-import classes from '../form/DraftForm.module.css'
+import classes from './ItemArtwork.module.css'
 import type { DraftFile } from '../draftForm'
 
 interface Props {

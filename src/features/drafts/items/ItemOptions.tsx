@@ -3,7 +3,7 @@ import { optionsForPrints } from '~/domain/orders/itemOptions'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
 import { OptionFields } from '~/ui/inputs/OptionFields'
 import { Columns } from '~/ui/layout/Columns'
-import classes from '../form/DraftForm.module.css'
+import itemArtworkClasses from './ItemArtwork.module.css'
 import type { DraftFile, DraftItem } from '../draftForm'
 
 interface Props {
@@ -19,8 +19,8 @@ export function ItemOptions({ product, files, options, onChange }: Props) {
   if (offered.length === 0) return null
   return (
     <div role="group" aria-label="Options">
-      <h3 className={classes.heading}>Options</h3>
-      <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12} className={classes.fields}>
+      <h3 className={itemArtworkClasses.heading}>Options</h3>
+      <Columns template="repeat(2, minmax(0, 1fr))" below={720} gap={12}>
         <OptionFields
           options={offered}
           currency={product.currency}

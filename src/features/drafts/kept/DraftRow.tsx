@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import classes from '../form/DraftForm.module.css'
+import classes from './DraftRow.module.css'
 
 interface Props {
   title: string

@@ -21,7 +21,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { DraftRow } from './DraftRow'
-import classes from '../form/DraftForm.module.css'
+import classes from './DraftRow.module.css'
 import { draftTitle } from './draftTitle'
 
 /** Everything that this device keeps about drafts of the store: unsent, sent lately, and what cannot be read. */

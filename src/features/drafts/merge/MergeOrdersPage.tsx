@@ -12,13 +12,13 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from '../form/DraftForm.module.css'
+import mergeOrdersPageClasses from './MergeOrdersPage.module.css'
 import { MergePlan } from './MergePlan'
+import { WideChoice } from '~/ui/inputs/Choice'
 
 /** How many drafts are looked at; the service gives a hundred at once. */
 const most = 100
@@ -79,7 +79,7 @@ export function Component() {
           />
         </Sheet>
       ) : (
-        <Stack gap={16} className={classes.plan}>
+        <Stack gap={16} className={mergeOrdersPageClasses.plan}>
           {others.length > 1 && (
             <Sheet title="Drafts to the same address">
               <Box as="fieldset">
@@ -104,7 +104,7 @@ export function Component() {
 
 function Candidate({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
   return (
-    <Row as="label" frame="control" align="center" gap={12} mb={8} className={classes.quote}>
+    <WideChoice>
       <input type="radio" name="from" checked={isChosen} onChange={onChoose} />
       <Stack as="span" grow weight={550}>
         Order #{order.id}
@@ -115,6 +115,6 @@ function Candidate({ order, isChosen, onChoose }: { order: Order; isChosen: bool
       <Text as="span" tone="quiet" size={13}>
         <RelativeTime seconds={order.created} />
       </Text>
-    </Row>
+    </WideChoice>
   )
 }

@@ -17,7 +17,8 @@ import { Notice } from '~/ui/notices/Notice'
 import { Receipt } from '~/ui/text/Receipt'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import classes from '../form/DraftForm.module.css'
+import { Bullets } from '~/ui/layout/Bullets'
+import { Row } from '~/ui/layout/Row'
 
 interface Props {
   into: Order
@@ -52,11 +53,11 @@ export function MergePlan({ into, from }: Props) {
         title={`Order #${from.id} comes into order #${into.id}`}
         hint={`Order #${from.id} is then canceled. Both are drafts, so nothing is charged or returned.`}
       >
-        <ul className={classes.changes}>
+        <Bullets mt={4} mb={8}>
           {[...into.items, ...from.items].map((item) => (
             <li key={item.id}>{inWords(item)}</li>
           ))}
-        </ul>
+        </Bullets>
       </Sheet>
       <Sheet title="Shipping by estimate">
         {failed !== undefined && (
@@ -83,10 +84,10 @@ export function MergePlan({ into, from }: Props) {
           />
         )}
         {saved !== null && (
-          <p className={saved.value.startsWith('-') ? classes.loss : classes.gain}>
+          <Row as="p" justify="between" mt={8} tone={saved.value.startsWith('-') ? 'red' : 'green'}>
             {saved.value.startsWith('-') ? 'One parcel costs more' : 'Saved'}{' '}
             <strong>{formatMoney(saved)}</strong>
-          </p>
+          </Row>
         )}
       </Sheet>
       {merge.isError && (

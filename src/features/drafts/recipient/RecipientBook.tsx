@@ -12,7 +12,7 @@ import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import classes from '../form/DraftForm.module.css'
+import classes from './RecipientBook.module.css'
 import type { DraftRecipient } from '../draftForm'
 import { toFormValues } from '../orderToDraft'
 

@@ -13,7 +13,7 @@ import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from '../charge/ConfirmOrderDialog.module.css'
+import bulkConfirmDialogClasses from './BulkConfirmDialog.module.css'
 import { chargeOfferOf } from '../charge/chargeOffer'
 import { sumsOf } from './orderSums'
 import { UnreadOrders } from './UnreadOrders'
@@ -21,6 +21,7 @@ import { useFreshOrders } from './useFreshOrders'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { useDelayedEnable } from '../charge/useDelayedEnable'
+import { Total } from '../charge/Total'
 
 interface Props {
   orderIds: readonly number[]
@@ -87,7 +88,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
         <Text tone="quiet" size={12}>
           Store: {connection !== null && storeOf(connection).name}
         </Text>
-        <ul className={classes.many}>
+        <ul className={bulkConfirmDialogClasses.many}>
           {ready.map(({ order, cost }) => (
             <li key={order.id}>
               <span>
@@ -105,10 +106,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
             {blocked.map(({ order, reason }) => `#${order.id}: ${reason}`).join(' ')}
           </Notice>
         )}
-        <Row align="baseline" justify="between" className={classes.total}>
-          <span>Total</span>
-          <strong className={classes.amount}>{ready.length === 0 ? '–' : sumsOf(ready)}</strong>
-        </Row>
+        <Total>{ready.length === 0 ? '–' : sumsOf(ready)}</Total>
         <Text tone="quiet" size={12}>
           Each order is charged once, one after the other. An order that changed meanwhile is skipped, and
           without a line the rest waits for you.

@@ -1,6 +1,5 @@
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
-import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Facts } from '~/ui/text/Facts'
 import { Money } from '~/ui/text/Money'
@@ -9,6 +8,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { addressLines } from '../detail/addressLines'
 import classes from './ConfirmOrderDialog.module.css'
 import type { ChargeOffer } from './chargeOffer'
+import { Total } from './Total'
 
 interface Props {
   order: Order
@@ -41,12 +41,9 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
           </li>
         ))}
       </ul>
-      <Row align="baseline" justify="between" className={classes.total}>
-        <span>Total</span>
-        <strong className={classes.amount}>
-          <Money value={order.costs?.total} currency={order.costs?.currency} />
-        </strong>
-      </Row>
+      <Total>
+        <Money value={order.costs?.total} currency={order.costs?.currency} />
+      </Total>
       <Text tone="quiet" size={12}>
         {readAt === null ? 'Reading the current costs…' : `Read from the service at ${time.format(readAt)}.`}{' '}
         Your card on file is charged once.

@@ -6,7 +6,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './ConfirmOrderDialog.module.css'
+import { Bullets } from '~/ui/layout/Bullets'
 
 export type Progress =
   | { kind: 'asking' }
@@ -67,14 +67,14 @@ function OutcomeNotice({ outcome, amount, changes }: Pick<Props, 'outcome' | 'am
       <Notice tone="amber" title="The order was changed meanwhile">
         It is no longer what this dialog showed, so nothing was sent and nothing was charged. Read it again to
         see what it says now.
-        <ul className={classes.changes} aria-label="What is different">
+        <Bullets mt={8} breaks aria-label="What is different">
           {changes.slice(0, mostChanges).map((text) => (
             <li key={text}>
               <bdi>{text}</bdi>
             </li>
           ))}
           {changes.length > mostChanges && <li>and {changes.length - mostChanges} more</li>}
-        </ul>
+        </Bullets>
       </Notice>
     )
   }

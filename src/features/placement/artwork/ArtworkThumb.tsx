@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from '../Editor.module.css'
+import classes from './ArtworkThumb.module.css'
 
 interface Props {
   artwork: Artwork

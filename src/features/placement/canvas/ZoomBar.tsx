@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Row } from '~/ui/layout/Row'
-import classes from '../Editor.module.css'
+import classes from './ZoomBar.module.css'
 
 interface Props {
   /** Screen pixels for each print pixel. */

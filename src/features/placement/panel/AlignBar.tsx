@@ -3,7 +3,7 @@ import type { Alignment } from '~/domain/placement/geometry'
 import type { Command } from '~/domain/placement/placementCommands'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
-import classes from '../Editor.module.css'
+import classes from './AlignBar.module.css'
 
 interface Props {
   minDpi: number

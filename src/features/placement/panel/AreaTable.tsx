@@ -3,7 +3,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { areaGroups } from '~/domain/placement/areaGroups'
 import { toCm } from '~/domain/placement/geometry'
 import { printQuality } from '~/domain/placement/printQuality'
-import classes from '../Editor.module.css'
+import classes from './AreaTable.module.css'
 import type { ActivePlacement } from '../activePlacement'
 
 interface Props {

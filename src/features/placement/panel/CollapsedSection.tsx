@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import classes from '../Editor.module.css'
+import classes from './CollapsedSection.module.css'
 
 interface Props {
   title: string

@@ -3,7 +3,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { formatMoney, sumMoney } from '~/domain/money/money'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from '../Editor.module.css'
+import classes from './PlacementList.module.css'
 
 interface Props {
   product: Product

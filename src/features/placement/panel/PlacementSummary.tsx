@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { describePlacement } from '~/domain/placement/describePlacement'
 import { Row } from '~/ui/layout/Row'
-import classes from '../Editor.module.css'
+import classes from './PlacementSummary.module.css'
 import type { PreviewStore } from '../canvas/previewStore'
 import type { ActivePlacement } from '../activePlacement'
 

@@ -11,7 +11,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import classes from '../Editor.module.css'
+import threadPickerClasses from './ThreadPicker.module.css'
 
 interface Props {
   product: Product
@@ -54,8 +54,12 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
     onChange(next.length === 0 ? 'auto' : next, 'Thread colors')
   }
   return (
-    <Stack as="fieldset" gap={8} className={classes.threads}>
-      <legend>Thread colors</legend>
+    <Stack as="fieldset" gap={8}>
+      <legend>
+        <Text as="span" size={13}>
+          Thread colors
+        </Text>
+      </legend>
       <NativeSelect
         aria-label="How the threads are chosen"
         value={mode}
@@ -64,7 +68,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
       />
       {mode === 'chosen' && (
         <>
-          <Row wrap gap={6} className={classes.swatches} role="group" aria-label="Threads">
+          <Row wrap gap={6} className={threadPickerClasses.swatches} role="group" aria-label="Threads">
             {palette.map(([color, name]) => (
               <button
                 key={color}

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import classes from '../Editor.module.css'
+import classes from './ThreadPicker.module.css'
+import variantPickClasses from './VariantPick.module.css'
 
 interface Props {
   variants: readonly Variant[]
@@ -24,7 +25,7 @@ export function VariantPick({ variants, current, onPick }: Props) {
     <Stack gap={12} shrinks>
       {colors.size > 1 && (
         <div>
-          <h3 className={classes.label}>Color shown: {current?.color ?? 'none'}</h3>
+          <h3 className={variantPickClasses.label}>Color shown: {current?.color ?? 'none'}</h3>
           <Row wrap gap={6} className={classes.swatches} role="group" aria-label="Color shown">
             {[...colors].map(([name, { color_code: code }]) => (
               <button

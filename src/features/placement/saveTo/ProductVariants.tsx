@@ -21,7 +21,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from '../Editor.module.css'
+import productVariantsClasses from './ProductVariants.module.css'
 import { ProductTrouble } from './ProductTrouble'
 
 interface Props {
@@ -80,15 +80,24 @@ export function ProductVariants({ base, blank, openedFrom, design, printfiles, i
   }
   return (
     <>
-      <Stack as="fieldset" gap={8} className={classes.threads}>
-        <legend>Variants that get this design</legend>
+      <Stack as="fieldset" gap={8}>
+        <legend>
+          <Text as="span" size={13}>
+            Variants that get this design
+          </Text>
+        </legend>
         <Checkbox
           label={`All ${variants.length}`}
           checked={left.length === 0}
           indeterminate={left.length > 0 && wanted.length > 0}
           onChange={(event) => setLeft(event.currentTarget.checked ? [] : variants.map(({ id }) => id))}
         />
-        <Columns template="repeat(auto-fill, minmax(150px, 1fr))" gap={8} p={4} className={classes.variants}>
+        <Columns
+          template="repeat(auto-fill, minmax(150px, 1fr))"
+          gap={8}
+          p={4}
+          className={productVariantsClasses.variants}
+        >
           {variants.map((variant) => (
             <Checkbox
               key={variant.id}

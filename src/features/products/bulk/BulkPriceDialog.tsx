@@ -12,10 +12,11 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { jobMinutes } from './jobWords'
 import { PriceRuleFields } from './PriceRuleFields'
-import classes from '../editor/ProductEditor.module.css'
 import { useBlanks } from '../editor/useCosts'
 import { useWholeProducts } from './useWholeProducts'
 import { Text } from '~/ui/layout/Text'
+import { ScrollRegion } from '~/ui/layout/ScrollRegion'
+import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   products: readonly SyncProduct[]
@@ -61,8 +62,8 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
             unknown > 0 &&
             ` ${countWords(unknown, 'variant stays', 'variants stay')} as they are: their cost or price is not known.`}
         </Text>
-        <Stack gap={12} className={classes.lists} tabIndex={0} role="region" aria-label="New prices">
-          <table className={classes.preview}>
+        <ScrollRegion label="New prices">
+          <PlainTable>
             <thead>
               <tr>
                 <th scope="col">Product</th>
@@ -89,13 +90,13 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </PlainTable>
           {writes.length > shown && (
             <Text tone="quiet" size={13}>
               and {writes.length - shown} more
             </Text>
           )}
-        </Stack>
+        </ScrollRegion>
         <Row align="center" justify="end" wrap gap={8}>
           <Text as="span" grow tone="quiet" size={13}>
             Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.

@@ -8,7 +8,6 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
-import classes from './ProductPage.module.css'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
@@ -34,9 +33,9 @@ export function CopiesSheet({ info }: Props) {
           <Row key={copy.id} as="li" py={6} align="center" gap={12}>
             <Text as="span" grow shrinks breaks>
               <RelativeTime seconds={Math.floor(copy.takenAt / 1000)} />
-              <span className={classes.second}>
+              <Text as="span" block tone="quiet" size={12} leading={18}>
                 before “{copy.why}” · {countWords(copy.info.sync_variants.length, 'variant')}
-              </span>
+              </Text>
             </Text>
             <WriteButton needs="sync_products" variant="default" size="xs" onClick={() => setChosen(copy)}>
               Restore…

@@ -14,7 +14,6 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { CopiesSheet } from './CopiesSheet'
 import { DeleteProductDialog } from './DeleteProductDialog'
-import classes from './ProductPage.module.css'
 import { distinctFiles } from './productFiles'
 import { VariantTable } from './VariantTable'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -112,10 +111,10 @@ export function Component() {
                   <Thumb src={file.thumbnail_url} alt="" size={44} />
                   <Text as="span" grow shrinks breaks>
                     <bdi>{file.filename ?? `File ${file.id}`}</bdi>
-                    <span className={classes.second}>
+                    <Text as="span" block tone="quiet" size={12} leading={18}>
                       {placementWord(file.type)}
                       {file.width !== null && file.height !== null && ` · ${file.width} × ${file.height} px`}
-                    </span>
+                    </Text>
                   </Text>
                   <FileStatusBadge status={file.status} />
                 </Row>

@@ -9,7 +9,8 @@ import { type Column, DataTable } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './ProductPage.module.css'
+import classes from './VariantTable.module.css'
+import { Text } from '~/ui/layout/Text'
 
 interface Props {
   variants: readonly SyncVariant[]
@@ -35,9 +36,9 @@ const columns: readonly Column<SyncVariant>[] = [
         <span>
           {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
           {sku !== null && (
-            <span className={classes.second}>
+            <Text as="span" block tone="quiet" size={12} leading={18}>
               <code>{sku}</code>
-            </span>
+            </Text>
           )}
           {product?.product_id != null && variantId !== null && (
             <Link

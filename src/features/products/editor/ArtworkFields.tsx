@@ -6,15 +6,14 @@ import { countWords } from '~/domain/text/countWords'
 import { placementUses, putArtwork, spreadArtwork, takeArtwork } from '~/domain/products/draftFiles'
 import { liveRows } from '~/domain/products/productDraft'
 import { paths } from '~/paths'
-import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { LibraryFile } from './LibraryFile'
-import classes from './ProductEditor.module.css'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
 import { Text } from '~/ui/layout/Text'
+import { FieldGroup } from '~/ui/layout/FieldGroup'
 
 interface Props {
   state: ProductDraftState
@@ -49,7 +48,7 @@ export function ArtworkFields({ state, blanks }: Props) {
     setOpen(null)
   }
   return (
-    <Box as="fieldset" frame="control" p={12} className={classes.conflict}>
+    <FieldGroup>
       <legend>Artwork</legend>
       <Stack gap={12} shrinks>
         {uses.map(({ placement, files, without }) => (
@@ -64,7 +63,7 @@ export function ArtworkFields({ state, blanks }: Props) {
               />
             ))}
             {without > 0 && (
-              <Row as="span" align="center" wrap gap={8} className={classes.tools}>
+              <Row as="span" align="center" wrap gap={8}>
                 <Text as="span" tone="quiet" size={13}>
                   {countWords(without, 'variant has', 'variants have')} none here
                 </Text>
@@ -78,7 +77,7 @@ export function ArtworkFields({ state, blanks }: Props) {
                 </Button>
               </Row>
             )}
-            <Row as="span" align="center" wrap gap={8} className={classes.tools}>
+            <Row as="span" align="center" wrap gap={8}>
               <Button
                 size="xs"
                 variant="default"
@@ -122,7 +121,7 @@ export function ArtworkFields({ state, blanks }: Props) {
       >
         <ArtworkPicker placement={titleOf(open ?? '')} onReady={take} />
       </Modal>
-    </Box>
+    </FieldGroup>
   )
 }
 

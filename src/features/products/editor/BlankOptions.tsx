@@ -1,11 +1,10 @@
 import type { OptionType } from '~/contract/catalog/catalog'
 import { optionValue, setOption } from '~/domain/products/variantOptions'
 import { OptionFields } from '~/ui/inputs/OptionFields'
-import { Box } from '~/ui/layout/Box'
 import { Stack } from '~/ui/layout/Stack'
-import classes from './ProductEditor.module.css'
 import type { Blanks } from './useCosts'
 import type { ProductDraftState } from './useProductDraft'
+import { FieldGroup } from '~/ui/layout/FieldGroup'
 
 interface Props {
   state: ProductDraftState
@@ -26,7 +25,7 @@ export function BlankOptions({ state, blanks }: Props) {
         ),
       }))
     return (
-      <Box as="fieldset" frame="control" p={12} key={product.id} className={classes.conflict}>
+      <FieldGroup key={product.id}>
         <legend>{blanks.size > 1 ? `Options of ${product.title}` : 'Options'}</legend>
         <Stack gap={12} shrinks>
           <OptionFields
@@ -36,7 +35,7 @@ export function BlankOptions({ state, blanks }: Props) {
             onChange={put}
           />
         </Stack>
-      </Box>
+      </FieldGroup>
     )
   })
 }

@@ -5,7 +5,6 @@ import { useApi } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Row } from '~/ui/layout/Row'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './ProductEditor.module.css'
 import { Text } from '~/ui/layout/Text'
 
 interface Props {
@@ -24,7 +23,7 @@ export function LibraryFile({ id, known, note }: Props) {
   })
   const file = known ?? asked.data
   return (
-    <Row as="span" align="center" wrap gap={8} className={classes.tools}>
+    <Row as="span" align="center" wrap gap={8}>
       <Thumb src={file?.thumbnail_url} alt="" size={40} />
       <Text as="span" grow>
         <bdi>{file?.filename ?? (id === null ? 'By address' : `File ${id}`)}</bdi>

@@ -7,7 +7,6 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import classes from '../detail/ProductPage.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
@@ -38,12 +37,12 @@ export function DeletedProducts({ onStart }: Props) {
               <Row key={id} as="li" py={6} align="center" gap={12}>
                 <Text as="span" grow shrinks breaks>
                   <bdi>{name}</bdi>
-                  <span className={classes.second}>
+                  <Text as="span" block tone="quiet" size={12} leading={18}>
                     <RelativeTime seconds={Math.floor(takenAt / 1000)} /> · {body.sync_variants.length}{' '}
                     variants
                     {lost > 0 && `, ${lost} cannot be restored: they had no blank or artwork`}
                     {placeWords(placesOfNew([body])).map((text) => ` · ${text}`)}
-                  </span>
+                  </Text>
                 </Text>
                 <WriteButton
                   needs="sync_products"

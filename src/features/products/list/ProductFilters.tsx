@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Category } from '~/contract/catalog/catalog'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { Row } from '~/ui/layout/Row'
-import classes from './ProductsPage.module.css'
 import type { ProductsSearch } from './productsSearch'
+import { FilterRow } from './FilterRow'
 
 interface Props {
   search: ProductsSearch
@@ -16,7 +15,7 @@ interface Props {
 export function ProductFilters({ search, onChange }: Props) {
   const categories = useQuery(catalogQueries(useApi()).categories())
   return (
-    <Row wrap gap={12} mt={12} mb={12} className={classes.filters}>
+    <FilterRow>
       <TextInput
         label="Search"
         type="search"
@@ -30,7 +29,7 @@ export function ProductFilters({ search, onChange }: Props) {
         data={[{ value: '', label: 'Any category' }, ...branches(categories.data?.items ?? [], 0, 0)]}
         onChange={(event) => onChange({ category: event.currentTarget.value })}
       />
-    </Row>
+    </FilterRow>
   )
 }
 

@@ -18,7 +18,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { platformTabs, readPlatformSearch, writePlatformSearch } from './platformSearch'
-import classes from '../list/ProductsPage.module.css'
+import { FilterRow } from '../list/FilterRow'
 
 const limit = 50
 
@@ -85,13 +85,8 @@ export function Component() {
         subtitle="Imported from your shop’s platform. New ones appear here after seconds to hours."
       />
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
-      <Row
+      <FilterRow
         as="form"
-        wrap
-        gap={12}
-        mt={12}
-        mb={12}
-        className={classes.filters}
         onSubmit={(event) => {
           event.preventDefault()
           find()
@@ -104,7 +99,7 @@ export function Component() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </Row>
+      </FilterRow>
       {list.isError ? (
         <ErrorNotice
           title="The products could not be loaded"

@@ -18,7 +18,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkPicker } from './ArtworkPicker'
 import { ProductJobs } from '../bulk/ProductJobs'
-import classes from '../editor/ProductEditor.module.css'
 import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useWholeProducts } from '../bulk/useWholeProducts'
@@ -85,7 +84,7 @@ export function Component() {
             )}
             <Stack role="radiogroup" aria-label="Artwork in use" gap={12} mt={16}>
               {shown.map((use) => (
-                <Row key={use.key} as="label" align="center" wrap gap={8} className={classes.tools}>
+                <Row key={use.key} as="label" align="center" wrap gap={8}>
                   <input
                     type="radio"
                     name="artwork"

@@ -12,7 +12,7 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import type { ProductTask } from '~/domain/bulkJob'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
-import classes from '../editor/ProductEditor.module.css'
+import replacePreviewClasses from './ReplacePreview.module.css'
 import { Text } from '~/ui/layout/Text'
 
 interface Props {
@@ -44,7 +44,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
     )
   return (
     <>
-      <Row align="center" wrap gap={8} className={classes.tools}>
+      <Row align="center" wrap gap={8}>
         <Thumb src={use.file.thumbnail_url} alt="Now" size={88} />
         <span aria-hidden>→</span>
         <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
@@ -66,9 +66,9 @@ export function ReplacePreview({ use, next, onStart }: Props) {
           {next.width} px wide instead of {use.file.width}. It prints less sharp at the same size.
         </Notice>
       )}
-      <Stack as="ul" gap={8} className={classes.plain} aria-label="Products that change">
+      <Stack as="ul" gap={8} className={replacePreviewClasses.plain} aria-label="Products that change">
         {edits.map(({ info: { sync_product: product }, edit }) => (
-          <Row key={product.id} as="li" align="center" wrap gap={8} className={classes.tools}>
+          <Row key={product.id} as="li" align="center" wrap gap={8}>
             <Thumb src={product.thumbnail_url} alt="" size={40} />
             <span>
               <Link to={paths.product(product.id)}>{product.name ?? `Product ${product.id}`}</Link>

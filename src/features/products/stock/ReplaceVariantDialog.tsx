@@ -13,7 +13,6 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
-import classes from '../editor/ProductEditor.module.css'
 import { SaveDialog } from '../editor/save/SaveDialog'
 import { useBlanks } from '../editor/useCosts'
 import { Text } from '~/ui/layout/Text'
@@ -78,7 +77,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
         )}
         <Stack role="radiogroup" aria-label="Replacement" gap={12} shrinks>
           {candidates.map((candidate) => (
-            <Row key={candidate.variant.id} as="label" align="center" wrap gap={8} className={classes.tools}>
+            <Row key={candidate.variant.id} as="label" align="center" wrap gap={8}>
               <input
                 type="radio"
                 name="replacement"

@@ -10,7 +10,7 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ItemPicker } from '~/widgets/items/ItemPicker'
-import classes from '../Quotes.module.css'
+import basketFieldsClasses from './BasketFields.module.css'
 import { blankInBasket, isQuantity, type QuoteItem, type QuoteValues, storeInBasket } from '../quoteForm'
 
 const sources = [
@@ -49,13 +49,13 @@ export function BasketFields({ form }: Props) {
               mb={12}
               line="bottom"
               key={item.id}
-              className={classes.item}
+              className={basketFieldsClasses.item}
             >
               <Thumb src={item.image} alt="" size={44} />
-              <Text as="span" weight={550} className={classes.itemName}>
+              <Text as="span" weight={550}>
                 <bdi>{item.name}</bdi>
                 {item.syncVariantId === null && (
-                  <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+                  <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
                     Blank without a design
                   </Text>
                 )}
@@ -83,7 +83,7 @@ export function BasketFields({ form }: Props) {
           Add an item
         </Button>
         {pieces > 0 && (
-          <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+          <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
             {countWords(pieces, 'piece')}
           </Text>
         )}

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { Columns } from '~/ui/layout/Columns'
 import { CountryFields } from '~/widgets/recipient/CountryFields'
-import classes from '../Quotes.module.css'
+import { Columns } from '~/ui/layout/Columns'
 import type { QuoteValues } from '../quoteForm'
 
 interface Props {
@@ -16,7 +15,7 @@ export function AddressFields({ form }: Props) {
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={12}>
       <CountryFields
-        className={classes.wide}
+        isWide
         country={country}
         state={state}
         bind={(field) => ({

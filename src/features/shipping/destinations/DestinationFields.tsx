@@ -12,7 +12,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DestinationRow } from './DestinationRow'
-import classes from '../Quotes.module.css'
+import destinationFieldsClasses from './DestinationFields.module.css'
 import type { QuoteValues } from '../quoteForm'
 
 interface Props {
@@ -71,7 +71,11 @@ export function DestinationFields({ form }: Props) {
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      <ul className={classes.countries} aria-busy={countries.isPending} aria-label="Countries">
+      <ul
+        className={destinationFieldsClasses.countries}
+        aria-busy={countries.isPending}
+        aria-label="Countries"
+      >
         {shown.map((country) => (
           <DestinationRow
             key={country.code}
@@ -84,15 +88,7 @@ export function DestinationFields({ form }: Props) {
         ))}
       </ul>
       <Row align="center" wrap gap={12} rowGap={8}>
-        <Text
-          as="span"
-          tone="quiet"
-          size={12}
-          leading={18}
-          weight={400}
-          className={classes.second}
-          role="status"
-        >
+        <Text as="span" tone="quiet" size={12} leading={18} weight={400} role="status">
           {countWords(chosen.length, 'destination')} chosen
         </Text>
         {chosen.length > 0 && (

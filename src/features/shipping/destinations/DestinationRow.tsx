@@ -1,7 +1,7 @@
 import type { Country } from '~/contract/orders/country'
 import { keysToQuote } from '~/domain/shipping/quoteDestinations'
 import { Row } from '~/ui/layout/Row'
-import classes from '../Quotes.module.css'
+import classes from './DestinationRow.module.css'
 
 interface Props {
   country: Country

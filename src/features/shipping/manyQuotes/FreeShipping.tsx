@@ -11,7 +11,7 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { coverColumns } from './coverColumns'
-import classes from '../Quotes.module.css'
+import classes from './FreeShipping.module.css'
 import type { QuoteValues } from '../quoteForm'
 
 interface Props {

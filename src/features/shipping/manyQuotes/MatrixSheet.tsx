@@ -9,7 +9,7 @@ import { Box } from '~/ui/layout/Box'
 import { Sheet } from '~/ui/layout/Sheet'
 import { matrixColumns } from './matrixColumns'
 import { matrixCsv } from './matrixCsv'
-import classes from '../Quotes.module.css'
+import classes from './MatrixSheet.module.css'
 import { type QuoteSearch, writeQuoteSearch } from '../quoteSearch'
 
 interface Props {

@@ -3,7 +3,6 @@ import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { useServices } from '~/queries/services'
 import { Text } from '~/ui/layout/Text'
 import { Countdown } from './Countdown'
-import classes from '../Quotes.module.css'
 
 /** Waits for room under the limit; the others are over before they are read. */
 const worthSaying = ['full', 'share', 'closed']
@@ -15,7 +14,7 @@ export function QuoteWait() {
   const wait = waiting.find(({ path }) => path === getShippingRates.path)?.wait
   if (wait == null || !worthSaying.includes(wait.reason)) return null
   return (
-    <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+    <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
       Waiting for the service’s limit, next in <Countdown until={wait.until} />
     </Text>
   )

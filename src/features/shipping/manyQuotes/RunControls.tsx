@@ -8,7 +8,7 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from '../Quotes.module.css'
+import runControlsClasses from './RunControls.module.css'
 import { QuoteWait } from './QuoteWait'
 import { basketProblem, type QuoteValues } from '../quoteForm'
 
@@ -67,23 +67,15 @@ export function RunControls({ run, view, basket, values, destinations }: Props) 
             </Button>
           )}
           {missing !== null && !isRunning && (
-            <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+            <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
               {missing}
             </Text>
           )}
         </Row>
         {rows.length > 0 && (
-          <Row align="center" wrap gap={12} rowGap={8} className={classes.progress}>
+          <Row align="center" wrap gap={12} rowGap={8} className={runControlsClasses.progress}>
             <progress aria-label="Quotes answered" max={rows.length} value={settled} />
-            <Text
-              as="span"
-              tone="quiet"
-              size={12}
-              leading={18}
-              weight={400}
-              className={classes.second}
-              role="status"
-            >
+            <Text as="span" tone="quiet" size={12} leading={18} weight={400} role="status">
               {settled} of {rows.length} answered
               {failed > 0 && `, ${failed} failed`}
               {status === 'paused' && ', paused'}

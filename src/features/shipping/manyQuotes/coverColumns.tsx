@@ -5,14 +5,14 @@ import { Badge } from '~/ui/badges/Badge'
 import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Money } from '~/ui/text/Money'
-import classes from '../Quotes.module.css'
+import coverColumnsClasses from './coverColumns.module.css'
 
 export const coverColumns: readonly Column<ShippingCover & { name: string }>[] = [
   {
     id: 'name',
     label: 'Destination',
     cell: ({ name }) => (
-      <Text as="bdi" weight={550} className={classes.place}>
+      <Text as="bdi" weight={550} className={coverColumnsClasses.place}>
         {name}
       </Text>
     ),
@@ -35,7 +35,7 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     align: 'right',
     cell: ({ cheapest }) => (
       <>
-        <span className={classes.narrowOnly}>Costs you</span>
+        <span className={coverColumnsClasses.narrowOnly}>Costs you</span>
         <Money value={cheapest.rate} currency={cheapest.currency} />
       </>
     ),
@@ -46,7 +46,7 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     align: 'right',
     cell: ({ difference, cheapest }) =>
       difference === null ? (
-        <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+        <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
           –
         </Text>
       ) : (
@@ -61,7 +61,7 @@ export const coverColumns: readonly Column<ShippingCover & { name: string }>[] =
     align: 'right',
     cell: ({ freeFrom, cheapest }) => (
       <>
-        <span className={classes.narrowOnly}>Free from</span>
+        <span className={coverColumnsClasses.narrowOnly}>Free from</span>
         <Money value={freeFrom} currency={cheapest.currency} unknown="Enter your margin" />
       </>
     ),

@@ -5,7 +5,8 @@ import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { describeError } from '~/ui/notices/describeError'
 import { Money } from '~/ui/text/Money'
-import classes from '../Quotes.module.css'
+import coverColumnsClasses from './coverColumns.module.css'
+import matrixColumnsClasses from './matrixColumns.module.css'
 
 /** A column for the destination, then one a method. */
 export function matrixColumns(
@@ -17,9 +18,9 @@ export function matrixColumns(
       id: 'destination',
       label: 'Destination',
       cell: (row) => (
-        <Text as="span" weight={550} className={classes.place}>
+        <Text as="span" weight={550} className={coverColumnsClasses.place}>
           <bdi>{nameOf(row.destination)}</bdi>{' '}
-          <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
+          <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
             {destinationKey(row.destination)}
           </Text>
           <RowNote row={row} />
@@ -39,7 +40,7 @@ function RowNote({ row: { state, rates, problem } }: { row: QuoteRow }) {
   if (state === 'failed') {
     const { said, advice } = describeError(problem)
     return (
-      <span className={classes.failed}>
+      <span className={matrixColumnsClasses.failed}>
         Failed. {said} {advice}
       </span>
     )
@@ -68,15 +69,15 @@ function MethodCell({ row, id, name }: { row: QuoteRow; id: string; name: string
   if (quote === undefined) {
     if (row.rates.length === 0) return null
     return (
-      <Text as="span" tone="quiet" size={12} leading={18} weight={400} className={classes.second}>
-        <span className={classes.narrowOnly}>{name}</span>Not offered
+      <Text as="span" tone="quiet" size={12} leading={18} weight={400}>
+        <span className={coverColumnsClasses.narrowOnly}>{name}</span>Not offered
       </Text>
     )
   }
   const isCheapest = row.rates.length > 1 && sortQuotes(row.rates)[0]?.id === id
   return (
-    <span className={isCheapest ? classes.cheapest : undefined}>
-      <span className={classes.narrowOnly}>{name}</span>
+    <span className={isCheapest ? matrixColumnsClasses.cheapest : undefined}>
+      <span className={coverColumnsClasses.narrowOnly}>{name}</span>
       <Money value={quote.rate} currency={quote.currency} />
       {isCheapest && <span className="visuallyHidden">, cheapest</span>}
       <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>

@@ -1,9 +1,8 @@
 import type { Choices, Conflict } from '~/domain/products/mergeProduct'
-import { Box } from '~/ui/layout/Box'
-import { Stack } from '~/ui/layout/Stack'
 import { fieldName, fieldValue } from './fieldWords'
-import classes from '../ProductEditor.module.css'
 import { Text } from '~/ui/layout/Text'
+import { FieldGroup } from '~/ui/layout/FieldGroup'
+import { ScrollRegion } from '~/ui/layout/ScrollRegion'
 
 interface Props {
   conflicts: readonly Conflict[]
@@ -14,12 +13,12 @@ interface Props {
 /** Where somebody else changed the same thing: three values, one choice. Nothing is sent before all are made. */
 export function ConflictList({ conflicts, choices, onChange }: Props) {
   return (
-    <Stack gap={12} className={classes.lists} tabIndex={0} role="region" aria-label="Changed by both">
+    <ScrollRegion label="Changed by both">
       {conflicts.map((conflict) => {
         const { key, label, field, base } = conflict
         const { mine, theirs } = words(conflict)
         return (
-          <Box as="fieldset" frame="control" p={12} key={key} className={classes.conflict}>
+          <FieldGroup key={key}>
             <legend>
               {label}: {fieldName(field)}
             </legend>
@@ -39,10 +38,10 @@ export function ConflictList({ conflicts, choices, onChange }: Props) {
                 {side === 'mine' ? mine : theirs}
               </label>
             ))}
-          </Box>
+          </FieldGroup>
         )
       })}
-    </Stack>
+    </ScrollRegion>
   )
 }
 

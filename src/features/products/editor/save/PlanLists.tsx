@@ -1,10 +1,10 @@
 import { countWords } from '~/domain/text/countWords'
 import { placeWords } from '~/domain/products/placesOfWrite'
 import type { FieldChange, ProductPlan } from '~/domain/products/productPlan'
-import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { fieldName, fieldValue } from './fieldWords'
-import classes from '../ProductEditor.module.css'
+import { ScrollRegion } from '~/ui/layout/ScrollRegion'
+import { Bullets } from '~/ui/layout/Bullets'
 
 interface Props {
   plan: ProductPlan
@@ -14,37 +14,37 @@ interface Props {
 export function PlanLists({ plan }: Props) {
   const { product, created, changed, deleted, keptIds, places } = plan
   return (
-    <Stack gap={12} className={classes.lists} tabIndex={0} role="region" aria-label="What will happen">
+    <ScrollRegion label="What will happen">
       {deleted.length > 0 && (
-        <section className={classes.list} data-tone="red">
-          <Text as="h3" mb={4}>
+        <section>
+          <Text as="h3" mb={4} tone="red">
             Deleted: {deleted.length}
           </Text>
-          <ul>
+          <Bullets size={13}>
             {deleted.map(({ id, label }) => (
               <li key={id}>{label}</li>
             ))}
-          </ul>
+          </Bullets>
         </section>
       )}
       {created.length > 0 && (
-        <section className={classes.list}>
+        <section>
           <Text as="h3" mb={4}>
             Created: {created.length}
           </Text>
-          <ul>
+          <Bullets size={13}>
             {created.map(({ externalId, label }) => (
               <li key={externalId}>{label}</li>
             ))}
-          </ul>
+          </Bullets>
         </section>
       )}
       {product.length + changed.length > 0 && (
-        <section className={classes.list}>
+        <section>
           <Text as="h3" mb={4}>
             Changed: {changed.length + (product.length > 0 ? 1 : 0)}
           </Text>
-          <ul>
+          <Bullets size={13}>
             {product.length > 0 && (
               <li>
                 Product: <Changes fields={product} />
@@ -55,7 +55,7 @@ export function PlanLists({ plan }: Props) {
                 {label}: <Changes fields={fields} />
               </li>
             ))}
-          </ul>
+          </Bullets>
         </section>
       )}
       {placeWords(places).map((text) => (
@@ -64,7 +64,7 @@ export function PlanLists({ plan }: Props) {
       <Text tone="quiet" size={13}>
         {countWords(keptIds.length, 'variant stays', 'variants stay')}.
       </Text>
-    </Stack>
+    </ScrollRegion>
   )
 }
 

@@ -3,11 +3,10 @@ import { countWords } from '~/domain/text/countWords'
 import type { DraftProblem } from '~/domain/products/productDraft'
 import type { ProductEdit } from '~/domain/products/productEdit'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
-import { Stack } from '~/ui/layout/Stack'
-import classes from '../ProductEditor.module.css'
 import type { ProductDraftState } from '../useProductDraft'
 import { StickyBar } from '~/ui/layout/StickyBar'
 import { Text } from '~/ui/layout/Text'
+import { ProblemList } from '../ProblemList'
 
 interface Props {
   state: ProductDraftState
@@ -38,7 +37,7 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
         Review and save
       </Button>
       {problems.length > 0 && (
-        <Stack as="ul" tone="red" size={13} className={classes.problems} aria-label="To mend before saving">
+        <ProblemList as="ul" aria-label="To mend before saving">
           {problems.slice(0, mostShown).map((problem) => (
             <li key={`${problem.key} ${problem.field} ${problem.text}`}>
               <span>{problem.text}</span>
@@ -55,7 +54,7 @@ export function SaveBar({ state, problems, onJump, onSave }: Props) {
             </li>
           ))}
           {problems.length > mostShown && <li>and {problems.length - mostShown} more</li>}
-        </Stack>
+        </ProblemList>
       )}
     </StickyBar>
   )

@@ -2,10 +2,10 @@ import { countWords } from '~/domain/text/countWords'
 import type { ProductDraft } from '~/domain/products/productDraft'
 import type { SheetPlan } from '~/domain/products/sheetImport'
 import { cellText } from '~/domain/products/variantSheet'
-import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import classes from '../ProductEditor.module.css'
 import { columnWords } from '../save/fieldWords'
+import { ScrollRegion } from '~/ui/layout/ScrollRegion'
+import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   name: string
@@ -28,23 +28,17 @@ const byWords: Record<SheetPlan['by'], string> = {
 export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unknown } }: Props) {
   const rows = new Set(changes.map(({ row }) => row)).size
   return (
-    <Stack
-      gap={12}
-      className={classes.lists}
-      tabIndex={0}
-      role="region"
-      aria-label="What the file would change"
-    >
+    <ScrollRegion label="What the file would change">
       <p role="status">
         {name}: {countWords(changes.length, 'cell')} of {countWords(rows, 'variant')} would change. Variants
         are found by {byWords[by]}.{unknown.length > 0 && ` Columns left out: ${unknown.join(', ')}.`}
       </p>
       {wrong.length > 0 && (
-        <section className={classes.list} data-tone="red" aria-label="Cells that cannot be used">
-          <Text as="h3" mb={4}>
+        <section aria-label="Cells that cannot be used">
+          <Text as="h3" mb={4} tone="red">
             {countWords(wrong.length, 'cell')} cannot be used
           </Text>
-          <table className={classes.preview}>
+          <PlainTable>
             <thead>
               <tr>
                 <th scope="col">Line</th>
@@ -61,7 +55,7 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
                 </tr>
               ))}
             </tbody>
-          </table>
+          </PlainTable>
           {wrong.length > shownWrong && (
             <Text tone="quiet" size={13}>
               and {wrong.length - shownWrong} more
@@ -70,7 +64,7 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
         </section>
       )}
       {changes.length > 0 && (
-        <table className={classes.preview}>
+        <PlainTable>
           <thead>
             <tr>
               <th scope="col">Variant</th>
@@ -94,13 +88,13 @@ export function ImportSheetPlan({ name, draft, plan: { changes, wrong, by, unkno
               )
             })}
           </tbody>
-        </table>
+        </PlainTable>
       )}
       {changes.length > shown && (
         <Text tone="quiet" size={13}>
           and {changes.length - shown} more
         </Text>
       )}
-    </Stack>
+    </ScrollRegion>
   )
 }

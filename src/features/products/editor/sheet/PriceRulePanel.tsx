@@ -8,8 +8,8 @@ import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { PriceRuleFields } from '~/features/products/bulk/PriceRuleFields'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import classes from '../ProductEditor.module.css'
 import { Text } from '~/ui/layout/Text'
+import { PlainTable } from '~/ui/table/PlainTable'
 
 interface Props {
   /** The rows that the rule is for. */
@@ -46,7 +46,7 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
   return (
     <Stack as="section" frame="card" fill="sheet" p={16} gap={12} aria-label="Price rule">
       <PriceRuleFields rule={rule} onChange={setRule} />
-      <table className={classes.preview}>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">Variant</th>
@@ -73,8 +73,8 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
-      <Row align="center" wrap gap={8} className={classes.tools}>
+      </PlainTable>
+      <Row align="center" wrap gap={8}>
         <Text as="span" grow tone="quiet" size={13}>
           {results.length > shownRows && `and ${results.length - shownRows} more. `}
           {known.length < results.length &&

@@ -9,7 +9,7 @@ import { Row } from '~/ui/layout/Row'
 import { AddVariantsDialog } from './AddVariantsDialog'
 import { ImportSheetDialog } from './ImportSheetDialog'
 import { PriceRulePanel } from './PriceRulePanel'
-import classes from '../ProductEditor.module.css'
+import classes from './SheetTools.module.css'
 import { SkuPanel } from './SkuPanel'
 import type { Blanks } from '../useCosts'
 import type { ProductDraftState } from '../useProductDraft'
@@ -50,8 +50,8 @@ export function SheetTools({ state, selecting, costs, blanks, say }: Props) {
   }
   return (
     <>
-      <Row align="center" wrap gap={8} className={classes.tools}>
-        <Text as="strong" grow>
+      <Row align="center" wrap gap={8}>
+        <Text as="strong" grow nowrap>
           {count} of at most {maxSyncVariants} variants
         </Text>
         <Button variant="default" size="xs" onClick={() => setOpen('import')}>

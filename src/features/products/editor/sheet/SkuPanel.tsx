@@ -5,9 +5,9 @@ import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
 import { repeatedSkus, skuBy, skuParts } from '~/domain/products/skuPattern'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import classes from '../ProductEditor.module.css'
 import type { Blanks } from '../useCosts'
 import { Text } from '~/ui/layout/Text'
+import { ProblemList } from '../ProblemList'
 
 interface Props {
   draft: ProductDraft
@@ -63,10 +63,10 @@ export function SkuPanel({ draft, rows, blanks, change, say }: Props) {
         {skus.size > 3 && ` and ${skus.size - 3} more`}
       </Text>
       {repeated.length > 0 && (
-        <Stack as="p" tone="red" size={13} className={classes.problems}>
+        <ProblemList as="p">
           {countWords(repeated.length, 'SKU')} would be there twice, such as {repeated[0]}. Name what tells
           the variants apart, for example {'{variant}'}.
-        </Stack>
+        </ProblemList>
       )}
       <Row align="center" justify="end" wrap gap={8}>
         <Button size="xs" variant="default" disabled={skus.size === 0} onClick={apply}>

@@ -1,7 +1,7 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import { canBeHad, goneWords, isStillMade } from '~/domain/products/variantAvailability'
 import { Box } from '~/ui/layout/Box'
-import classes from '../ProductEditor.module.css'
+import classes from './VariantMatrix.module.css'
 
 interface Props {
   variants: readonly Variant[]

@@ -1,0 +1,8 @@
+import type { BlockProps } from '~/ui/layout/block'
+import { Stack } from '~/ui/layout/Stack'
+import classes from './ProblemList.module.css'
+
+/** What keeps the form from being saved. */
+export function ProblemList<T extends 'ul' | 'p'>(props: BlockProps<T> & { as: T }) {
+  return <Stack {...props} tone="red" size={13} className={classes.problems} />
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './ScrollRegion.module.css'
+import { Stack } from './Stack'
+
+interface Props {
+  /** What it holds, for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+/** A long part of a dialog that scrolls by itself, by the keyboard too. */
+export function ScrollRegion({ label, children }: Props) {
+  return (
+    <Stack gap={12} className={classes.region} tabIndex={0} role="region" aria-label={label}>
+      {children}
+    </Stack>
+  )
+}
