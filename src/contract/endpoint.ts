@@ -35,10 +35,14 @@ export interface EndpointSpec {
   result: ResultSpec
   /** `public`: no credentials needed. `any`: any valid token. */
   access: Scope | 'public' | 'any'
+  /** `general` where a row names none. */
   bucket: Bucket
-  /** Whether X-PF-Store-Id applies. */
+  /** Whether X-PF-Store-Id applies, as it does where a row does not say. */
   store: boolean
-  /** Where method and path are stated: in the service's document or in public facts (contract/README, [D] and [P]). */
+  /**
+   * Where method and path are stated: in the service's document, where a row does not say, or in public facts
+   * (contract/README, [D] and [P]).
+   */
   source: 'document' | 'facts'
 }
 
@@ -73,8 +77,13 @@ export type ResultOf<E extends EndpointSpec> = E['result'] extends {
     ? ListResult<z.output<I>>
     : null
 
+type Usual = Pick<EndpointSpec, 'bucket' | 'store' | 'source'>
+const usual: Usual = { bucket: 'general', store: true, source: 'document' }
+
 /** One row of the endpoint table: the only place that knows the API's addresses. */
-export const defineEndpoint = <const E extends EndpointSpec>(spec: E): E => spec
+export const defineEndpoint = <const E extends Omit<EndpointSpec, keyof Usual> & Partial<Usual>>(
+  row: E,
+): Usual & E => ({ ...usual, ...row })
 
 /** Fills `:name` in a path; every value is encoded, an external id keeps its leading @. */
 export function fillPath(path: string, params: Record<string, string | number>): string {

@@ -3,7 +3,7 @@ import { approvalSheet } from './approvalSheet'
 import { defineEndpoint } from '../endpoint'
 import { textOrNull } from '../readers'
 
-const common = { access: 'any', bucket: 'general', store: true, source: 'facts' } as const
+const common = { access: 'any', source: 'facts' } as const
 const byHash = z.object({ confirm_hash: z.optional(z.string()) })
 
 export const listApprovalSheets = defineEndpoint({

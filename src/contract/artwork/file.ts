@@ -5,14 +5,18 @@ import { flag, id, intOrNull, numberOrNull, orEmpty, orNull, textOrNull, timeOrN
 export const option = z.looseObject({ id: z.string(), value: z.unknown() })
 export type Option = z.output<typeof option>
 
-/** Placement of artwork in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
-const position = z.looseObject({
+/** Where artwork lies in a print area; relative units, (0,0) is the top left (contract/README 6.3). */
+const box = {
   area_width: z.number(),
   area_height: z.number(),
   width: z.number(),
   height: z.number(),
   top: z.number(),
   left: z.number(),
+}
+
+const position = z.looseObject({
+  ...box,
   limit_to_print_area: flag,
 })
 export type Position = z.output<typeof position>
@@ -42,12 +46,7 @@ export const printFile = z.looseObject({
 export type PrintFile = z.output<typeof printFile>
 
 export const positionInput = z.strictObject({
-  area_width: z.number(),
-  area_height: z.number(),
-  width: z.number(),
-  height: z.number(),
-  top: z.number(),
-  left: z.number(),
+  ...box,
   limit_to_print_area: z.optional(z.boolean()),
 })
 export type PositionInput = z.infer<typeof positionInput>

@@ -8,8 +8,6 @@ export const addFile = defineEndpoint({
   body: fileAdd,
   result: { kind: 'one', schema: printFile },
   access: 'file_library',
-  bucket: 'general',
-  store: true,
   source: 'facts',
 })
 
@@ -18,9 +16,6 @@ export const getFile = defineEndpoint({
   path: '/files/:id',
   result: { kind: 'one', schema: printFile },
   access: 'file_library/read',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })
 
 /** Removed: answers 410. Kept in the table so that the sandbox answers as the service does. */
@@ -29,9 +24,6 @@ export const listFiles = defineEndpoint({
   path: '/files',
   result: { kind: 'list', item: printFile, paged: true },
   access: 'file_library/read',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })
 
 export const getThreadColors = defineEndpoint({
@@ -40,7 +32,5 @@ export const getThreadColors = defineEndpoint({
   body: z.strictObject({ file_url: z.string() }),
   result: { kind: 'one', schema: threadColors },
   access: 'any',
-  bucket: 'general',
-  store: true,
   source: 'facts',
 })

@@ -4,16 +4,13 @@ import { layoutTemplates, mockupTask, mockupTaskInput, printfiles } from './mock
 
 const word = z.optional(z.string())
 const byTechnique = z.object({ technique: word, orientation: word })
-const common = { access: 'any', store: true } as const
 
 export const getPrintfiles = defineEndpoint({
   method: 'GET',
   path: '/mockup-generator/printfiles/:id',
   query: byTechnique,
   result: { kind: 'one', schema: printfiles },
-  bucket: 'general',
-  source: 'document',
-  ...common,
+  access: 'any',
 })
 
 export const getLayoutTemplates = defineEndpoint({
@@ -21,9 +18,7 @@ export const getLayoutTemplates = defineEndpoint({
   path: '/mockup-generator/templates/:id',
   query: byTechnique,
   result: { kind: 'one', schema: layoutTemplates },
-  bucket: 'general',
-  source: 'document',
-  ...common,
+  access: 'any',
 })
 
 export const createMockupTask = defineEndpoint({
@@ -32,8 +27,7 @@ export const createMockupTask = defineEndpoint({
   body: mockupTaskInput,
   result: { kind: 'one', schema: mockupTask },
   bucket: 'mockup',
-  source: 'document',
-  ...common,
+  access: 'any',
 })
 
 export const getMockupTask = defineEndpoint({
@@ -41,7 +35,6 @@ export const getMockupTask = defineEndpoint({
   path: '/mockup-generator/task',
   query: z.object({ task_key: word }),
   result: { kind: 'one', schema: mockupTask },
-  bucket: 'general',
   source: 'facts',
-  ...common,
+  access: 'any',
 })

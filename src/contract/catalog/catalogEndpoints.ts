@@ -3,7 +3,7 @@ import { category, categoryResult, product, productInfo, sizeGuide, variantInfo 
 import { defineEndpoint } from '../endpoint'
 
 const word = z.optional(z.string())
-const publicRead = { access: 'public', bucket: 'general', store: false, source: 'document' } as const
+const publicRead = { access: 'public', store: false } as const
 
 export const listProducts = defineEndpoint({
   method: 'GET',

@@ -6,7 +6,5 @@ export const getScopes = defineEndpoint({
   path: '/oauth/scopes',
   result: { kind: 'one', schema: scopesResult },
   access: 'any',
-  bucket: 'general',
   store: false,
-  source: 'document',
 })

@@ -1,7 +1,7 @@
 import { country, taxInfo, taxInput } from './country'
 import { defineEndpoint } from '../endpoint'
 
-const common = { access: 'public', bucket: 'general', store: false, source: 'document' } as const
+const common = { access: 'public', store: false } as const
 const countries = { kind: 'list', item: country, paged: false } as const
 
 export const listCountries = defineEndpoint({

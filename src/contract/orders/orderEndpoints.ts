@@ -12,9 +12,6 @@ export const listOrders = defineEndpoint({
   query: statusQuery,
   result: { kind: 'list', item: order, paged: true },
   access: 'orders/read',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })
 
 export const createOrder = defineEndpoint({
@@ -24,9 +21,6 @@ export const createOrder = defineEndpoint({
   body: orderInput,
   result: oneOrder,
   access: 'orders',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })
 
 export const getOrder = defineEndpoint({
@@ -34,9 +28,6 @@ export const getOrder = defineEndpoint({
   path: '/orders/:id',
   result: oneOrder,
   access: 'orders/read',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })
 
 export const updateOrder = defineEndpoint({
@@ -46,8 +37,6 @@ export const updateOrder = defineEndpoint({
   body: orderUpdate,
   result: oneOrder,
   access: 'orders',
-  bucket: 'general',
-  store: true,
   source: 'facts',
 })
 
@@ -57,9 +46,6 @@ export const cancelOrder = defineEndpoint({
   path: '/orders/:id',
   result: oneOrder,
   access: 'orders',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })
 
 /** Charges the store owner's card. */
@@ -68,9 +54,6 @@ export const confirmOrder = defineEndpoint({
   path: '/orders/:id/confirm',
   result: oneOrder,
   access: 'orders',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })
 
 export const estimateCosts = defineEndpoint({
@@ -79,7 +62,4 @@ export const estimateCosts = defineEndpoint({
   body: orderInput,
   result: { kind: 'one', schema: estimate },
   access: 'orders/read',
-  bucket: 'general',
-  store: true,
-  source: 'document',
 })

@@ -8,6 +8,5 @@ export const getShippingRates = defineEndpoint({
   result: { kind: 'list', item: shippingInfo, paged: false },
   access: 'any',
   bucket: 'shipping',
-  store: true,
   source: 'facts',
 })

@@ -10,8 +10,7 @@ import {
   syncVariantInput,
 } from './syncProduct'
 
-const read = { access: 'sync_products/read', bucket: 'general', store: true } as const
-const write = { access: 'sync_products', bucket: 'syncWrite', store: true } as const
+const write = { access: 'sync_products', bucket: 'syncWrite' } as const
 const oneProduct = { kind: 'one', schema: syncProduct } as const
 const oneVariant = { kind: 'one', schema: anySyncVariant } as const
 
@@ -20,8 +19,7 @@ export const listStoreProducts = defineEndpoint({
   path: '/store/products',
   query: categoryStatusQuery,
   result: { kind: 'list', item: syncProduct, paged: true },
-  source: 'document',
-  ...read,
+  access: 'sync_products/read',
 })
 
 export const createStoreProduct = defineEndpoint({
@@ -29,7 +27,6 @@ export const createStoreProduct = defineEndpoint({
   path: '/store/products',
   body: syncProductCreate,
   result: oneProduct,
-  source: 'document',
   ...write,
 })
 
@@ -37,8 +34,7 @@ export const getStoreProduct = defineEndpoint({
   method: 'GET',
   path: '/store/products/:id',
   result: { kind: 'one', schema: syncProductInfo },
-  source: 'document',
-  ...read,
+  access: 'sync_products/read',
 })
 
 export const updateStoreProduct = defineEndpoint({
@@ -46,7 +42,6 @@ export const updateStoreProduct = defineEndpoint({
   path: '/store/products/:id',
   body: syncProductUpdate,
   result: oneProduct,
-  source: 'document',
   ...write,
 })
 
@@ -55,7 +50,6 @@ export const deleteStoreProduct = defineEndpoint({
   method: 'DELETE',
   path: '/store/products/:id',
   result: { kind: 'none' },
-  source: 'document',
   ...write,
 })
 
@@ -64,7 +58,7 @@ export const getStoreVariant = defineEndpoint({
   path: '/store/variants/:id',
   result: oneVariant,
   source: 'facts',
-  ...read,
+  access: 'sync_products/read',
 })
 
 export const updateStoreVariant = defineEndpoint({
@@ -89,7 +83,6 @@ export const deleteStoreVariant = defineEndpoint({
   method: 'DELETE',
   path: '/store/variants/:id',
   result: { kind: 'none' },
-  source: 'document',
   ...write,
 })
 

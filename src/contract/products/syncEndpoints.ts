@@ -4,8 +4,7 @@ import { fileInput, optionInput } from '../artwork/file'
 import { searchQuery } from '../listQuery'
 import { syncProduct, syncProductInfo, syncVariantInfo } from './syncProduct'
 
-const read = { access: 'sync_products/read', bucket: 'general', store: true, source: 'document' } as const
-const write = { access: 'sync_products', bucket: 'syncWrite', store: true, source: 'document' } as const
+const write = { access: 'sync_products', bucket: 'syncWrite' } as const
 const oneProduct = { kind: 'one', schema: syncProductInfo } as const
 const oneVariant = { kind: 'one', schema: syncVariantInfo } as const
 
@@ -15,14 +14,14 @@ export const listSyncProducts = defineEndpoint({
   path: '/sync/products',
   query: searchQuery,
   result: { kind: 'list', item: syncProduct, paged: true },
-  ...read,
+  access: 'sync_products/read',
 })
 
 export const getSyncProduct = defineEndpoint({
   method: 'GET',
   path: '/sync/products/:id',
   result: oneProduct,
-  ...read,
+  access: 'sync_products/read',
 })
 
 export const deleteSyncProduct = defineEndpoint({
@@ -36,7 +35,7 @@ export const getSyncVariant = defineEndpoint({
   method: 'GET',
   path: '/sync/variant/:id',
   result: oneVariant,
-  ...read,
+  access: 'sync_products/read',
 })
 
 const syncVariantChange = z.strictObject({

@@ -10,9 +10,7 @@ export const listTemplates = defineEndpoint({
   query: plainPagingQuery,
   result: { kind: 'list', item: template, paged: true, wrappedIn: 'items' },
   access: 'product_templates/read',
-  bucket: 'general',
   store: false,
-  source: 'document',
 })
 
 export const getTemplate = defineEndpoint({
@@ -20,9 +18,7 @@ export const getTemplate = defineEndpoint({
   path,
   result: { kind: 'one', schema: template },
   access: 'product_templates/read',
-  bucket: 'general',
   store: false,
-  source: 'document',
 })
 
 export const deleteTemplate = defineEndpoint({
@@ -30,7 +26,5 @@ export const deleteTemplate = defineEndpoint({
   path,
   result: { kind: 'none' },
   access: 'product_templates',
-  bucket: 'general',
   store: false,
-  source: 'document',
 })

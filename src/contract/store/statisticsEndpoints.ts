@@ -11,7 +11,5 @@ export const getStatistics = defineEndpoint({
   query: z.object({ report_types: word, date_from: word, date_to: word, currency: word }),
   result: { kind: 'one', schema: statistics },
   access: 'any',
-  bucket: 'general',
-  store: true,
   source: 'facts',
 })

@@ -9,7 +9,6 @@ export const listStores = defineEndpoint({
   query: plainPagingQuery,
   result: { kind: 'list', item: store, paged: true },
   access: 'stores_list/read',
-  bucket: 'general',
   store: false,
   source: 'facts',
 })
@@ -19,7 +18,6 @@ export const getStore = defineEndpoint({
   path: '/stores/:id',
   result: { kind: 'one', schema: store },
   access: 'stores_list/read',
-  bucket: 'general',
   store: false,
   source: 'facts',
 })
@@ -30,7 +28,5 @@ export const setPackingSlip = defineEndpoint({
   body: packingSlipInput,
   result: { kind: 'one', schema: packingSlipResult },
   access: 'stores_list',
-  bucket: 'general',
-  store: true,
   source: 'facts',
 })

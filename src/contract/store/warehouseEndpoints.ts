@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint'
 import { pagingQuery } from '../listQuery'
 import { warehouseProduct } from './warehouse'
 
-const common = { access: 'any', bucket: 'general', store: true, source: 'facts' } as const
+const common = { access: 'any', source: 'facts' } as const
 
 export const listWarehouseProducts = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint'
 import { webhooks, webhooksInput } from './webhook'
 
-const common = { path: '/webhooks', bucket: 'general', store: true, source: 'document' } as const
+const common = { path: '/webhooks' } as const
 const current = { kind: 'one', schema: webhooks } as const
 
 export const getWebhooks = defineEndpoint({

@@ -11,6 +11,7 @@ import { idOf } from '../readQuery'
 import { badRequest, notFound } from '../sandboxError'
 import type { ProductRecord, StoreRecord } from '../sandboxState'
 import { catalogue } from '../seed/catalogue'
+import { unlinkedVariant } from './unlinkedVariant'
 
 /** `/store/*` serves stores of manual orders only (contract/README 8.1). */
 export function requireNative(store: StoreRecord): void {
@@ -79,27 +80,12 @@ export function createVariant(
   index: number,
 ): SyncVariant {
   if (input.variant_id === undefined) throw badRequest(`Variant ${index}: variant_id is missing (PR-1)`)
-  const fresh: SyncVariant = {
+  const fresh = unlinkedVariant({
     id: call.nextId(),
     external_id: input.external_id ?? call.nextId().toString(16).padStart(14, '0'),
     sync_product_id: record.product.id,
-    name: null,
-    synced: false,
-    variant_id: null,
-    main_category_id: null,
-    warehouse_product_id: null,
-    warehouse_product_variant_id: null,
-    retail_price: null,
-    sku: null,
     currency: call.store.currency,
-    product: null,
-    files: [],
-    options: [],
-    is_ignored: false,
-    size: null,
-    color: null,
-    availability_status: 'active',
-  }
+  })
   return changeVariant(call, record, fresh, input, index)
 }
 

@@ -96,3 +96,22 @@ export const single = (
   area: PlacementSpec['area'],
   printfile: PlacementSpec['printfile'],
 ): PlacementSpec => ({ type: 'default', title, extra: null, technique, printfile, drawing, area })
+
+/** One side of what is cut and sewn after printing: the artwork covers all of it. */
+export const printedSide = (
+  side: 'front' | 'back',
+  extra: string | null,
+  drawing: string,
+  area: PlacementSpec['area'],
+  [width, height]: readonly [number, number],
+): PlacementSpec => ({
+  type: side,
+  ...(side === 'front' ? { oldId: 'default' } : {}),
+  title: side === 'front' ? 'Front' : 'Back',
+  extra,
+  technique: 'CUT-SEW',
+  printfile: { width, height, dpi: 150, fill: 'cover' },
+  drawing,
+  area,
+  covers: true,
+})

@@ -32,24 +32,27 @@ const youthBody = { Chest: rising(4, 25, 2.5, 2), Height: rising(4, 45, 6, 5) }
 
 const top = { Length: [27, 28, 29, 30, 31, 32, 33], Width: [16.5, 18, 20, 22, 24, 26, 28] }
 
+const forAdults = (garment: SizeChart['garment']): SizeChart => ({
+  sizes: adult,
+  body: adultBody,
+  garment,
+  international: adultSizes,
+})
+const forYouth = (garment: SizeChart['garment']): SizeChart => ({
+  sizes: youth,
+  body: youthBody,
+  garment,
+  international: {},
+})
+
 export const sizeCharts = {
-  top: {
-    sizes: adult,
-    body: adultBody,
-    garment: { ...top, 'Sleeve length': [7.5, 8, 8.25, 8.63, 9, 9.38, 9.75] },
-    international: adultSizes,
-  },
-  tank: { sizes: adult, body: adultBody, garment: top, international: adultSizes },
-  long: {
-    sizes: adult,
-    body: adultBody,
-    garment: {
-      Length: [26, 27, 28, 29, 30, 31, 32],
-      Width: [18.5, 20, 22, 24, 26, 28, 30],
-      'Sleeve length': [32.5, 33.5, 34.5, 35.5, 36.5, 37.5, 38.5],
-    },
-    international: adultSizes,
-  },
+  top: forAdults({ ...top, 'Sleeve length': [7.5, 8, 8.25, 8.63, 9, 9.38, 9.75] }),
+  tank: forAdults(top),
+  long: forAdults({
+    Length: [26, 27, 28, 29, 30, 31, 32],
+    Width: [18.5, 20, 22, 24, 26, 28, 30],
+    'Sleeve length': [32.5, 33.5, 34.5, 35.5, 36.5, 37.5, 38.5],
+  }),
   women: {
     sizes: adult,
     body: { Chest: rising(7, 30, 3, 2), Hips: rising(7, 33, 3, 2) },
@@ -60,26 +63,16 @@ export const sizeCharts = {
     },
     international: womenSizes,
   },
-  youth: {
-    sizes: youth,
-    body: youthBody,
-    garment: {
-      Length: [20.5, 22, 23.5, 25],
-      Width: [16, 17, 18, 19],
-      'Sleeve length': [6, 6.5, 7, 7.5],
-    },
-    international: {},
-  },
-  youthLong: {
-    sizes: youth,
-    body: youthBody,
-    garment: {
-      Length: [20, 21.5, 23, 24.5],
-      Width: [17, 18, 19, 20],
-      'Sleeve length': [24.5, 26.5, 28.5, 30.5],
-    },
-    international: {},
-  },
+  youth: forYouth({
+    Length: [20.5, 22, 23.5, 25],
+    Width: [16, 17, 18, 19],
+    'Sleeve length': [6, 6.5, 7, 7.5],
+  }),
+  youthLong: forYouth({
+    Length: [20, 21.5, 23, 24.5],
+    Width: [17, 18, 19, 20],
+    'Sleeve length': [24.5, 26.5, 28.5, 30.5],
+  }),
   leggings: {
     sizes: adult,
     body: { Waist: rising(7, 24, 3, 2), Hips: rising(7, 34, 3, 2) },

@@ -4,6 +4,7 @@ import { showFile } from '../files/libraryFile'
 import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalogue } from './catalogue'
+import { unlinkedVariant } from '../products/unlinkedVariant'
 
 /** Name on the platform, its variants, and the blank it is linked to; null for one that was only imported. */
 const plans: readonly (readonly [name: string, options: readonly string[], blank: number | null])[] = [
@@ -25,25 +26,14 @@ export function importedProduct(
 ): ProductRecord {
   const id = nextId()
   const variants = options.map((option): SyncVariant => ({
-    id: nextId(),
-    external_id: String(900_000_000 + nextId()),
-    sync_product_id: id,
+    ...unlinkedVariant({
+      id: nextId(),
+      external_id: String(900_000_000 + nextId()),
+      sync_product_id: id,
+      currency: 'USD',
+    }),
     name: `${name} - ${option}`,
-    synced: false,
-    variant_id: null,
-    main_category_id: null,
-    warehouse_product_id: null,
-    warehouse_product_variant_id: null,
     retail_price: '27.50',
-    sku: null,
-    currency: 'USD',
-    product: null,
-    files: [],
-    options: [],
-    is_ignored: false,
-    size: null,
-    color: null,
-    availability_status: 'active',
   }))
   const product = {
     id,
