@@ -80,10 +80,18 @@ export type ResultOf<E extends EndpointSpec> = E['result'] extends {
 type Usual = Pick<EndpointSpec, 'bucket' | 'store' | 'source'>
 const usual: Usual = { bucket: 'general', store: true, source: 'document' }
 
+type Row = Omit<EndpointSpec, 'method' | 'path' | keyof Usual> & Partial<Usual>
+
 /** One row of the endpoint table: the only place that knows the API's addresses. */
-export const defineEndpoint = <const E extends Omit<EndpointSpec, keyof Usual> & Partial<Usual>>(
-  row: E,
-): Usual & E => ({ ...usual, ...row })
+export const defineEndpoint = <
+  const M extends EndpointSpec['method'],
+  const P extends EndpointSpec['path'],
+  const R extends Row,
+>(
+  method: M,
+  path: P,
+  row: R,
+): Usual & R & { method: M; path: P } => ({ ...usual, ...row, method, path })
 
 /** Fills `:name` in a path; every value is encoded, an external id keeps its leading @. */
 export function fillPath(path: string, params: Record<string, string | number>): string {

@@ -2,33 +2,25 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { fileAdd, printFile, threadColors } from './file'
 
-export const addFile = defineEndpoint({
-  method: 'POST',
-  path: '/files',
+export const addFile = defineEndpoint('POST', '/files', {
   body: fileAdd,
   result: { kind: 'one', schema: printFile },
   access: 'file_library',
   source: 'facts',
 })
 
-export const getFile = defineEndpoint({
-  method: 'GET',
-  path: '/files/:id',
+export const getFile = defineEndpoint('GET', '/files/:id', {
   result: { kind: 'one', schema: printFile },
   access: 'file_library/read',
 })
 
 /** Removed: answers 410. Kept in the table so that the sandbox answers as the service does. */
-export const listFiles = defineEndpoint({
-  method: 'GET',
-  path: '/files',
+export const listFiles = defineEndpoint('GET', '/files', {
   result: { kind: 'list', item: printFile, paged: true },
   access: 'file_library/read',
 })
 
-export const getThreadColors = defineEndpoint({
-  method: 'POST',
-  path: '/files/thread-colors',
+export const getThreadColors = defineEndpoint('POST', '/files/thread-colors', {
   body: z.strictObject({ file_url: z.string() }),
   result: { kind: 'one', schema: threadColors },
   access: 'any',

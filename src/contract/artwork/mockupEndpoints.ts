@@ -5,34 +5,26 @@ import { layoutTemplates, mockupTask, mockupTaskInput, printfiles } from './mock
 const word = z.optional(z.string())
 const byTechnique = z.object({ technique: word, orientation: word })
 
-export const getPrintfiles = defineEndpoint({
-  method: 'GET',
-  path: '/mockup-generator/printfiles/:id',
+export const getPrintfiles = defineEndpoint('GET', '/mockup-generator/printfiles/:id', {
   query: byTechnique,
   result: { kind: 'one', schema: printfiles },
   access: 'any',
 })
 
-export const getLayoutTemplates = defineEndpoint({
-  method: 'GET',
-  path: '/mockup-generator/templates/:id',
+export const getLayoutTemplates = defineEndpoint('GET', '/mockup-generator/templates/:id', {
   query: byTechnique,
   result: { kind: 'one', schema: layoutTemplates },
   access: 'any',
 })
 
-export const createMockupTask = defineEndpoint({
-  method: 'POST',
-  path: '/mockup-generator/create-task/:id',
+export const createMockupTask = defineEndpoint('POST', '/mockup-generator/create-task/:id', {
   body: mockupTaskInput,
   result: { kind: 'one', schema: mockupTask },
   bucket: 'mockup',
   access: 'any',
 })
 
-export const getMockupTask = defineEndpoint({
-  method: 'GET',
-  path: '/mockup-generator/task',
+export const getMockupTask = defineEndpoint('GET', '/mockup-generator/task', {
   query: z.object({ task_key: word }),
   result: { kind: 'one', schema: mockupTask },
   source: 'facts',

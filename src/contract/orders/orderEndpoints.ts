@@ -6,33 +6,22 @@ import { estimate, order, orderInput, orderUpdate } from './order'
 const truth = z.optional(z.union([z.boolean(), z.string()]))
 const oneOrder = { kind: 'one', schema: order } as const
 
-export const listOrders = defineEndpoint({
-  method: 'GET',
-  path: '/orders',
+export const listOrders = defineEndpoint('GET', '/orders', {
   query: statusQuery,
   result: { kind: 'list', item: order, paged: true },
   access: 'orders/read',
 })
 
-export const createOrder = defineEndpoint({
-  method: 'POST',
-  path: '/orders',
+export const createOrder = defineEndpoint('POST', '/orders', {
   query: z.object({ confirm: truth, update_existing: truth }),
   body: orderInput,
   result: oneOrder,
   access: 'orders',
 })
 
-export const getOrder = defineEndpoint({
-  method: 'GET',
-  path: '/orders/:id',
-  result: oneOrder,
-  access: 'orders/read',
-})
+export const getOrder = defineEndpoint('GET', '/orders/:id', { result: oneOrder, access: 'orders/read' })
 
-export const updateOrder = defineEndpoint({
-  method: 'PUT',
-  path: '/orders/:id',
+export const updateOrder = defineEndpoint('PUT', '/orders/:id', {
   query: z.object({ confirm: truth }),
   body: orderUpdate,
   result: oneOrder,
@@ -41,24 +30,15 @@ export const updateOrder = defineEndpoint({
 })
 
 /** Cancels a draft or a pending order; a charged amount is returned. */
-export const cancelOrder = defineEndpoint({
-  method: 'DELETE',
-  path: '/orders/:id',
-  result: oneOrder,
-  access: 'orders',
-})
+export const cancelOrder = defineEndpoint('DELETE', '/orders/:id', { result: oneOrder, access: 'orders' })
 
 /** Charges the store owner's card. */
-export const confirmOrder = defineEndpoint({
-  method: 'POST',
-  path: '/orders/:id/confirm',
+export const confirmOrder = defineEndpoint('POST', '/orders/:id/confirm', {
   result: oneOrder,
   access: 'orders',
 })
 
-export const estimateCosts = defineEndpoint({
-  method: 'POST',
-  path: '/orders/estimate-costs',
+export const estimateCosts = defineEndpoint('POST', '/orders/estimate-costs', {
   body: orderInput,
   result: { kind: 'one', schema: estimate },
   access: 'orders/read',

@@ -1,9 +1,7 @@
 import { defineEndpoint } from '../endpoint'
 import { shippingInfo, shippingRatesInput } from './shipping'
 
-export const getShippingRates = defineEndpoint({
-  method: 'POST',
-  path: '/shipping/rates',
+export const getShippingRates = defineEndpoint('POST', '/shipping/rates', {
   body: shippingRatesInput,
   result: { kind: 'list', item: shippingInfo, paged: false },
   access: 'any',

@@ -9,31 +9,23 @@ const oneProduct = { kind: 'one', schema: syncProductInfo } as const
 const oneVariant = { kind: 'one', schema: syncVariantInfo } as const
 
 /** `search` needs at least three characters (contract/README 8.11). */
-export const listSyncProducts = defineEndpoint({
-  method: 'GET',
-  path: '/sync/products',
+export const listSyncProducts = defineEndpoint('GET', '/sync/products', {
   query: searchQuery,
   result: { kind: 'list', item: syncProduct, paged: true },
   access: 'sync_products/read',
 })
 
-export const getSyncProduct = defineEndpoint({
-  method: 'GET',
-  path: '/sync/products/:id',
+export const getSyncProduct = defineEndpoint('GET', '/sync/products/:id', {
   result: oneProduct,
   access: 'sync_products/read',
 })
 
-export const deleteSyncProduct = defineEndpoint({
-  method: 'DELETE',
-  path: '/sync/products/:id',
+export const deleteSyncProduct = defineEndpoint('DELETE', '/sync/products/:id', {
   result: oneProduct,
   ...write,
 })
 
-export const getSyncVariant = defineEndpoint({
-  method: 'GET',
-  path: '/sync/variant/:id',
+export const getSyncVariant = defineEndpoint('GET', '/sync/variant/:id', {
   result: oneVariant,
   access: 'sync_products/read',
 })
@@ -48,18 +40,14 @@ const syncVariantChange = z.strictObject({
 })
 export type SyncVariantChange = z.output<typeof syncVariantChange>
 
-export const updateSyncVariant = defineEndpoint({
-  method: 'PUT',
-  path: '/sync/variant/:id',
+export const updateSyncVariant = defineEndpoint('PUT', '/sync/variant/:id', {
   body: syncVariantChange,
   result: oneVariant,
   ...write,
 })
 
 /** Unlinks: removes variant_id, print files and options, and disables automatic order import. */
-export const deleteSyncVariant = defineEndpoint({
-  method: 'DELETE',
-  path: '/sync/variant/:id',
+export const deleteSyncVariant = defineEndpoint('DELETE', '/sync/variant/:id', {
   result: oneVariant,
   ...write,
 })

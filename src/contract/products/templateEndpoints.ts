@@ -4,26 +4,20 @@ import { template } from './template'
 
 const path = '/product-templates/:id'
 
-export const listTemplates = defineEndpoint({
-  method: 'GET',
-  path: '/product-templates',
+export const listTemplates = defineEndpoint('GET', '/product-templates', {
   query: plainPagingQuery,
   result: { kind: 'list', item: template, paged: true, wrappedIn: 'items' },
   access: 'product_templates/read',
   store: false,
 })
 
-export const getTemplate = defineEndpoint({
-  method: 'GET',
-  path,
+export const getTemplate = defineEndpoint('GET', path, {
   result: { kind: 'one', schema: template },
   access: 'product_templates/read',
   store: false,
 })
 
-export const deleteTemplate = defineEndpoint({
-  method: 'DELETE',
-  path,
+export const deleteTemplate = defineEndpoint('DELETE', path, {
   result: { kind: 'none' },
   access: 'product_templates',
   store: false,

@@ -3,9 +3,7 @@ import { plainPagingQuery } from '../listQuery'
 import { packingSlipInput } from '../orders/order'
 import { packingSlipResult, store } from './store'
 
-export const listStores = defineEndpoint({
-  method: 'GET',
-  path: '/stores',
+export const listStores = defineEndpoint('GET', '/stores', {
   query: plainPagingQuery,
   result: { kind: 'list', item: store, paged: true },
   access: 'stores_list/read',
@@ -13,18 +11,14 @@ export const listStores = defineEndpoint({
   source: 'facts',
 })
 
-export const getStore = defineEndpoint({
-  method: 'GET',
-  path: '/stores/:id',
+export const getStore = defineEndpoint('GET', '/stores/:id', {
   result: { kind: 'one', schema: store },
   access: 'stores_list/read',
   store: false,
   source: 'facts',
 })
 
-export const setPackingSlip = defineEndpoint({
-  method: 'POST',
-  path: '/store/packing-slip',
+export const setPackingSlip = defineEndpoint('POST', '/store/packing-slip', {
   body: packingSlipInput,
   result: { kind: 'one', schema: packingSlipResult },
   access: 'stores_list',

@@ -5,17 +5,13 @@ import { warehouseProduct } from './warehouse'
 
 const common = { access: 'any', source: 'facts' } as const
 
-export const listWarehouseProducts = defineEndpoint({
-  method: 'GET',
-  path: '/warehouse/products',
+export const listWarehouseProducts = defineEndpoint('GET', '/warehouse/products', {
   query: z.object({ ...pagingQuery, query: z.optional(z.string()) }),
   result: { kind: 'list', item: warehouseProduct, paged: true },
   ...common,
 })
 
-export const getWarehouseProduct = defineEndpoint({
-  method: 'GET',
-  path: '/warehouse/products/:id',
+export const getWarehouseProduct = defineEndpoint('GET', '/warehouse/products/:id', {
   result: { kind: 'one', schema: warehouseProduct },
   ...common,
 })

@@ -1,28 +1,15 @@
 import { defineEndpoint } from '../endpoint'
 import { webhooks, webhooksInput } from './webhook'
 
-const common = { path: '/webhooks' } as const
 const current = { kind: 'one', schema: webhooks } as const
 
-export const getWebhooks = defineEndpoint({
-  method: 'GET',
-  result: current,
-  access: 'webhooks/read',
-  ...common,
-})
+export const getWebhooks = defineEndpoint('GET', '/webhooks', { result: current, access: 'webhooks/read' })
 
 /** Replaces all earlier configuration of the store. */
-export const setWebhooks = defineEndpoint({
-  method: 'POST',
+export const setWebhooks = defineEndpoint('POST', '/webhooks', {
   body: webhooksInput,
   result: current,
   access: 'webhooks',
-  ...common,
 })
 
-export const deleteWebhooks = defineEndpoint({
-  method: 'DELETE',
-  result: current,
-  access: 'webhooks',
-  ...common,
-})
+export const deleteWebhooks = defineEndpoint('DELETE', '/webhooks', { result: current, access: 'webhooks' })
