@@ -40,7 +40,7 @@ export interface ApiOptions {
   pause?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
   /** Keeps calls within the service's limits; without one they are sent at once. */
   scheduler?: Scheduler
-  /** Of calls that do not say; `click` unless told. */
+  /** Priority of calls that name none; `click` without it. */
   priority?: Priority
   /** Its writes are those of a job: kept on this device, said and gone on with by the job after a reload. */
   isJob?: boolean

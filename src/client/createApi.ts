@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions): Api {
       return await repeated(options)
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
-      // Without a line this fails too, and then it was not the language.
+      // Without a network this fails too, and then it was not the language.
       const result = await send(endpoint, args, plain).catch(() => {
         throw error
       })

@@ -110,7 +110,7 @@ async function sendInTurn(
   return { reply: await options.scheduler.run(plan, attempt), token, line }
 }
 
-/** Without a line there is no new token either: the call could not be made. */
+/** Without a network there is no new token either: the call could not be made. */
 async function tokenOf(credentials: Credentials, isPatient: boolean): Promise<string> {
   const token = await credentials.token(isPatient).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)

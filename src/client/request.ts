@@ -61,7 +61,7 @@ const patienceMs = 45_000
 
 /**
  * Sends what `build` makes, and answers once the reply is there to its last byte: reading it waits for nothing and
- * meets no broken line. Throws NetworkError when no whole reply comes in time, and then lets go of the connection;
+ * cannot fail. Throws NetworkError when no whole reply comes in time, and then lets go of the connection;
  * what becomes of the call is unknown. Throws the abort of `outer`.
  */
 export async function transmit(
@@ -70,7 +70,7 @@ export async function transmit(
   build: (signal: AbortSignal) => Request,
 ): Promise<Response> {
   outer?.throwIfAborted()
-  const line = new AbortController()
+  const connection = new AbortController()
   let giveUp = (): void => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
@@ -78,10 +78,10 @@ export async function transmit(
       giveUp = () => reject(outer?.reason)
       outer?.addEventListener('abort', giveUp)
       timer = setTimeout(() => reject(new Error(`No whole answer within ${timeoutMs / 1000} s`)), timeoutMs)
-      wholeReply(fetch(build(line.signal))).then(resolve, reject)
+      wholeReply(fetch(build(connection.signal))).then(resolve, reject)
     })
   } catch (error) {
-    line.abort()
+    connection.abort()
     // Whoever aborted knows; anything else leaves open what became of the call.
     throw outer?.aborted === true ? outer.reason : new NetworkError(error)
   } finally {

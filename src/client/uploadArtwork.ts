@@ -30,7 +30,7 @@ function asForm(file: File, field: string): FormData {
   return form
 }
 
-/** How long a host may take with one file, in ms: 50 MB on a line of a megabit take seven minutes. */
+/** How long a host may take with one file, in ms: 50 MB over a connection of a megabit a second take seven minutes. */
 const patienceMs = 600_000
 
 const reach = (url: string, init: RequestInit): Promise<Response> =>

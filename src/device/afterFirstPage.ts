@@ -21,12 +21,12 @@ function come(): void {
 }
 
 /**
- * Whether the first page has had its time: what it does not need would compete with it for the line and the
+ * Whether the first page has had its time: what it does not need would compete with it for the network and the
  * processor. Comes two seconds after the page is there, or with the visitor's first move.
  */
 export const isAfterFirstPage = (): boolean => hasCome
 
-/** Runs at once when it is calm, else as soon as it is; the answer takes the wish back. */
+/** Runs `run` at once when the first page is done, else as soon as it is; the answered function cancels it. */
 export function afterFirstPage(run: () => void): () => void {
   if (hasCome) run()
   else waiting.add(run)

@@ -1,5 +1,5 @@
 import { createStore } from '~/domain/async/createStore'
-/** What this browser does not do as it should, in words for the merchant. One line a cause. */
+/** What this browser does not do as it should, in words for the merchant. One entry a cause. */
 export interface DeviceTrouble {
   /** Names the cause; a second trouble of the same cause takes the place of the first. */
   id: string

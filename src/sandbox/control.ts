@@ -17,18 +17,18 @@ export interface ControlContext {
   world(request: Request): World
   faults: Fault[]
   /** The last requests, newest last. */
-  requests: readonly RequestLine[]
+  requests: readonly RequestEntry[]
   reset(): void
   makePreview(bytes: Uint8Array, mimeType: string): Promise<string | null>
   drawSvg: DrawSvg | null
 }
 
-export interface RequestLine {
+export interface RequestEntry {
   /** Milliseconds. */
   time: number
   method: string
   path: string
-  /** 0 when the line broke. */
+  /** 0 when the connection broke. */
   status: number
 }
 

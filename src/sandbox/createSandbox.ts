@@ -1,13 +1,13 @@
 import type { World } from './call'
-import { answerControl, isControl, type RequestLine } from './control'
+import { answerControl, isControl, type RequestEntry } from './control'
 import { type Deliver, deliverDue } from './events/deliverEvents'
-import { BrokenLine, failure, type Fault, type FaultKind, strike, withFault } from './faults'
+import { BrokenConnection, failure, type Fault, type FaultKind, strike, withFault } from './faults'
 import { answerOauth, isOauth } from './oauth/answerOauth'
 import { RateLimits } from './limits'
 import { settleDue } from './orders/lifecycle'
 import type { DrawSvg } from './mockups/renderMockup'
 import { createRouter } from './router'
-import type { LedgerLine, SandboxState } from './sandboxState'
+import type { LedgerEntry, SandboxState } from './sandboxState'
 import { seedState } from './seed/seedState'
 
 export interface SandboxOptions {
@@ -15,7 +15,7 @@ export interface SandboxOptions {
   seed?: number
   /** How many orders the demo store starts with. */
   orders?: number
-  /** Milliseconds; everything that time does is computed from it. */
+  /** Answers the time in ms; everything that happens with time is computed from it. */
   now?: () => number
   /** A state kept earlier, instead of fresh demo data. */
   state?: SandboxState
@@ -35,11 +35,11 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** The whole service as one function. Rejects only as a broken line does, when a fault says so. */
+  /** The whole service as one function. Rejects only as a broken connection does, when a planned fault says so. */
   fetch(request: Request): Promise<Response>
   readonly state: SandboxState
   /** Every charge and refund, in order. */
-  readonly ledger: readonly LedgerLine[]
+  readonly ledger: readonly LedgerEntry[]
   /** Plan of calls that go wrong; counted down as they strike. */
   faults: Fault[]
   /** Whether the browser's preflight of this call is refused, as a planned fault says. */
@@ -60,7 +60,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   let state = options.state ?? fresh()
   let limits = new RateLimits()
   const faults = options.faults ?? []
-  const requests: RequestLine[] = []
+  const requests: RequestEntry[] = []
   const postponed: { at: number; run: () => Promise<Response> }[] = []
   const earlier = new Map<string, { reply: Response; isStale: boolean }>()
   // oxlint-disable-next-line no-console -- in a page, the console is where a developer looks for it
@@ -82,7 +82,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     requests,
     reset: () => {
       state = fresh()
-      // The clock goes back to now: what was counted under a moved one would count for long.
+      // The clock goes back to now; calls counted under a clock that was moved ahead would lie in the future.
       limits = new RateLimits()
     },
     makePreview: options.makePreview ?? (async () => null),
@@ -129,18 +129,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     })
   }
 
-  function note(request: Request, status: number): RequestLine {
+  function note(request: Request, status: number): RequestEntry {
     const { pathname, search } = new URL(request.url)
-    const line = { time: world().now, method: request.method, path: pathname + search, status }
-    requests.push(line)
+    const entry = { time: world().now, method: request.method, path: pathname + search, status }
+    requests.push(entry)
     if (requests.length > loggedRequests) requests.shift()
-    return line
+    return entry
   }
 
   async function logged(request: Request): Promise<Response> {
-    const line = note(request, 0)
+    const entry = note(request, 0)
     const reply = await serve(request)
-    line.status = reply.status
+    entry.status = reply.status
     return reply
   }
 
@@ -150,7 +150,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         await settle()
         return marked(await (isControl(request) ? answerControl(control, request) : logged(request)))
       } catch (error) {
-        if (error instanceof BrokenLine) throw error
+        if (error instanceof BrokenConnection) throw error
         report(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)
         return marked(failure(500, 'ServerError', 'The sandbox failed. Its output names the error.'))
       } finally {

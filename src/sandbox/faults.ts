@@ -1,6 +1,6 @@
 import { badRequest } from './sandboxError'
 
-/** Ways in which a call can go wrong; being offline, a dead tab or a wrong clock are the client’s own affair. */
+/** Ways in which a call can go wrong; being offline, a dead tab or a wrong clock are made on the client's side. */
 const faultKinds = [
   'drop_before', // never arrives
   'drop_after', // takes effect, the reply is lost
@@ -11,7 +11,7 @@ const faultKinds = [
   'too_many_hidden', // 429, its headers not readable
   'too_many_blocked', // 429 without CORS headers, so a browser reports a failed connection
   'truncated', // takes effect, the body is cut and ends as if it were whole
-  'cut', // takes effect, the line breaks in the middle of the body
+  'cut', // takes effect, the connection breaks in the middle of the body
   'stalled', // takes effect, the body stops in the middle and never ends
   'sent_twice', // the browser sends the call again on its own; the last reply is seen
   'sent_thrice', // the same, three times, and no reply comes
@@ -68,12 +68,12 @@ export function strike(
   return fault.kind
 }
 
-/** What a browser reports when a reply never comes. Transports turn it into their own kind of broken line. */
-export class BrokenLine extends TypeError {}
+/** What a browser reports when a reply never comes. Transports turn it into their own kind of broken connection. */
+export class BrokenConnection extends TypeError {}
 
 /** What a fault may do beside answering. */
 export interface FaultStage {
-  /** Handles the call; each time anew. */
+  /** Handles the call; called again, it handles it again. */
   run(): Promise<Response>
   /** Keeps the call for a later moment (fault `late`). */
   postpone(run: () => Promise<Response>): void
@@ -88,10 +88,10 @@ export async function withFault(kind: FaultKind | null, stage: FaultStage): Prom
   if (kind === 'stale') return stage.before() ?? run()
   if (kind === 'late') {
     stage.postpone(run)
-    throw new BrokenLine('Failed to fetch')
+    throw new BrokenConnection('Failed to fetch')
   }
-  if (kind === 'too_many_blocked') throw new BrokenLine('Failed to fetch')
-  if (kind === 'drop_before') throw new BrokenLine('Failed to fetch')
+  if (kind === 'too_many_blocked') throw new BrokenConnection('Failed to fetch')
+  if (kind === 'drop_before') throw new BrokenConnection('Failed to fetch')
   if (kind === 'hang') return new Promise(() => undefined)
   if (kind === 'too_many') {
     const message = "You've recently sent too many requests. Please try again after 2 seconds."
@@ -112,7 +112,7 @@ export async function withFault(kind: FaultKind | null, stage: FaultStage): Prom
   if (kind === 'sent_thrice') await run()
   const reply = await run()
   if (kind === 'sent_twice') return reply
-  if (kind === 'drop_after' || kind === 'sent_thrice') throw new BrokenLine('Failed to fetch')
+  if (kind === 'drop_after' || kind === 'sent_thrice') throw new BrokenConnection('Failed to fetch')
   if (kind === 'error_after') return failure(502, 'BadGateway', 'Bad Gateway')
   const text = await reply.text()
   const half = text.slice(0, Math.floor(text.length / 2))
@@ -128,7 +128,7 @@ function unfinished(start: string, { status, headers }: Response, kind: 'cut' | 
   const body = new ReadableStream<Uint8Array>({
     start: (pipe) => pipe.enqueue(new TextEncoder().encode(start)),
     pull: (pipe) =>
-      kind === 'cut' ? pipe.error(new BrokenLine('Failed to fetch')) : new Promise(() => undefined),
+      kind === 'cut' ? pipe.error(new BrokenConnection('Failed to fetch')) : new Promise(() => undefined),
   })
   const reply = new Response(body, { status, headers })
   endless.add(reply)

@@ -27,7 +27,7 @@ export interface Spent {
   reset: number
 }
 
-/** Rolling windows by caller and bucket. Not part of the kept state: a restart forgives. */
+/** Rolling windows by caller and bucket. Not part of the kept state, so a restart begins with empty windows. */
 export class RateLimits {
   private readonly sent = new Map<string, number[]>()
   private readonly lockedUntil = new Map<string, number>()

@@ -5,8 +5,8 @@ import type { Template } from '~/contract/products/template'
 import type { MockupTaskInput } from '~/contract/artwork/mockup'
 import type { WarehouseProduct } from '~/contract/store/warehouse'
 
-/** Money is taken at exactly one place; every line is one movement on the store owner's card. */
-export interface LedgerLine {
+/** Money is taken at exactly one place; every entry is one movement on the store owner's card. */
+export interface LedgerEntry {
   kind: 'charge' | 'refund'
   orderId: number
   amount: string
@@ -51,7 +51,7 @@ export interface Artwork {
 export interface OrderRecord {
   /** The order as replies carry it, files without their time-driven fields. */
   order: Order
-  /** File ids a line, in the order of its files. */
+  /** File ids of each item, in the order of its files. */
   needsConfirmAgain: boolean
   /** Milliseconds at which the next step is due, or null when nothing happens by itself. */
   due: { at: number; step: 'produce' | 'ship' | 'costs' } | null
@@ -122,7 +122,7 @@ export interface SandboxState {
   webhooks: Map<number, { url: string | null; types: string[]; params: Record<string, unknown> }>
   /** Catalogue variants whose availability the demo has changed. */
   stock: Map<number, string>
-  ledger: LedgerLine[]
+  ledger: LedgerEntry[]
   /** Products of the platform that are not imported yet; `created` is when they are. */
   imports: ProductRecord[]
   /** Newest last, the oldest forgotten. */

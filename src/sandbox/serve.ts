@@ -41,7 +41,7 @@ export interface RunningSandbox {
 
 export const tokenNames: readonly string[] = [...tokens.keys()]
 
-/** A client that keeps a line may use it as long as this, in ms: longer than clients do by themselves. */
+/** A kept connection may be used again for as long as this, in ms: longer than clients keep one by themselves. */
 const keepAliveMs = 75_000
 
 /**

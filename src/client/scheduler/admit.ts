@@ -26,7 +26,7 @@ export type WaitReason =
   | 'oneAtATime'
   /** Another tab goes first. */
   | 'otherTab'
-  /** No reply came lately; one call goes ahead to see. */
+  /** No reply came lately; one call is sent to learn whether the service answers again. */
   | 'unreachable'
 
 export interface Wait {

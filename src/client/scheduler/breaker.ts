@@ -4,7 +4,7 @@ import { fullJitter } from './waitTimes'
 export interface Breaker {
   failures: number
   openUntil: number
-  /** The one call that goes ahead while the line is not known to be back. */
+  /** The one call that is sent to learn whether the service answers again. */
   probe: string | null
 }
 

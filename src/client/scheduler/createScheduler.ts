@@ -40,7 +40,7 @@ const lookAgainMs = 1_000
 const shortestWaitMs = 20
 /** Calls of a fresh tab that do not wait for the counts to be read; fewer than the slots kept for money. */
 const headStart = 3
-/** A line that brought a reply this lately is not broken. */
+/** A connection that brought a reply this lately is taken for working, in ms. */
 const networkUpMs = 5_000
 
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
@@ -113,7 +113,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return Math.min(Math.max(soonest - now(), shortestWaitMs), lookAgainMs)
   }
 
-  /** A call that reads first is not the one that goes ahead to see: its reads are. */
+  /** While nothing answers, one call at a time is tried. A call that reads before it writes is not that one: its reads are. */
   function noteGranted({ id, prepare }: Job): void {
     if (prepare === null) noteSent(breaker, id)
   }

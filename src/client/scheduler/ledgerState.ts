@@ -34,7 +34,7 @@ export interface BucketState {
   probe: 'due' | string | null
   /** When other clients were last noticed. */
   sharedAt: number
-  /** Pace of calls that are not money: the moment up to which its budget is spoken for, by rank. */
+  /** Pace of calls that are not money: the moment up to which slots at a steady rate are used up, by rank. */
   paced: Record<number, number>
 }
 

@@ -19,22 +19,22 @@ export const address = z.looseObject({
 })
 export type Address = z.output<typeof address>
 
-const line = z.optional(z.nullable(z.string()))
+const textInput = z.optional(z.nullable(z.string()))
 
 /** Recipient as requests carry it: all fields are strings. Which are needed is a rule of the country. */
 export const addressInput = z.strictObject({
-  name: line,
-  company: line,
-  address1: line,
-  address2: line,
-  city: line,
-  state_code: line,
-  state_name: line,
-  country_code: line,
-  country_name: line,
-  zip: line,
-  phone: line,
-  email: line,
-  tax_number: line,
+  name: textInput,
+  company: textInput,
+  address1: textInput,
+  address2: textInput,
+  city: textInput,
+  state_code: textInput,
+  state_name: textInput,
+  country_code: textInput,
+  country_name: textInput,
+  zip: textInput,
+  phone: textInput,
+  email: textInput,
+  tax_number: textInput,
 })
 export type AddressInput = z.output<typeof addressInput>

@@ -40,7 +40,7 @@ const itemProduct = z.looseObject({
   name: textOrNull,
 })
 
-/** One line of an order (contract/README 9.4, 9.5). */
+/** One item of an order (contract/README 9.4, 9.5). */
 const item = z.looseObject({
   id,
   external_id: idTextOrNull,
@@ -162,12 +162,12 @@ export const estimate = z.looseObject({ costs: orNull(costs), retail_costs: orNu
 export type Estimate = z.output<typeof estimate>
 
 const moneyInput = z.union([z.string(), z.number()])
-const line = z.optional(z.nullable(z.string()))
+const textInput = z.optional(z.nullable(z.string()))
 
-/** A line as requests carry it; one of the three ways to name the product is needed (contract/README 9.4). */
+/** An item as requests carry it; one of the three ways to name the product is needed (contract/README 9.4). */
 const itemInput = z.strictObject({
   id: z.optional(z.int()),
-  external_id: line,
+  external_id: textInput,
   variant_id: z.optional(z.int()),
   sync_variant_id: z.optional(z.int()),
   external_variant_id: z.optional(z.string()),
@@ -177,35 +177,35 @@ const itemInput = z.strictObject({
   quantity: z.optional(z.int()),
   price: z.optional(z.nullable(moneyInput)),
   retail_price: z.optional(z.nullable(moneyInput)),
-  name: line,
+  name: textInput,
   files: z.optional(z.array(fileInput)),
   options: z.optional(z.array(optionInput)),
-  sku: line,
+  sku: textInput,
 })
 export type ItemInput = z.output<typeof itemInput>
 
 const retailCostsInput = z.strictObject({
-  currency: line,
+  currency: textInput,
   subtotal: z.optional(z.nullable(moneyInput)),
   discount: z.optional(z.nullable(moneyInput)),
   shipping: z.optional(z.nullable(moneyInput)),
   tax: z.optional(z.nullable(moneyInput)),
 })
 
-const giftInput = z.strictObject({ subject: line, message: line })
+const giftInput = z.strictObject({ subject: textInput, message: textInput })
 export const packingSlipInput = z.strictObject({
-  email: line,
-  phone: line,
-  message: line,
-  logo_url: line,
-  store_name: line,
-  custom_order_id: line,
+  email: textInput,
+  phone: textInput,
+  message: textInput,
+  logo_url: textInput,
+  store_name: textInput,
+  custom_order_id: textInput,
 })
 
 /** Body of create and estimate. */
 export const orderInput = z.strictObject({
-  external_id: line,
-  shipping: line,
+  external_id: textInput,
+  shipping: textInput,
   recipient: addressInput,
   items: z.array(itemInput),
   retail_costs: z.optional(z.nullable(retailCostsInput)),

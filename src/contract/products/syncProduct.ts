@@ -89,23 +89,23 @@ export const anySyncVariant = z.pipe(
   ),
 )
 
-const line = z.optional(z.nullable(z.string()))
+const textInput = z.optional(z.nullable(z.string()))
 const price = z.optional(z.nullable(z.union([z.string(), z.number()])))
 
 const syncProductInput = z.strictObject({
-  external_id: line,
+  external_id: textInput,
   name: z.optional(z.string()),
-  thumbnail: line,
+  thumbnail: textInput,
   is_ignored: z.optional(z.boolean()),
 })
 
 export const syncVariantInput = z.strictObject({
   id: z.optional(z.int()),
-  external_id: line,
+  external_id: textInput,
   variant_id: z.optional(z.int()),
   retail_price: price,
   is_ignored: z.optional(z.boolean()),
-  sku: line,
+  sku: textInput,
   files: z.optional(z.array(fileInput)),
   options: z.optional(z.array(optionInput)),
   availability_status: z.optional(z.string()),

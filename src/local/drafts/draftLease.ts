@@ -36,7 +36,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
 
   /** Holds the lock until it is let go or stolen. */
   const hold = (): Promise<void> => {
-    // Whoever holds it stands in no line: after letting go it would be the first to get it back.
+    // The holder does not queue for the lock as well: after letting go it would be the first to get it back.
     waiting?.abort()
     become('held')
     return new Promise((resolve) => {
@@ -44,7 +44,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
     })
   }
 
-  /** Waits in line: the draft is this tab's as soon as the other one is closed. */
+  /** Queues for the lock: the draft is this tab's as soon as the other one is closed. */
   function queue(): void {
     if (isReleased || locks === undefined) return
     waiting = new AbortController()
@@ -93,7 +93,7 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
       const answer = answered(scope, id)
       tellOtherTabs({ scope, id, letGo: true })
       await answer
-      // The other tab let go, and the line has moved on to this one.
+      // The other tab let go, and this one was next in the queue.
       if (isHeld()) return
       waiting?.abort()
       void locks.request(name, { steal: true }, hold).catch(lost)

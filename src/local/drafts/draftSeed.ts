@@ -5,7 +5,7 @@ import { keepForm, readKeptForm } from './keptForm'
 export interface DraftSeed {
   recipient: { country_code: string; state_code: string; zip: string; city: string }
   items: {
-    /** Null for a line that is made from a blank with artwork of its own. */
+    /** Null for an item that is made from a blank with artwork of its own. */
     syncVariantId: number | null
     variantId: number
     blankId?: number

@@ -22,7 +22,7 @@ export interface KeptProductEdits {
 }
 
 /** Keeps what is typed into one editor. */
-export interface EditKeeper {
+export interface EditWriter {
   /** Holds the record for as long as the editor is open; answers what ends it. */
   open(): () => void
   /** Takes what is typed now; null when nothing is unsaved any more. */
@@ -77,7 +77,7 @@ async function change(key: string, rev: number, values: unknown): Promise<boolea
 }
 
 /** Keeps an editor's work: in the record that it was restored from, else in a new one. */
-export function keepProductEdit(name: string, restored: KeptProductEdit | null): EditKeeper {
+export function keepProductEdit(name: string, restored: KeptProductEdit | null): EditWriter {
   const listeners = createListeners()
   const newKey = (): string => `${name}#${crypto.randomUUID()}`
   let key = restored?.key ?? newKey()

@@ -1,4 +1,4 @@
-import { BrokenLine } from '../faults'
+import { BrokenConnection } from '../faults'
 import { toWire, type WireReply, type WireRequest } from './messages'
 
 type Post = (message: WireRequest) => void
@@ -28,7 +28,7 @@ export function connectSandbox(): { fetch(request: Request): Promise<Response> }
         })
         post(message)
       })
-      if (reply.kind === 'broken') throw new BrokenLine('Failed to fetch')
+      if (reply.kind === 'broken') throw new BrokenConnection('Failed to fetch')
       return new Response(reply.body, { status: reply.status, headers: reply.headers })
     },
   }

@@ -6,12 +6,12 @@ const storeName = 'state'
 const key = 'current'
 
 /** The demo's state in this browser; null on the first visit or when the browser keeps nothing. */
-export interface StateKeeper {
+export interface StateStorage {
   load(): Promise<SandboxState | null>
   save(state: SandboxState): Promise<void>
 }
 
-export function keepState(): StateKeeper {
+export function keepState(): StateStorage {
   const open = openDatabase('platen-sandbox', 1, (database) => database.createObjectStore(storeName))
   return {
     load: async () => {

@@ -7,7 +7,7 @@ export interface WireRequest {
   body: ArrayBuffer | null
 }
 
-/** A reply as it comes back; `broken` stands for a line that never answered. */
+/** A reply as it comes back; `broken` stands for a call that never got an answer. */
 export type WireReply =
   | { id: number; kind: 'reply'; status: number; headers: [string, string][]; body: ArrayBuffer }
   | { id: number; kind: 'broken' }

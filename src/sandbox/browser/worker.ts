@@ -1,16 +1,16 @@
 import '~/contract/configureZod'
 import { hearErasing, onErased } from '~/device/eraseDevice'
 import { createSandbox, type Sandbox } from '../createSandbox'
-import { BrokenLine } from '../faults'
+import { BrokenConnection } from '../faults'
 import { keepState } from './keepState'
 import { makePreview } from './makePreview'
 import { fromWire, type WireReply, type WireRequest } from './messages'
 
-// It outlives the pages, and would keep its shop again.
+// It outlives the pages, and would write the demo's state again after it was erased.
 hearErasing()
 onErased(() => close())
 
-const tokenSource = keepState()
+const storage = keepState()
 /** Without shared workers every tab runs a sandbox, so each call starts from what the last one kept. */
 const isShared = 'onconnect' in globalThis
 let sandbox: Promise<Sandbox> | null = null
@@ -18,7 +18,7 @@ let isDirty = false
 let isSaving = false
 
 async function open(): Promise<Sandbox> {
-  const state = await tokenSource.load()
+  const state = await storage.load()
   return createSandbox({ makePreview, ...(state === null ? {} : { state }) })
 }
 
@@ -36,7 +36,7 @@ async function answer(message: WireRequest): Promise<WireReply> {
       body: await reply.arrayBuffer(),
     }
   } catch (error) {
-    if (!(error instanceof BrokenLine)) throw error
+    if (!(error instanceof BrokenConnection)) throw error
     await saveSoon(await sandbox)
     return { id: message.id, kind: 'broken' }
   }
@@ -49,7 +49,7 @@ async function saveSoon(current: Sandbox): Promise<void> {
   isSaving = true
   while (isDirty) {
     isDirty = false
-    await tokenSource.save(current.state)
+    await storage.save(current.state)
   }
   isSaving = false
 }

@@ -4,7 +4,7 @@ import { isPrint } from '~/domain/artwork/isPrint'
 import type { World } from '../call'
 import { processingMs } from './libraryFile'
 
-/** Ids of previews lie above every other id, so that they name the variant or line that they show. */
+/** Ids of previews lie above every other id, so that they name the variant or item that they show. */
 const firstPreviewId = 10_000_000_000
 
 interface Carrier {
@@ -13,7 +13,7 @@ interface Carrier {
   files: readonly PrintFile[]
 }
 
-/** The picture that the service makes of a variant or line once all of its print files are processed, as a list. */
+/** The picture that the service makes of a variant or item once all of its print files are processed, as a list. */
 export function previewOf({ state, now }: Pick<World, 'state' | 'now'>, carrier: Carrier): PrintFile[] {
   const prints = carrier.files.filter(isPrint).map(({ id }) => state.files.get(id))
   const created = Math.max(...prints.map((file) => (file?.created ?? 0) + processingMs))

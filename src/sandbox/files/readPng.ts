@@ -46,7 +46,7 @@ async function inflate(packed: Blob): Promise<Uint8Array | null> {
   }
 }
 
-/** Undoes the five line filters (PNG specification, Filtering). */
+/** Undoes the five filters of pixel rows (PNG specification, Filtering). */
 function unfiltered(raw: Uint8Array, stride: number, height: number, step: number): Uint8Array {
   const out = new Uint8Array(stride * height)
   for (let y = 0; y < height; y++) {

@@ -52,7 +52,7 @@ export function advanceOrder(world: World, id: number, action: unknown): OrderRe
   return record
 }
 
-/** One line, or one piece less of the only line; the last piece can only go as a whole. */
+/** One item, or one piece less of the only item; the last piece can only go as a whole. */
 function shipPart(world: World, record: OrderRecord): void {
   const rest = remainderOf(record.order)
   const [first] = rest

@@ -9,7 +9,7 @@ import { catalogue } from '../seed/catalogue'
 import { checkFiles, checkThreads } from './checkDesign'
 import { piecePrice } from './priceOrder'
 
-/** What a line needs to be made, however its product was named. */
+/** What an item needs to be made, however its product was named. */
 export interface Design {
   variantId: number
   /** The store variant or template that it comes from. */
@@ -30,7 +30,7 @@ export interface BuiltItems {
 }
 
 /**
- * Lines of an order from a request. Throws 400 with "Item N: …". `known` answers the line that an entry of an update
+ * Items of an order from a request. Throws 400 with "Item N: …". `known` answers the item that an entry of an update
  * changes, null for one that is new.
  */
 export function buildItems(
@@ -91,7 +91,7 @@ export function findSyncVariant(world: World, store: number, input: ItemInput): 
   return null
 }
 
-/** What a line makes, named in one of three ways (contract/README 9.4). */
+/** What makes an item, named in one of three ways (contract/README 9.4). */
 function designOf(world: World, store: number, input: ItemInput, fail: Fail): Design {
   const isByStore = input.sync_variant_id != null || input.external_variant_id != null
   if (isByStore) {
@@ -143,7 +143,7 @@ function templateDesign(
   return { variantId, source: { ...noSource, product_template_id: template.id }, files, options }
 }
 
-/** Files of a line or of a variant. Previews are the service's own: those that a client sends back are passed over. */
+/** Files of an item or of a variant. Previews are the service's own: those that a client sends back are passed over. */
 export const attachFiles = (
   world: World,
   store: number,
@@ -174,8 +174,8 @@ function attachFile(world: World, store: number, input: FileInput, fail: Fail): 
   return { ...showFile(record, world.now), ...shared }
 }
 
-/** What the merchant says of a line beside its design. */
-type LineWords = Pick<ItemInput, 'external_id' | 'retail_price' | 'name' | 'sku'> & {
+/** What the merchant says of an item beside its design. */
+type ItemWords = Pick<ItemInput, 'external_id' | 'retail_price' | 'name' | 'sku'> & {
   id: number
   quantity: number
 }
@@ -193,8 +193,8 @@ function newItem(world: World, store: number, input: ItemInput, quantity: number
   return buildItem(world, words, designOf(world, store, input, fail), fail)
 }
 
-/** A line that can be made, with its price now. Throws 400 in words where the blank cannot carry the design. */
-export function buildItem(world: World, words: LineWords, design: Design, fail: Fail): Item {
+/** An item that can be made, with its price now. Throws 400 in words where the blank cannot carry the design. */
+export function buildItem(world: World, words: ItemWords, design: Design, fail: Fail): Item {
   const { blanks, variants } = catalogue()
   const variant = variants.get(design.variantId)
   const blank = variant === undefined ? undefined : blanks.get(variant.product_id)

@@ -75,11 +75,11 @@ function charge(world: World, { order }: OrderRecord, requestId: string): void {
 /** Gives back what an order was charged and has not got back yet. */
 export function refund(world: World, record: OrderRecord, requestId: string): void {
   const { order } = record
-  const lines = world.state.ledger.filter(({ orderId }) => orderId === order.id)
+  const entries = world.state.ledger.filter(({ orderId }) => orderId === order.id)
   const of = (kind: string) =>
-    sumMoney(lines.filter((line) => line.kind === kind).map(({ amount }) => amount))
+    sumMoney(entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount))
   const amount = subtractMoney(of('charge'), of('refund'))
-  const currency = lines[0]?.currency
+  const currency = entries[0]?.currency
   if (currency === undefined || compareMoney(amount, '0') <= 0) return
   world.state.ledger.push({ kind: 'refund', orderId: order.id, amount, currency, time: world.now, requestId })
   recordOrderEvent(world, record, 'order_refunded', { amount })

@@ -5,8 +5,8 @@ import { badRequest } from '../sandboxError'
 import { attachFiles, buildItem, type BuiltItems, buildItems, type Design, type Fail } from './buildItems'
 
 /**
- * The lines of an order after an update. A listed line with a known id or external id is changed by what it names, an
- * unknown one is created, and a line that is not listed is deleted. Lines that are not linked yet stay until they are
+ * The items of an order after an update. A listed item with a known id or external id is changed by what it names, an
+ * unknown one is created, and an item that is not listed is deleted. Items that are not linked yet stay until they are
  * named among the items or left out of a list of their own.
  */
 export function mergeItems(world: World, store: number, order: Order, update: OrderUpdate): BuiltItems {
@@ -22,23 +22,23 @@ export function mergeItems(world: World, store: number, order: Order, update: Or
       return known === undefined ? null : changed(world, store, known, input, fail)
     },
   )
-  const incomplete = waiting.filter((line) => !named.has(order.incomplete_items.indexOf(line)))
+  const incomplete = waiting.filter((item) => !named.has(order.incomplete_items.indexOf(item)))
   if (built.items.length + built.incomplete.length + incomplete.length === 0)
     throw badRequest('Order must contain at least one item')
   return { items: built.items, incomplete: [...incomplete, ...built.incomplete] }
 }
 
-/** Line of the order that an entry of an update means. */
+/** Item of the order that an entry of an update means. */
 const knownItem = ({ items }: Order, { id, external_id: external }: ItemInput): Item | undefined =>
   items.find((item) => item.id === id) ??
   (external == null ? undefined : items.find((item) => item.external_id === external))
 
 function stillIncomplete(order: Order, { incomplete_items: listed }: OrderUpdate): IncompleteItem[] {
   if (listed == null) return order.incomplete_items
-  return order.incomplete_items.filter((line) => listed.some((entry) => isSameLine(line, entry)))
+  return order.incomplete_items.filter((item) => listed.some((entry) => isSameItem(item, entry)))
 }
 
-type LineNames = {
+type ItemNames = {
   [Name in 'external_line_item_id' | 'sync_variant_id' | 'external_variant_id']?:
     | string
     | number
@@ -46,12 +46,12 @@ type LineNames = {
     | undefined
 }
 
-const isSameLine = (line: IncompleteItem, entry: LineNames): boolean =>
+const isSameItem = (item: IncompleteItem, entry: ItemNames): boolean =>
   entry.external_line_item_id != null
-    ? entry.external_line_item_id === line.external_line_item_id
+    ? entry.external_line_item_id === item.external_line_item_id
     : entry.sync_variant_id != null
-      ? entry.sync_variant_id === line.sync_variant_id
-      : entry.external_variant_id != null && entry.external_variant_id === line.external_variant_id
+      ? entry.sync_variant_id === item.sync_variant_id
+      : entry.external_variant_id != null && entry.external_variant_id === item.external_variant_id
 
 function indexOfIncomplete(order: Order, input: ItemInput): number | null {
   if (knownItem(order, input) !== undefined) return null
@@ -61,25 +61,25 @@ function indexOfIncomplete(order: Order, input: ItemInput): number | null {
     sync_variant_id: sync_variant_id ?? null,
     external_variant_id: external_variant_id ?? null,
   }
-  const at = order.incomplete_items.findIndex((line) => isSameLine(line, entry))
+  const at = order.incomplete_items.findIndex((item) => isSameItem(item, entry))
   return at === -1 ? null : at
 }
 
-/** An entry that names a line which was not linked yet keeps what it does not say of it. */
+/** An entry that names an item which was not linked yet keeps what it does not say of it. */
 function withWaiting(order: Order, input: ItemInput): ItemInput {
   const { id: _theirs, ...fresh } = input
   if (knownItem(order, input) !== undefined) return input
-  const line = order.incomplete_items[indexOfIncomplete(order, input) ?? -1]
-  if (line === undefined) return fresh
+  const item = order.incomplete_items[indexOfIncomplete(order, input) ?? -1]
+  if (item === undefined) return fresh
   return {
     ...fresh,
-    external_id: fresh.external_id ?? line.external_line_item_id,
-    name: fresh.name ?? line.name,
-    quantity: fresh.quantity ?? line.quantity ?? 1,
+    external_id: fresh.external_id ?? item.external_line_item_id,
+    name: fresh.name ?? item.name,
+    quantity: fresh.quantity ?? item.quantity ?? 1,
   }
 }
 
-/** A known line with what the entry names; its product is made anew only where that changes. */
+/** A known item with what the entry names; its product is made anew only where that changes. */
 function changed(world: World, store: number, known: Item, input: ItemInput, fail: Fail): Item {
   refuseOtherProduct(known, input, fail)
   const design = designAfter(world, store, known, input, fail)
@@ -98,7 +98,7 @@ function changed(world: World, store: number, known: Item, input: ItemInput, fai
   )
 }
 
-/** A line cannot become another store variant's or another template's; the same one may be named again. */
+/** An item cannot become another store variant's or another template's; the same one may be named again. */
 function refuseOtherProduct(known: Item, input: ItemInput, fail: Fail): void {
   const isOther = (asked: unknown, kept: unknown) => asked != null && asked !== kept
   if (

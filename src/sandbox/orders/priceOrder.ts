@@ -92,9 +92,9 @@ export function retailCostsOf(
   input: OrderInput['retail_costs'],
   currency: string,
 ): RetailCosts {
-  const lines = retailAmounts(items)
-  if (lines.length === 0 || lines.length < items.length) return noRetail
-  const subtotal = sumMoney(lines)
+  const amounts = retailAmounts(items)
+  if (amounts.length === 0 || amounts.length < items.length) return noRetail
+  const subtotal = sumMoney(amounts)
   const discount = moneyOr(input?.discount)
   const shipping = moneyOr(input?.shipping)
   const tax = moneyOr(input?.tax)

@@ -80,9 +80,9 @@ function inputOf(
   externalId: string,
   index: number,
 ): OrderInput {
-  const lines = 1 + Math.floor(random() * random() * 4)
+  const count = 1 + Math.floor(random() * random() * 4)
   const recipient = recipients[(index * 7 + Math.floor(random() * 5)) % recipients.length]
-  const items = Array.from({ length: lines }, () => ({
+  const items = Array.from({ length: count }, () => ({
     sync_variant_id: pick(random, sellable).id,
     quantity: 1 + Math.floor(random() * random() * 3),
   }))
@@ -121,15 +121,16 @@ function finish(
   now: number,
 ): void {
   const { order } = record
-  const line = {
+  const entry = {
     orderId: order.id,
     amount: order.costs?.total ?? '0.00',
     currency: 'USD',
     time: world.now,
     requestId: 'seed',
   }
-  if (charged.includes(status)) world.state.ledger.push({ kind: 'charge', ...line })
-  if (status === 'canceled') world.state.ledger.push({ kind: 'refund', ...line, time: world.now + 3_600_000 })
+  if (charged.includes(status)) world.state.ledger.push({ kind: 'charge', ...entry })
+  if (status === 'canceled')
+    world.state.ledger.push({ kind: 'refund', ...entry, time: world.now + 3_600_000 })
   if (status === 'failed') {
     record.order = {
       ...order,
@@ -165,7 +166,7 @@ function reship(world: World, record: OrderRecord, now: number): void {
   )
 }
 
-/** A part only: the first line, or one piece less of it when it is the only one. */
+/** A part only: the first item, or one piece less of it when it is the only one. */
 function shipPart(world: World, record: OrderRecord): void {
   const [first, ...others] = record.order.items
   if (first === undefined) return

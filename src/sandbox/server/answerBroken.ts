@@ -1,7 +1,7 @@
 import { type Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** How long a line is kept after its last reply, in ms, so that the reply is read before the line is reset. */
+/** How long a connection is kept after its last reply, in ms, so that the reply is read before the connection is reset. */
 const lingerMs = 5_000
 
 const statuses: Record<string, string> = {
@@ -11,8 +11,8 @@ const statuses: Record<string, string> = {
 
 /**
  * Answers what is no HTTP. Bytes of a body that no header announced (clients send a GET with a body so) are read as
- * the next request. Node would end the line at once, and with it the reply to the good request before. That one is
- * waited for, and says that the line ends with it: a client that kept the line would lose its next call.
+ * the next request. Node would end the connection at once, and with it the reply to the good request before. That one is
+ * waited for, and says that the connection ends with it: a client that kept it would lose its next call.
  */
 export function answerBroken(server: Server): void {
   const open = new WeakMap<Duplex, ServerResponse>()
@@ -39,7 +39,7 @@ export function answerBroken(server: Server): void {
     if (earlier === undefined || (!earlier.req.complete && !earlier.headersSent)) return refuse()
     if (earlier.headersSent) return void earlier.once('close', refuse)
     earlier.setHeader('Connection', 'close')
-    // Called by Node after a last reply: its own way resets the line while the client is still sending.
+    // Called by Node after a last reply: its own way resets the connection while the client is still sending.
     Reflect.set(socket, 'destroySoon', () => end())
   })
 }

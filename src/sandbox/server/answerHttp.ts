@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Sandbox } from '../createSandbox'
-import { BrokenLine, failure, isUnfinished } from '../faults'
+import { BrokenConnection, failure, isUnfinished } from '../faults'
 import type { ServedPictures } from '../servedPictures'
 import { addressOf, type Cors, corsHeaders, type Gate, isControlCall, isOwnHost, mayControl } from './gate'
 
@@ -19,7 +19,7 @@ const served = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** More than the largest file that the artwork host takes. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Answers one request of HTTP. Only a planned fault ends the line without a reply. */
+/** Answers one request of HTTP. Only a planned fault ends the connection without a reply. */
 export async function answerHttp(
   { sandbox, pictures, address, cors, gate, report }: Answering,
   incoming: IncomingMessage,
@@ -57,7 +57,7 @@ export async function answerHttp(
       return await send(failure(413, 'BadRequest', 'The request body is too large.'), headers)
     await send(await sandbox.fetch(toRequest(url, method, incoming, body)), headers)
   } catch (error) {
-    if (error instanceof BrokenLine || incoming.socket.destroyed) return void incoming.socket.destroy()
+    if (error instanceof BrokenConnection || incoming.socket.destroyed) return void incoming.socket.destroy()
     report(`${method} ${incoming.url}: ${error instanceof Error ? error.stack : String(error)}`)
     response.destroy()
   }

@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * Keeps the tokens of a public app: renewed before they end and after a refusal, once for all tabs and all calls. A
- * line that is down is an error of the call, not the end of the sign-in.
+ * network that is down is an error of the call, not the end of the sign-in.
  */
 export function keepOauthTokens(options: Options): TokenSource {
   const { id, tools, random = Math.random, steady = () => performance.now() } = options
@@ -34,7 +34,7 @@ export function keepOauthTokens(options: Options): TokenSource {
   }
   const isOver = (kept: TokenPair): boolean => isDead(kept, tools.now()) || steady() >= endsAt
 
-  /** Null when the sign-in has ended. Throws when there is no line. */
+  /** Null when the sign-in has ended. Throws when the token endpoint cannot be reached. */
   const renewOnce = (refused: string | null): Promise<TokenPair | null> => {
     renewing ??= renew(refused)
       .then((renewal) => {

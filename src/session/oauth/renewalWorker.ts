@@ -7,7 +7,7 @@ import type { RenewalReply, RenewalRequest } from './renewalMessages'
 import { aloneAmongTabs, renewTokens } from './renewTokens'
 import { askForTokens } from './tokenEndpoint'
 
-// It outlives the pages, and would keep what it renews.
+// It outlives the pages, and would write renewed tokens again after everything was erased.
 hearErasing()
 onErased(() => close())
 
