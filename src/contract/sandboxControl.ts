@@ -11,38 +11,38 @@ const reader =
 
 // The sandbox's own control addresses, beside the service's paths. Only the demo panel reads them.
 
-export const readLedger = reader(
-  z.array(
-    z.looseObject({
-      kind: z.enum(['charge', 'refund']),
-      orderId: z.int(),
-      amount: z.string(),
-      currency: z.string(),
-      /** Milliseconds. */
-      time: z.number(),
-      requestId: z.string(),
-    }),
-  ),
-)
+const ledgerEntry = z.looseObject({
+  kind: z.enum(['charge', 'refund']),
+  orderId: z.int(),
+  amount: z.string(),
+  currency: z.string(),
+  /** Milliseconds. */
+  time: z.number(),
+  requestId: z.string(),
+})
+export type LedgerEntry = z.output<typeof ledgerEntry>
+export const readLedger = reader(z.array(ledgerEntry))
 
+const delivery = z.looseObject({
+  id: z.int(),
+  url: z.string(),
+  event: z.partial(event),
+  attempts: z.array(z.looseObject({ at: z.number(), status: z.number() })),
+  dueAt: z.nullable(z.number()),
+})
+export type Delivery = z.output<typeof delivery>
 export const readDeliveries = reader(
-  z.looseObject({
-    retryMinutes: z.array(z.number()),
-    deliveries: z.array(
-      z.looseObject({
-        id: z.int(),
-        url: z.string(),
-        event: z.partial(event),
-        attempts: z.array(z.looseObject({ at: z.number(), status: z.number() })),
-        dueAt: z.nullable(z.number()),
-      }),
-    ),
-  }),
+  z.looseObject({ retryMinutes: z.array(z.number()), deliveries: z.array(delivery) }),
 )
 
-export const readRequests = reader(
-  z.array(z.looseObject({ time: z.number(), method: z.string(), path: z.string(), status: z.number() })),
-)
+const seenRequest = z.looseObject({
+  time: z.number(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number(),
+})
+export type SeenRequest = z.output<typeof seenRequest>
+export const readRequests = reader(z.array(seenRequest))
 
 export const readClock = reader(z.looseObject({ now: z.number(), ahead: z.number() }))
 

@@ -1,11 +1,12 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Row } from '~/ui/layout/Row'
 import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
+import { AskButton } from '~/ui/actions/AskButton'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Row } from '~/ui/layout/Row'
 
 const periods = [
   { value: '', label: 'All orders' },
@@ -19,7 +20,6 @@ export function OrderIndexSheet() {
   const index = useOrderIndex()
   const handle = useOrderIndexHandle()
   const [days, setDays] = useState(() => String(handle.keptDays() ?? ''))
-  const [isAsking, setAsking] = useState(false)
   const keep = useMutation({
     mutationFn: (value: string) => handle.keepFor(value === '' ? null : Number(value)),
   })
@@ -55,35 +55,18 @@ export function OrderIndexSheet() {
             keep.mutate(event.currentTarget.value)
           }}
         />
-        <Button variant="default" color="red" onClick={() => setAsking(true)}>
+        <AskButton
+          color="red"
+          ask={{
+            title: 'Wipe the orders from this device?',
+            text: 'Nothing changes on the service. The copy is read again, page by page, the next time a page needs it.',
+            act: 'Wipe',
+          }}
+          onAct={() => wipe.mutate()}
+        >
           Wipe from this device
-        </Button>
+        </AskButton>
       </Row>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title="Wipe the orders from this device?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        size={440}
-      >
-        <p>
-          Nothing changes on the service. The copy is read again, page by page, the next time a page needs it.
-        </p>
-        <Row justify="end" wrap gap={8} mt={16}>
-          <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
-            Keep them
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              setAsking(false)
-              wipe.mutate()
-            }}
-          >
-            Wipe
-          </Button>
-        </Row>
-      </Modal>
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,11 +9,8 @@ import { useApi } from '~/queries/services'
 import { templateMutations, templateQueries } from '~/queries/templateQueries'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import { WriteDialog } from '~/ui/actions/WriteDialog'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { AskDialog } from '~/ui/actions/AskDialog'
 import { Text } from '~/ui/layout/Text'
-import classes from './Templates.module.css'
 import { titleOf } from './templateWords'
 
 interface Props {
@@ -34,52 +31,45 @@ export function DeleteTemplateDialog({ template, opened, onClose }: Props) {
   })
   const names = uses.slice(0, 5).map(({ orderName }) => orderName)
   return (
-    <WriteDialog
+    <AskDialog
       opened={opened}
       onClose={onClose}
       title="Delete this template?"
       isWriting={remove.isPending}
-      size={440}
+      keep="Keep it"
+      act="Delete template"
+      isSure={isSure}
+      onAct={() => remove.mutate()}
     >
-      <Stack gap={12}>
-        <p>
-          “<bdi>{titleOf(template)}</bdi>” is removed from the whole account, for all stores. It can only be
-          made again in the service’s designer.
-        </p>
-        {uses.length > 0 ? (
-          <Notice tone="amber" title={`${countWords(uses.length, 'order uses', 'orders use')} it`}>
-            <p>
-              {names.join(', ')}
-              {uses.length > names.length && ` and ${uses.length - names.length} more`}. Look at drafts among
-              them before you delete it.
-            </p>
-          </Notice>
-        ) : (
-          <Text tone="quiet" size={13}>
-            No order that this browser has seen uses it. Orders that were never opened here may.
-          </Text>
-        )}
-        <Checkbox
-          label="Delete the template for good"
-          checked={isSure}
-          onChange={(event) => setSure(event.currentTarget.checked)}
+      <p>
+        “<bdi>{titleOf(template)}</bdi>” is removed from the whole account, for all stores. It can only be
+        made again in the service’s designer.
+      </p>
+      {uses.length > 0 ? (
+        <Notice tone="amber" title={`${countWords(uses.length, 'order uses', 'orders use')} it`}>
+          <p>
+            {names.join(', ')}
+            {uses.length > names.length && ` and ${uses.length - names.length} more`}. Look at drafts among
+            them before you delete it.
+          </p>
+        </Notice>
+      ) : (
+        <Text tone="quiet" size={13}>
+          No order that this browser has seen uses it. Orders that were never opened here may.
+        </Text>
+      )}
+      <Checkbox
+        label="Delete the template for good"
+        checked={isSure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+      />
+      {remove.isError && (
+        <ErrorNotice
+          title="Whether the template was deleted is not certain"
+          effect="Open the list to see whether it is still there."
+          error={remove.error}
         />
-        {remove.isError && (
-          <ErrorNotice
-            title="Whether the template was deleted is not certain"
-            effect="Open the list to see whether it is still there."
-            error={remove.error}
-          />
-        )}
-        <Row justify="end" wrap gap={8} className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus disabled={remove.isPending}>
-            Keep it
-          </Button>
-          <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
-            Delete template
-          </Button>
-        </Row>
-      </Stack>
-    </WriteDialog>
+      )}
+    </AskDialog>
   )
 }

@@ -7,7 +7,6 @@ import { refusalOf } from '~/domain/orders/orderStates'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { BulkCancelDialog } from './BulkCancelDialog'
 import { BulkConfirmDialog } from './BulkConfirmDialog'
@@ -15,6 +14,7 @@ import { ordersCsv } from './ordersCsv'
 import { sumsOf } from './orderSums'
 import { usePickedOrders } from '../list/pickedOrders'
 import type { OrderTask } from '~/local/jobs/orderJobs'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { OrderJobs } from './OrderJobs'
 import { useOrderJobs } from './useOrderJobs'
@@ -122,14 +122,11 @@ export function OrdersBulk({ all }: Props) {
           </WriteButton>
         </StickyBar>
       )}
-      {duplicate.isError && (
-        <ErrorNotice
-          title="The duplicating could not be started"
-          effect="Nothing was created."
-          advice="Let this site store data, or make room on the device, and try again."
-          error={duplicate.error}
-        />
-      )}
+      <StartProblem
+        title="The duplicating could not be started"
+        effect="Nothing was created."
+        error={duplicate.error}
+      />
       {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}
       {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}
     </>

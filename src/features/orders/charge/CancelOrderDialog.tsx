@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
@@ -7,9 +6,7 @@ import { orderQueries } from '~/queries/orderQueries'
 import { useServices } from '~/queries/services'
 import { useStoreTools } from '~/widgets/storeTools'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { WriteDialog } from '~/ui/actions/WriteDialog'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { AskDialog } from '~/ui/actions/AskDialog'
 
 interface Props {
   order: Order
@@ -47,35 +44,27 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       ? formatMoney({ value: costs.total, currency: costs.currency })
       : 'the charged amount'
   return (
-    <WriteDialog
+    <AskDialog
       opened={opened}
       onClose={close}
       title={`Cancel order #${order.id}?`}
       isWriting={cancel.isPending}
-      size={440}
+      keep="Keep the order"
+      act="Cancel the order"
+      onAct={() => cancel.mutate()}
     >
-      <Stack gap={12}>
-        <p>
-          The order will not be made and cannot be confirmed later.{' '}
-          {isCharged ? `The service returns ${amount} to your card.` : 'Nothing was charged for this draft.'}
-        </p>
-        {cancel.isError && (
-          <ErrorNotice
-            title="The order was not canceled"
-            effect="Reload the order to see its current state."
-            advice=""
-            error={cancel.error}
-          />
-        )}
-        <Row justify="end" wrap gap={8} mt={8}>
-          <Button variant="default" onClick={close} data-autofocus disabled={cancel.isPending}>
-            Keep the order
-          </Button>
-          <Button color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            Cancel the order
-          </Button>
-        </Row>
-      </Stack>
-    </WriteDialog>
+      <p>
+        The order will not be made and cannot be confirmed later.{' '}
+        {isCharged ? `The service returns ${amount} to your card.` : 'Nothing was charged for this draft.'}
+      </p>
+      {cancel.isError && (
+        <ErrorNotice
+          title="The order was not canceled"
+          effect="Reload the order to see its current state."
+          advice=""
+          error={cancel.error}
+        />
+      )}
+    </AskDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
@@ -7,6 +8,7 @@ import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
 import { usePicked } from '../list/pickedProducts'
 import type { ProductTask } from '~/domain/bulkJob'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import classes from './BulkBar.module.css'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -28,20 +30,23 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
   const [open, setOpen] = useState<'price' | 'delete' | 'copy' | null>(null)
   const products = [...picked.values()]
   const close = () => setOpen(null)
-  if (products.length === 0) return null
   const words = countWords(products.length, 'product')
   const start: StartJob<ProductTask> = async (title, tasks) => {
-    close()
+    // Only what has been started leaves the screen.
     await onStart(title, tasks)
+    close()
   }
-  const ignore = (isIgnored: boolean) =>
-    start(
-      `${isIgnored ? 'Ignore' : 'Stop ignoring'} ${words}`,
-      products.map(({ id, name }) => ({
-        label: name ?? `Product ${id}`,
-        task: { kind: 'ignore', productId: id, isIgnored },
-      })),
-    )
+  const ignore = useMutation({
+    mutationFn: (isIgnored: boolean) =>
+      start(
+        `${isIgnored ? 'Ignore' : 'Stop ignoring'} ${words}`,
+        products.map(({ id, name }) => ({
+          label: name ?? `Product ${id}`,
+          task: { kind: 'ignore', productId: id, isIgnored },
+        })),
+      ),
+  })
+  if (products.length === 0) return null
   const isPageChosen = rows.every(({ id }) => picked.has(id))
   return (
     <StickyBar role="region" aria-label="Chosen products">
@@ -67,10 +72,10 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
         <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('price')}>
           Change prices
         </WriteButton>
-        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(true)}>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => ignore.mutate(true)}>
           Ignore
         </WriteButton>
-        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => void ignore(false)}>
+        <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => ignore.mutate(false)}>
           Stop ignoring
         </WriteButton>
         <WriteButton needs="sync_products" size="xs" variant="default" onClick={() => setOpen('copy')}>
@@ -86,6 +91,7 @@ export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
           Delete
         </WriteButton>
       </Row>
+      <StartProblem title="The change could not be started" error={ignore.error} />
       {open === 'price' && <BulkPriceDialog products={products} onStart={start} onClose={close} />}
       {open === 'copy' && <BulkCopyDialog products={products} onStart={start} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog products={products} onStart={start} onClose={close} />}

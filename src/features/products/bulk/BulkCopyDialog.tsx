@@ -1,5 +1,5 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, NativeSelect } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { planCopy } from '~/domain/products/copyProduct'
@@ -10,8 +10,10 @@ import { storeQueries } from '~/queries/storeQueries'
 import { storeOf } from '~/session/stores'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Notice } from '~/ui/notices/Notice'
 import type { ProductTask } from '~/domain/bulkJob'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from './jobWords'
 import { useWholeProducts } from './useWholeProducts'
@@ -39,23 +41,18 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
   const plans = infos.map((info) => ({ info, ...planCopy(info, String(current)) }))
   const possible = plans.filter(({ body }) => body.sync_variants.length > 0)
   const leftOut = plans.flatMap((plan) => plan.leftOut)
-  const start = () =>
-    target &&
-    void onStart(
-      `Copy ${countWords(possible.length, 'product')} to ${target.name ?? target.id}`,
-      possible.map(({ body }) => ({
-        label: body.sync_product.name ?? 'Product',
-        task: { kind: 'create', body, storeId: target.id },
-      })),
-    )
+  const start = useMutation({
+    mutationFn: (to: { id: number; name: string | null }) =>
+      onStart(
+        `Copy ${countWords(possible.length, 'product')} to ${to.name ?? to.id}`,
+        possible.map(({ body }) => ({
+          label: body.sync_product.name ?? 'Product',
+          task: { kind: 'create', body, storeId: to.id },
+        })),
+      ),
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Copy to a store"
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <WriteDialog onClose={onClose} title="Copy to a store" size={560} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
         {others.length === 0 && !stores.isPending ? (
           <Notice tone="blue" title="There is no other store to copy to">
@@ -92,15 +89,20 @@ export function BulkCopyDialog({ products, onStart, onClose }: Props) {
             )}
           </>
         )}
+        <StartProblem title="The copying could not be started" error={start.error} />
         <Row align="center" justify="end" wrap gap={8}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={start.isPending}>
             Cancel
           </Button>
-          <Button disabled={target === undefined || isReading || possible.length === 0} onClick={start}>
+          <Button
+            disabled={target === undefined || isReading || possible.length === 0}
+            loading={start.isPending}
+            onClick={() => target && start.mutate(target)}
+          >
             Copy {possible.length}
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </WriteDialog>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
-import { countWords } from '~/domain/text/countWords'
 import type { ProductTask } from '~/domain/bulkJob'
+import { countWords } from '~/domain/text/countWords'
+import { AskDialog } from '~/ui/actions/AskDialog'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
 import { Box } from '~/ui/layout/Box'
 
 interface Props {
@@ -19,52 +20,48 @@ export function BulkDeleteDialog({ products, onStart, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const count = products.length
   const variants = products.reduce((sum, product) => sum + (product.variants ?? 0), 0)
-  const start = () =>
-    void onStart(
-      `Delete ${countWords(count, 'product')}`,
-      products.map(({ id, name }) => ({
-        label: name ?? `Product ${id}`,
-        task: { kind: 'delete', productId: id },
-      })),
-    )
+  const start = useMutation({
+    mutationFn: () =>
+      onStart(
+        `Delete ${countWords(count, 'product')}`,
+        products.map(({ id, name }) => ({
+          label: name ?? `Product ${id}`,
+          task: { kind: 'delete', productId: id },
+        })),
+      ),
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskDialog
       title="Delete products"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size={480}
+      keep="Keep them"
+      act={`Delete ${count}`}
+      isSure={typed.trim() === String(count)}
+      isWriting={start.isPending}
+      onAct={() => start.mutate()}
+      onClose={onClose}
     >
-      <Stack gap={12} shrinks>
-        <p>
-          {countWords(count, 'product')} with {countWords(variants, 'variant')} {count === 1 ? 'is' : 'are'}{' '}
-          removed from the service. Orders that were placed already are not affected. Copies are kept in this
-          browser for 30 days.
-        </p>
-        <Box tone="quiet" size={13}>
-          <ul>
-            {products.slice(0, 6).map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-            {count > 6 && <li>and {count - 6} more</li>}
-          </ul>
-        </Box>
-        <TextInput
-          label={`Type ${count} to delete them`}
-          value={typed}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Row align="center" justify="end" wrap gap={8}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Keep them
-          </Button>
-          <Button color="red" disabled={typed.trim() !== String(count)} onClick={start}>
-            Delete {count}
-          </Button>
-        </Row>
-      </Stack>
-    </Modal>
+      <p>
+        {countWords(count, 'product')} with {countWords(variants, 'variant')} {count === 1 ? 'is' : 'are'}{' '}
+        removed from the service. Orders that were placed already are not affected. Copies are kept in this
+        browser for 30 days.
+      </p>
+      <Box tone="quiet" size={13}>
+        <ul>
+          {products.slice(0, 6).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {count > 6 && <li>and {count - 6} more</li>}
+        </ul>
+      </Box>
+      <TextInput
+        label={`Type ${count} to delete them`}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <StartProblem title="The deleting could not be started" error={start.error} />
+    </AskDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { planPrices } from '~/domain/money/bulkPrices'
@@ -7,7 +8,9 @@ import { problemOfRule, type PriceRule } from '~/domain/money/priceRule'
 import { isEmptyEdit } from '~/domain/products/productEdit'
 import { sortedAmounts } from '~/domain/products/productHealth'
 import type { ProductTask } from '~/domain/bulkJob'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
+import { WriteDialog } from '~/ui/actions/WriteDialog'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { jobMinutes } from './jobWords'
@@ -36,22 +39,18 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   const plans = infos.map((info) => ({ info, ...planPrices(info, blanks, rule) }))
   const writes = plans.filter(({ edit }) => !isEmptyEdit(edit))
   const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0)
-  const start = () =>
-    void onStart(
-      `New prices for ${countWords(writes.length, 'product')}`,
-      writes.map(({ info, edit }) => ({
-        label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
-        task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
-      })),
-    )
+  const start = useMutation({
+    mutationFn: () =>
+      onStart(
+        `New prices for ${countWords(writes.length, 'product')}`,
+        writes.map(({ info, edit }) => ({
+          label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
+          task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
+        })),
+      ),
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Change prices"
-      size={720}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <WriteDialog onClose={onClose} title="Change prices" size={720} isWriting={start.isPending}>
       <Stack gap={12} shrinks>
         <PriceRuleFields rule={rule} onChange={setRule} />
         <Text role="status" tone="quiet" size={13}>
@@ -97,19 +96,24 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
             </Text>
           )}
         </ScrollRegion>
+        <StartProblem title="The new prices could not be started" error={start.error} />
         <Row align="center" justify="end" wrap gap={8}>
           <Text as="span" grow tone="quiet" size={13}>
             Never below the cost. {countWords(writes.length, 'write')}, {jobMinutes(writes.length)}.
           </Text>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={start.isPending}>
             Cancel
           </Button>
-          <Button disabled={isReading || writes.length === 0 || problemOfRule(rule) !== null} onClick={start}>
+          <Button
+            disabled={isReading || writes.length === 0 || problemOfRule(rule) !== null}
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+          >
             Start
           </Button>
         </Row>
       </Stack>
-    </Modal>
+    </WriteDialog>
   )
 }
 

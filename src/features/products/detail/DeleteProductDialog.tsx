@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,9 +8,7 @@ import { paths } from '~/paths'
 import { productMutations } from '~/flows/products/productMutations'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { WriteDialog } from '~/ui/actions/WriteDialog'
-import { Row } from '~/ui/layout/Row'
-import { Stack } from '~/ui/layout/Stack'
+import { AskDialog } from '~/ui/actions/AskDialog'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
 
 interface Props {
@@ -29,41 +27,30 @@ export function DeleteProductDialog({ product, opened, onClose }: Props) {
   })
   const count = product.variants ?? 0
   return (
-    <WriteDialog
+    <AskDialog
       opened={opened}
       onClose={onClose}
       title="Delete this product?"
       isWriting={remove.isPending}
-      size={440}
+      keep="Keep it"
+      act="Delete product"
+      isSure={isSure}
+      onAct={() => remove.mutate()}
     >
-      <Stack gap={12}>
-        <p>
-          “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : countWords(count, 'variant')} with
-          their prices, SKUs and linked artwork are removed from the service. Orders that were placed already
-          are not affected. A copy is kept in this browser for 30 days, to restore it from.
-        </p>
-        <Checkbox
-          label={`Delete ${countWords(count, 'variant')} for good`}
-          checked={isSure}
-          onChange={(event) => setSure(event.currentTarget.checked)}
-        />
-        {remove.isError && (
-          <ErrorNotice
-            title="The product was not deleted"
-            effect="Nothing was changed."
-            error={remove.error}
-          />
-        )}
-        <WaitForTurn isWaiting={remove.isPending} />
-        <Row justify="end" wrap gap={8}>
-          <Button variant="default" onClick={onClose} data-autofocus disabled={remove.isPending}>
-            Keep it
-          </Button>
-          <Button color="red" disabled={!isSure} loading={remove.isPending} onClick={() => remove.mutate()}>
-            Delete product
-          </Button>
-        </Row>
-      </Stack>
-    </WriteDialog>
+      <p>
+        “<bdi>{product.name}</bdi>” and its {count === 1 ? 'variant' : countWords(count, 'variant')} with
+        their prices, SKUs and linked artwork are removed from the service. Orders that were placed already
+        are not affected. A copy is kept in this browser for 30 days, to restore it from.
+      </p>
+      <Checkbox
+        label={`Delete ${countWords(count, 'variant')} for good`}
+        checked={isSure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+      />
+      {remove.isError && (
+        <ErrorNotice title="The product was not deleted" effect="Nothing was changed." error={remove.error} />
+      )}
+      <WaitForTurn isWaiting={remove.isPending} />
+    </AskDialog>
   )
 }

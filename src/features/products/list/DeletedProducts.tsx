@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { placesOfNew, placeWords } from '~/domain/products/placesOfWrite'
 import { recreateBody } from '~/domain/products/restoreProduct'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
+import type { SyncProductCreate } from '~/contract/products/syncProduct'
 import type { ProductTask } from '~/domain/bulkJob'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Box } from '~/ui/layout/Box'
@@ -21,6 +23,10 @@ const shown = 5
 /** Products that were deleted from this browser in the last 30 days, to be created again from their copy. */
 export function DeletedProducts({ onStart }: Props) {
   const copies = useQuery(productQueries(useApi()).copies())
+  const restore = useMutation({
+    mutationFn: ({ name, body }: { name: string; body: SyncProductCreate }) =>
+      onStart(`Restore ${name}`, [{ label: name, task: { kind: 'create', body, storeId: null } }]),
+  })
   const deleted = (copies.data ?? []).filter(({ why }) => why === 'Deleted')
   if (deleted.length === 0) return null
   return (
@@ -29,6 +35,11 @@ export function DeletedProducts({ onStart }: Props) {
         title="Deleted lately"
         hint="Copies of this browser. Restored products get new ids; external ids, prices, SKUs and artwork are as before."
       >
+        <StartProblem
+          title="The restoring could not be started"
+          effect="Nothing was created."
+          error={restore.error}
+        />
         <Box as="ul">
           {deleted.slice(0, shown).map(({ id, name, takenAt, info }) => {
             const body = recreateBody(info)
@@ -50,11 +61,7 @@ export function DeletedProducts({ onStart }: Props) {
                   size="xs"
                   disabled={body.sync_variants.length === 0}
                   aria-label={`Restore ${name}`}
-                  onClick={() =>
-                    void onStart(`Restore ${name}`, [
-                      { label: name, task: { kind: 'create', body, storeId: null } },
-                    ])
-                  }
+                  onClick={() => restore.mutate({ name, body })}
                 >
                   Restore
                 </WriteButton>

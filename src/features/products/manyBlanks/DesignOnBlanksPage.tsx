@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -17,6 +17,7 @@ import { ArtworkPicker } from '../replaceArtwork/ArtworkPicker'
 import { BlankChooser } from './BlankChooser'
 import classes from './Design.module.css'
 import { DesignBlankCard } from './DesignBlankCard'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import { DesignRules } from './DesignRules'
 import {
   type DesignValues,
@@ -100,17 +101,20 @@ export function Component() {
       artwork: file,
       designName: now.designName || (file.filename ?? '').replace(/\.\w+$/, '').replace(/[-_]+/g, ' '),
     }))
-  const start = async () => {
-    await jobs.start(
-      `${values.designName || 'Design'} on ${countWords(ready.length, 'blank')}`,
-      ready.map(({ plan }) => ({
-        label: plan.name,
-        task: { kind: 'create', body: plan.body, storeId: null },
-      })),
-    )
-    forgetForm(keptAs)
-    setValues(emptyDesign)
-  }
+  const start = useMutation({
+    mutationFn: () =>
+      jobs.start(
+        `${values.designName || 'Design'} on ${countWords(ready.length, 'blank')}`,
+        ready.map(({ plan }) => ({
+          label: plan.name,
+          task: { kind: 'create', body: plan.body, storeId: null },
+        })),
+      ),
+    onSuccess: () => {
+      forgetForm(keptAs)
+      setValues(emptyDesign)
+    },
+  })
   const isWhole = ready.length > 0 && ready.length === blanks.length
   const lack = isWhole ? undefined : 'Choose artwork, and blanks that it fits'
 
@@ -121,12 +125,22 @@ export function Component() {
         back={<Link to={paths.products()}>Store products</Link>}
         subtitle="Every result is shown before anything is created."
         actions={
-          <Button disabled={lack !== undefined} title={lack} onClick={() => void start()}>
+          <Button
+            disabled={lack !== undefined}
+            title={lack}
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+          >
             {ready.length === 0
               ? 'Create products'
               : `Create ${countWords(ready.length, 'product')}, ${jobMinutes(ready.length)}`}
           </Button>
         }
+      />
+      <StartProblem
+        title="The creating could not be started"
+        effect="Nothing was created."
+        error={start.error}
       />
       <ProductJobs jobs={jobs} />
       <Columns template="360px minmax(0, 1fr)" align="start" below={1080} gap={16}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PrintFile } from '~/contract/artwork/file'
 import { type ArtworkUse, replaceArtwork } from '~/domain/artwork/artworkUse'
@@ -10,6 +11,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { ProductTask } from '~/domain/bulkJob'
+import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
 import replacePreviewClasses from './ReplacePreview.module.css'
@@ -34,14 +36,16 @@ export function ReplacePreview({ use, next, onStart }: Props) {
     use.file.width !== null &&
     use.file.height !== null &&
     Math.abs((next.width * use.file.height) / (next.height * use.file.width) - 1) > 0.01
-  const start = () =>
-    void onStart(
-      `New artwork in ${countWords(edits.length, 'product')}`,
-      edits.map(({ info, edit }) => ({
-        label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
-        task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
-      })),
-    )
+  const start = useMutation({
+    mutationFn: () =>
+      onStart(
+        `New artwork in ${countWords(edits.length, 'product')}`,
+        edits.map(({ info, edit }) => ({
+          label: info.sync_product.name ?? `Product ${info.sync_product.id}`,
+          task: { kind: 'edit', productId: info.sync_product.id, base: info, edit },
+        })),
+      ),
+  })
   return (
     <>
       <Row align="center" wrap gap={8}>
@@ -80,7 +84,8 @@ export function ReplacePreview({ use, next, onStart }: Props) {
           </Row>
         ))}
       </Stack>
-      <Button disabled={edits.length === 0} onClick={start}>
+      <StartProblem title="The replacing could not be started" error={start.error} />
+      <Button disabled={edits.length === 0} loading={start.isPending} onClick={() => start.mutate()}>
         {edits.length === 0
           ? 'This file is there already'
           : `Replace in ${countWords(edits.length, 'product')}`}

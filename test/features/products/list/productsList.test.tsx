@@ -125,6 +125,49 @@ describe('the products list', () => {
     ])
   })
 
+  it('says that a job could not be written down, sends nothing, and starts it once there is room', async () => {
+    const app = renderApp('/products')
+    const bar = await choose(app, 'Slow Wave Mug', 'Press Club Cap')
+    const before = JSON.stringify(named(app, 'Slow Wave Mug'))
+    const { put } = IDBObjectStore.prototype
+    const refuse = () => {
+      IDBObjectStore.prototype.put = function full(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+        if (this.name === 'jobs') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        return put.apply(this, args)
+      }
+    }
+    const clicks: [open: string, dialog: string | null, go: string, problem: string][] = [
+      ['Ignore', null, 'Ignore', 'The change could not be started'],
+      ['Change prices', 'Change prices', 'Start', 'The new prices could not be started'],
+      ['Delete', 'Delete products', 'Delete 2', 'The deleting could not be started'],
+    ]
+    try {
+      for (const [open, title, go, problem] of clicks) {
+        refuse()
+        await app.user.click(within(bar).getByRole('button', { name: open }))
+        if (title === null) {
+          await screen.findByText(problem, {}, patient)
+          continue
+        }
+        const dialog = await screen.findByRole('dialog', { name: title }, patient)
+        if (title === 'Delete products')
+          await app.user.type(within(dialog).getByLabelText('Type 2 to delete them'), '2')
+        const button = within(dialog).getByRole('button', { name: go })
+        await waitFor(() => expect(button).toHaveProperty('disabled', false), patient)
+        await app.user.click(button)
+        await within(dialog).findByText(problem, {}, patient)
+        expect(JSON.stringify(named(app, 'Slow Wave Mug'))).toBe(before)
+        IDBObjectStore.prototype.put = put
+        if (title === 'Delete products') await app.user.click(button)
+        else await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      }
+      await screen.findByText(/^2 of 2 done/, {}, patient)
+      expect(named(app, 'Slow Wave Mug')).toBeUndefined()
+    } finally {
+      IDBObjectStore.prototype.put = put
+    }
+  })
+
   it('copies to another store of the account; a second run makes none twice', async () => {
     const app = renderApp('/connect', { isConnected: false })
     const { user, sandbox } = app

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Text } from '~/ui/layout/Text'
+import { Sheet } from '~/ui/layout/Sheet'
+import classes from './DemoPage.module.css'
+
+export interface LogColumn<Row> {
+  id: string
+  /** The id unless said otherwise. */
+  head?: ReactNode
+  cell: (row: Row) => ReactNode
+}
+
+interface Props<Row> {
+  title: string
+  hint: string
+  /** What is said when it cannot be read. */
+  unread: { title: string; effect: string }
+  error: Error | null
+  columns: readonly LogColumn<Row>[]
+  /** Oldest first, as they were noted. */
+  log: readonly Row[]
+  keyOf: (row: Row, number: number) => string
+  /** Instead of a table without rows. */
+  empty?: ReactNode
+}
+
+/** What the sandbox has noted, newest first, as a table that scrolls. */
+export function LogSheet<Row>({ title, hint, unread, error, columns, log, keyOf, empty }: Props<Row>) {
+  return (
+    <Sheet title={title} hint={hint}>
+      {error !== null && <ErrorNotice {...unread} error={error} />}
+      {empty !== undefined && log.length === 0 ? (
+        <Text tone="quiet" size={13}>
+          {empty}
+        </Text>
+      ) : (
+        <div className={classes.scroller} tabIndex={0} role="region" aria-label={title}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {columns.map(({ id, head }) => (
+                  <th key={id} scope="col">
+                    {head ?? id}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {log.toReversed().map((row, at) => (
+                <tr key={keyOf(row, log.length - at)}>
+                  {columns.map(({ id, cell }) => (
+                    <td key={id}>{cell(row)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { AskDialog } from './AskDialog'
+
+interface Props extends ButtonProps {
+  children: ReactNode
+  /** Why the button is off. */
+  title?: string | undefined
+  ask: {
+    title: string
+    /** What is lost, and whether it comes back. */
+    text: ReactNode
+    /** The button that changes nothing. */
+    keep?: string
+    /** The button that does it. */
+    act: string
+    actVariant?: ButtonProps['variant']
+  }
+  onAct: () => void
+}
+
+/** A button that asks in a dialog before it does what it says. */
+export function AskButton({ children, ask: { text, keep = 'Keep them', ...ask }, onAct, ...button }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button variant="default" {...button} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      <AskDialog
+        {...ask}
+        keep={keep}
+        opened={isAsking}
+        onAct={() => {
+          close()
+          onAct()
+        }}
+        onClose={close}
+      >
+        <p>{text}</p>
+      </AskDialog>
+    </>
+  )
+}

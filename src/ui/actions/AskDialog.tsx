@@ -1,0 +1,58 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Row } from '../layout/Row'
+import { Stack } from '../layout/Stack'
+import { WriteDialog } from './WriteDialog'
+
+interface Props {
+  opened?: boolean
+  /** The question. */
+  title: string
+  /** Width in px. */
+  size?: number
+  /** The button that changes nothing. */
+  keep: string
+  /** The button that does it. */
+  act: string
+  /** How the button that does it looks: filled unless said otherwise. */
+  actVariant?: ButtonProps['variant']
+  /** False while something has to be ticked or typed first. */
+  isSure?: boolean
+  /** The write is on its way; the dialog stays until its outcome is known. */
+  isWriting?: boolean
+  onAct: () => void
+  onClose: () => void
+  /** What is lost, what stays, and why the last try failed. */
+  children: ReactNode
+}
+
+/** Asks before something that cannot be undone. The focus is on the button that changes nothing. */
+export function AskDialog({ title, size = 440, isSure = true, isWriting = false, ...props }: Props) {
+  return (
+    <WriteDialog
+      opened={props.opened ?? true}
+      onClose={props.onClose}
+      title={title}
+      isWriting={isWriting}
+      size={size}
+    >
+      <Stack gap={12}>
+        {props.children}
+        <Row justify="end" wrap gap={8} mt={4}>
+          <Button variant="default" onClick={props.onClose} data-autofocus disabled={isWriting}>
+            {props.keep}
+          </Button>
+          <Button
+            variant={props.actVariant ?? 'filled'}
+            color="red"
+            disabled={!isSure}
+            loading={isWriting}
+            onClick={props.onAct}
+          >
+            {props.act}
+          </Button>
+        </Row>
+      </Stack>
+    </WriteDialog>
+  )
+}
