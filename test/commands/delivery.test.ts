@@ -94,8 +94,8 @@ describe('the code', () => {
     // The root of the page, and fields and cells that a form of ours has just drawn.
     expect(linesWith(/getElementById/).map((line) => line.split(':')[0])).toEqual([
       'app/boot.tsx',
-      'features/products/ProductEditor.tsx',
-      'features/products/VariantSheet.tsx',
+      'features/products/editor/ProductEditor.tsx',
+      'features/products/editor/sheet/VariantSheet.tsx',
     ])
   })
 
