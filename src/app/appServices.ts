@@ -6,7 +6,6 @@ import { storeKey } from '~/client/exchange'
 import { createRequestLog } from '~/client/requestLog'
 import { createScheduler } from '~/client/scheduler/createScheduler'
 import { type Ledger, memoryLedger } from '~/client/scheduler/ledgers'
-import type { QueryClient } from '@tanstack/react-query'
 import { liveTabs } from '~/client/scheduler/liveTabs'
 import type { AppConfig } from '~/contract/appConfig'
 import { beginPage, onErased } from '~/device/eraseDevice'
@@ -14,7 +13,7 @@ import type { MoneyTools } from '~/flows/money/moneyTools'
 import { openOnce } from '~/domain/async/openOnce'
 import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
-import { indexSeenOrders } from '~/flows/orderIndex/indexSeenOrders'
+import { announceReadOrders } from '~/flows/orderIndex/announceOrders'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
 import type { ConnectionServices } from '~/queries/connectionServices'
@@ -30,15 +29,13 @@ import {
   saveConnection,
 } from '~/session/connectionStore'
 import { inStore, storesOf } from '~/session/stores'
-import { markFirstPageLoaded, afterFirstPage } from '~/device/afterFirstPage'
+import { markFirstPageLoaded } from '~/device/afterFirstPage'
 import { apiOptions } from './apiOptions'
 import { tokenSourceOf } from './tokenSourceOf'
 import { forgetSoon } from './forgetSoon'
 import { moveOnce } from './moveOnce'
 
 type Transport = ApiOptions['fetch']
-
-const watchAgainMs = 60_000
 
 export interface Transports {
   /** Starts the embedded sandbox; called at most once, when the demo store is first used. */
@@ -65,8 +62,6 @@ export interface ServicesHolder {
 export function createServices(config: AppConfig, transports: Transports): ServicesHolder {
   beginPage()
   const queryClient = createQueryClient()
-  // What it notes can wait until the first page is there.
-  afterFirstPage(() => void watchSoon(queryClient))
   queryClient.getQueryCache().subscribe((event) => {
     const isReply =
       event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')
@@ -77,7 +72,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   const demo: Transport = async (request) => (await openDemo())(request)
   const scheduler = createScheduler({ ledger: transports.ledger ?? memoryLedger(), liveTabs })
   const log = createRequestLog()
-  let stopNoting = (): void => undefined
+  let stopAnnouncing = (): void => undefined
   for (const connection of transports.kept ?? [])
     if (loadConnections(config.apiBaseUrl).every(({ id }) => id !== connection.id)) listConnection(connection)
   const first = loadConnection(config.apiBaseUrl) ?? transports.kept?.at(-1) ?? null
@@ -108,8 +103,8 @@ export function createServices(config: AppConfig, transports: Transports): Servi
     const api = createApi(options)
     scheduler.watch(storeKey(api))
     const orderIndex = createOrderIndexHandle(api)
-    stopNoting()
-    stopNoting = indexSeenOrders(queryClient, api.key, orderIndex)
+    stopAnnouncing()
+    stopAnnouncing = announceReadOrders(queryClient, { api, orderIndex })
     return {
       api,
       config,
@@ -181,16 +176,6 @@ export function createServices(config: AppConfig, transports: Transports): Servi
   return {
     current: () => current,
     subscribe: listeners.subscribe,
-  }
-}
-
-/** Starts the watch over read orders; a part of the app that does not come is asked for again. */
-async function watchSoon(queryClient: QueryClient): Promise<void> {
-  try {
-    const { watchOrders } = await import('~/flows/orderIndex/watchOrders')
-    watchOrders(queryClient)
-  } catch {
-    setTimeout(() => void watchSoon(queryClient), watchAgainMs)
   }
 }
 

@@ -1,3 +1,4 @@
+import { sleep } from '~/domain/async/sleep'
 import { createListeners } from '~/domain/async/createStore'
 import { databases } from './databases'
 import { deviceTexts, shutStorages, tabTexts } from './storages'
@@ -92,10 +93,7 @@ function tell(): void {
 
 async function wipe(): Promise<string[]> {
   const names = new Set([...Object.keys(databases), ...(await databaseNames())])
-  await Promise.race([
-    Promise.all([...Array.from(names, deleteDatabase), deleteCaches()]),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
-  ])
+  await Promise.race([Promise.all([...Array.from(names, deleteDatabase), deleteCaches()]), sleep(patienceMs)])
   // What another tab wrote before it heard.
   tabTexts.clear()
   for (const name of deviceTexts.names()) if (name !== mark) deviceTexts.removeItem(name)

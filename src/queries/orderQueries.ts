@@ -1,25 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import type { Order, OrderInput } from '~/contract/orders/order'
+import type { OrderInput } from '~/contract/orders/order'
 import { estimateCosts, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
-import { afterFirstPage } from '~/device/afterFirstPage'
 
 export interface OrderFilters {
   /** An order status, or undefined for all. */
   status?: string | undefined
   offset: number
   limit: number
-}
-
-/** The file library learns from every order; its code is not needed for the list to appear. */
-const noteLater = (api: Api, orders: readonly Order[]): void => {
-  afterFirstPage(
-    () =>
-      void import('./libraryQueries')
-        .then(({ noteOrders }) => noteOrders(api, orders))
-        // What is not noted now is noted when the order is next read.
-        .catch(() => undefined),
-  )
 }
 
 const root = (api: Api) => [...api.key, 'orders'] as const
@@ -30,11 +18,7 @@ export const orderQueries = (api: Api) => ({
   list: (filters: OrderFilters) =>
     queryOptions({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
-      queryFn: async ({ signal }) => {
-        const page = await api.call(listOrders, { query: filters, signal })
-        noteLater(api, page.items)
-        return page
-      },
+      queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),
       placeholderData: keepPreviousData,
     }),
   /** How many orders have a status; one row is asked for, the paging block counts. */
@@ -48,11 +32,7 @@ export const orderQueries = (api: Api) => ({
   detail: (id: number | string) =>
     queryOptions({
       queryKey: [...root(api), 'detail', String(id)],
-      queryFn: async ({ signal }) => {
-        const order = await api.call(getOrder, { params: { id }, signal })
-        noteLater(api, [order])
-        return order
-      },
+      queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
     }),
   estimate: (input: OrderInput | null) =>
     queryOptions({

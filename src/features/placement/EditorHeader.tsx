@@ -10,7 +10,7 @@ import type { SaveState } from '~/local/designs/designSaver'
 import { paths } from '~/paths'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
-import { downloadBlob } from './preview/downloadBlob'
+import { saveJson } from '~/ui/actions/saveFile'
 import classes from './Editor.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
 import { SaveToOrder } from './saveTo/SaveToOrder'
@@ -137,9 +137,7 @@ export function EditorHeader({
           save={save}
           onReload={() => void takeOther()}
           onKeepBoth={() => void keepBoth()}
-          onDownload={() =>
-            downloadBlob(`design-${head.id}.json`, new Blob([JSON.stringify({ ...head, content })]))
-          }
+          onDownload={() => saveJson(`design-${head.id}.json`, { ...head, content })}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { underLock } from '~/device/tabLocks'
 import type { Api } from '~/client/createApi'
 import { readPicture } from '~/client/readPicture'
 import type { Scheduler } from '~/client/scheduler/createScheduler'
@@ -25,8 +26,5 @@ export async function workOnMockups(
     sleep: (ms: number) => sleep(ms, signal, onWaker),
     readPicture: (url: string) => readPicture(api, url, signal),
   }
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  const work = () => runMockups(api.asJob(), keptMockups, options)
-  if (locks === undefined) return work()
-  await locks.request(`mockups:${scope}`, { signal }, work)
+  await underLock(`mockups:${scope}`, () => runMockups(api.asJob(), keptMockups, options), signal)
 }

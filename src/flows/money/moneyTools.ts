@@ -1,4 +1,5 @@
 import { underLock } from '~/device/tabLocks'
+import { sleep } from '~/domain/async/sleep'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Journal } from '~/local/journal/journal'
@@ -42,16 +43,15 @@ export function browserTools(api: Api, journal: Journal): MoneyTools {
  * Waits, but goes on at once when the connection comes back: an unknown outcome is settled as soon as it can be. Rejects when
  * the connection is left; what is open in the journal is then settled by the next start.
  */
-const waitOrOnline = (ms: number, ended: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const done = () => {
-      clearTimeout(timer)
-      globalThis.removeEventListener?.('online', done)
-      ended.removeEventListener('abort', done)
-      if (ended.aborted) reject(ended.reason)
-      else resolve()
-    }
-    const timer = setTimeout(done, ended.aborted ? 0 : ms)
-    globalThis.addEventListener?.('online', done)
-    ended.addEventListener('abort', done)
-  })
+async function waitOrOnline(ms: number, ended: AbortSignal): Promise<void> {
+  let goOn = (): void => undefined
+  const online = () => goOn()
+  globalThis.addEventListener?.('online', online)
+  try {
+    await sleep(ms, ended, (wake) => {
+      goOn = wake
+    })
+  } finally {
+    globalThis.removeEventListener?.('online', online)
+  }
+}

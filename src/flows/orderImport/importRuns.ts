@@ -1,3 +1,4 @@
+import { announceOrders } from '~/flows/orderIndex/announceOrders'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ImportTask } from '~/local/jobs/importDatabase'
@@ -26,7 +27,7 @@ export function importRunOf(
   known?.run.pause()
   const run = createImportRun(api.asJob(), jobId, tasks, {
     onOrder: (order) => {
-      orderIndex.note([order])
+      announceOrders({ api, orderIndex }, [order])
       // Lists that are on the screen are not read again for each order, only when they are next looked at.
       void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
     },

@@ -1,3 +1,4 @@
+import { sleep } from '~/domain/async/sleep'
 import { createStore } from '~/domain/async/createStore'
 import { onDraftNews, tellOtherTabs } from './draftNews'
 
@@ -108,15 +109,13 @@ export function leaseDraft({ scope, id, beforeLoss }: LeaseOptions): DraftLease 
 }
 
 /** Resolves when the holder has written everything, or when it does not answer in time. */
-const answered = (scope: string, id: string): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      stop()
-      clearTimeout(timer)
-      resolve()
-    }
-    const stop = onDraftNews((news) => {
-      if (news.scope === scope && news.id === id && news.written === true) done()
-    })
-    const timer = setTimeout(done, answerWithinMs)
+async function answered(scope: string, id: string): Promise<void> {
+  let goOn = (): void => undefined
+  const stop = onDraftNews((news) => {
+    if (news.scope === scope && news.id === id && news.written === true) goOn()
   })
+  await sleep(answerWithinMs, undefined, (wake) => {
+    goOn = wake
+  })
+  stop()
+}

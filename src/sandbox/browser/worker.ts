@@ -1,3 +1,4 @@
+import { underLock } from '~/device/tabLocks'
 import '~/contract/configureZod'
 import { hearErasing, onErased } from '~/device/eraseDevice'
 import { createSandbox, type Sandbox } from '../createSandbox'
@@ -55,7 +56,7 @@ async function saveSoon(current: Sandbox): Promise<void> {
 }
 
 const exclusively = <T>(task: () => Promise<T>): Promise<T> =>
-  isShared || !('locks' in navigator) ? task() : navigator.locks.request('platen-sandbox', task)
+  isShared ? task() : underLock('platen-sandbox', task)
 
 interface Port {
   postMessage(message: WireReply, transfer: Transferable[]): void

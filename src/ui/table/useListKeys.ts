@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
+import { useDocumentKeys } from '../actions/useDocumentKeys'
 
 interface Keys {
   /** Holds the rows (`[data-row]`) and the search field. */
@@ -8,18 +9,10 @@ interface Keys {
 
 /** j and k walk the rows, x chooses, Enter opens, / searches, ? explains. Typing and dialogs keep their keys. */
 export function useListKeys({ container, onHelp }: Keys): void {
-  // Talks to the document: the keys work wherever the focus is on the page.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
-        return
-      const action = actions[event.key]
-      if (action === undefined || container.current === null) return
-      if (action(container.current, onHelp)) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [container, onHelp])
+  useDocumentKeys((key) => {
+    const action = actions[key]
+    return action !== undefined && container.current !== null && action(container.current, onHelp)
+  })
 }
 
 type Action = (container: HTMLElement, onHelp: () => void) => boolean
@@ -59,12 +52,4 @@ function walk(container: HTMLElement, by: number): boolean {
   link?.focus()
   link?.scrollIntoView?.({ block: 'nearest' })
   return link != null
-}
-
-/** Whether the keys belong to a field or to an open dialog. */
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role=dialog]') !== null) return true
-  if (!(target instanceof HTMLElement)) return false
-  const isBox = target instanceof HTMLInputElement && target.type === 'checkbox'
-  return !isBox && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { neighboursOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
+import { useDocumentKeys } from '~/ui/actions/useDocumentKeys'
 import classes from './OrderNeighbours.module.css'
 
 interface Props {
@@ -17,16 +18,11 @@ export function OrderNeighbours({ id }: Props) {
   const around = trail === null ? null : neighboursOf(trail, id)
   const [previous, next] = [around?.previous ?? null, around?.next ?? null]
 
-  // Talks to the keyboard.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const to = event.key === '[' ? previous : event.key === ']' ? next : null
-      if (to === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      void navigate(paths.order(to))
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [previous, next, navigate])
+  useDocumentKeys((key) => {
+    const to = key === '[' ? previous : key === ']' ? next : null
+    if (to !== null) void navigate(paths.order(to))
+    return to !== null
+  })
 
   return (
     <Row aria-label="Orders list" as="nav" align="center" wrap className={classes.trail}>
@@ -55,7 +51,3 @@ export function OrderNeighbours({ id }: Props) {
     </Row>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, select, textarea, [role="dialog"]') !== null)

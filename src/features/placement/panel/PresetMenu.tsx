@@ -13,7 +13,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
-import { downloadBlob } from '../preview/downloadBlob'
+import { saveJson } from '~/ui/actions/saveFile'
 import type { ActivePlacement } from '../activePlacement'
 import type { EditorActions } from '../editorActions'
 
@@ -84,7 +84,7 @@ export function PresetMenu({ active, owner, actions }: Props) {
           variant="default"
           size="xs"
           disabled={own.length === 0}
-          onClick={() => downloadBlob('placements.json', new Blob([JSON.stringify(own, null, 2)]))}
+          onClick={() => saveJson('placements.json', own)}
         >
           Share as a file
         </Button>

@@ -5,7 +5,7 @@ import { designQueries } from '~/queries/designQueries'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import { canDraw } from '../canvas/canvasFacts'
-import { downloadBlob } from './downloadBlob'
+import { saveFile } from '~/ui/actions/saveFile'
 import { drawPreview, type PreviewParts } from './drawPreview'
 import classes from './PreviewDialog.module.css'
 import type { ActivePlacement } from '../activePlacement'
@@ -52,7 +52,7 @@ export function PreviewTile({ active, owner, label }: Props) {
     drawPreview(large, downloadWidth, parts)
     large.toBlob((blob) => {
       if (blob === null) setProblem('This browser could not make the picture.')
-      else downloadBlob(`${label.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.png`, blob)
+      else saveFile(`${label.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.png`, blob)
     }, 'image/png')
   }
   if (parts === null) return null
