@@ -78,7 +78,7 @@ function StoreFields({ lookAt, name, isOpen, onOpen }: StoreFieldsProps) {
       <Stack as="label" gap={2} tone="quiet" size={12} className={classes.field}>
         <span>Badge</span>
         <input
-          className={classes.letters}
+          style={{ width: 52 }}
           value={look.badge}
           maxLength={2}
           onChange={(event) => change({ badge: event.currentTarget.value })}

@@ -62,7 +62,7 @@ export function Component() {
             <Suspense
               fallback={
                 <Sheet title="Sales, cost and profit">
-                  <div className={classes.chartSpace} />
+                  <div style={{ minHeight: 220 }} />
                 </Sheet>
               }
             >

@@ -8,7 +8,6 @@ import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { KeptHereSheet } from './KeptHereSheet'
 import { OrderIndexSheet } from './OrderIndexSheet'
-import classes from './SettingsPage.module.css'
 import { ShipmentNotesSheet } from './ShipmentNotesSheet'
 import { WebhooksSheet } from './WebhooksSheet'
 
@@ -18,7 +17,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Store settings" />
-      <Stack gap={16} className={classes.stack}>
+      <Stack gap={16} style={{ maxWidth: 860 }}>
         <Sheet title="Store">
           <Facts
             rows={[

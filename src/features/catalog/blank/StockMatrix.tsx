@@ -56,7 +56,12 @@ export function StockMatrix({
         />
       }
     >
-      <div className={classes.scroller} tabIndex={0} role="region" aria-label="Prices and stock">
+      <div
+        style={{ maxHeight: 520, overflow: 'auto' }}
+        tabIndex={0}
+        role="region"
+        aria-label="Prices and stock"
+      >
         <table className={classes.table} aria-label="Prices and stock">
           <thead>
             <tr>

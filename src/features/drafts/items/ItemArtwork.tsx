@@ -33,12 +33,7 @@ export function ItemArtwork({ product, files, onChange }: Props) {
           const title = placement.title ?? placement.type
           return (
             <li key={placement.type}>
-              <Columns
-                template="auto minmax(0, 1fr) auto"
-                align="center"
-                gap={12}
-                className={classes.placement}
-              >
+              <Columns template="auto minmax(0, 1fr) auto" align="center" gap={12} style={{ minHeight: 52 }}>
                 <Thumb src={file?.thumbnail ?? null} alt="" size={40} />
                 <div>
                   {title}

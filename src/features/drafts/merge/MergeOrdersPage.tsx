@@ -16,7 +16,6 @@ import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import mergeOrdersPageClasses from './MergeOrdersPage.module.css'
 import { MergePlan } from './MergePlan'
 import { WideChoice } from '~/ui/inputs/Choice'
 
@@ -79,7 +78,7 @@ export function Component() {
           />
         </Sheet>
       ) : (
-        <Stack gap={16} className={mergeOrdersPageClasses.plan}>
+        <Stack gap={16} style={{ maxWidth: 720 }}>
           {others.length > 1 && (
             <Sheet title="Drafts to the same address">
               <Box as="fieldset">

@@ -60,7 +60,7 @@ export function ArtworkFields({ form, blank }: Props) {
             align="end"
             gap={8}
             key={placement}
-            className={classes.address}
+            style={{ flexBasis: '100%' }}
           >
             <TextInput
               label={title}

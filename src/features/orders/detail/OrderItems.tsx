@@ -99,7 +99,7 @@ function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
       py={12}
       className={classes.item}
     >
-      <Row wrap gap={16} className={classes.prints}>
+      <Row wrap gap={16} style={{ maxWidth: 312 }}>
         {prints.length === 0 && <Thumb src={product?.image} alt="" size={148} />}
         {prints.map((file) => (
           <PrintOnBlank

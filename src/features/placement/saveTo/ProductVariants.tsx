@@ -21,7 +21,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import productVariantsClasses from './ProductVariants.module.css'
 import { ProductTrouble } from './ProductTrouble'
 
 interface Props {
@@ -96,7 +95,7 @@ export function ProductVariants({ base, blank, openedFrom, design, printfiles, i
           template="repeat(auto-fill, minmax(150px, 1fr))"
           gap={8}
           p={4}
-          className={productVariantsClasses.variants}
+          style={{ maxHeight: 240, overflowY: 'auto' }}
         >
           {variants.map((variant) => (
             <Checkbox

@@ -14,7 +14,6 @@ import type { ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
 import { jobMinutes } from '../bulk/jobWords'
-import replacePreviewClasses from './ReplacePreview.module.css'
 import { Text } from '~/ui/layout/Text'
 
 interface Props {
@@ -70,7 +69,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
           {next.width} px wide instead of {use.file.width}. It prints less sharp at the same size.
         </Notice>
       )}
-      <Stack as="ul" gap={8} className={replacePreviewClasses.plain} aria-label="Products that change">
+      <Stack as="ul" gap={8} style={{ maxHeight: 320, overflow: 'auto' }} aria-label="Products that change">
         {edits.map(({ info: { sync_product: product }, edit }) => (
           <Row key={product.id} as="li" align="center" wrap gap={8}>
             <Thumb src={product.thumbnail_url} alt="" size={40} />

@@ -58,7 +58,7 @@ export function PackingSlipPreview({ order }: Props) {
               </div>
             ))}
           </div>
-          <Stack right className={classes.number}>
+          <Stack right style={{ maxWidth: 200 }}>
             <span>Order</span>
             <Text as="strong" size={16} leading={24}>
               {slip.number ?? `${slip.orderNumber}-…`}
