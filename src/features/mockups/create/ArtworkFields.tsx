@@ -11,10 +11,10 @@ import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
+import { Choices } from '~/ui/inputs/Choice'
 
 interface Props {
   form: UseFormReturn<NewMockupsValues>
@@ -41,8 +41,7 @@ export function ArtworkFields({ form, blank }: Props) {
       form.setValue(`artwork.${placement}`, url, { shouldValidate: true, shouldDirty: true }),
   })
   return (
-    <Row as="fieldset" wrap gap={8} mb={16} className={classes.choices}>
-      <legend>Artwork</legend>
+    <Choices legend="Artwork">
       <p className={classes.hint}>
         Type an address, or choose one of the files that were seen here. It is fitted into the print area. To
         place it exactly, use a product’s artwork or the placement editor.
@@ -84,6 +83,6 @@ export function ArtworkFields({ form, blank }: Props) {
       {upload.isError && (
         <ErrorNotice title="The file was not taken" effect="Nothing was uploaded." error={upload.error} />
       )}
-    </Row>
+    </Choices>
   )
 }

@@ -8,7 +8,6 @@ import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { DesignMockups } from './DesignMockups'
 import { HandoffMockups } from './HandoffMockups'
-import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
 
 interface Props {
@@ -33,7 +32,7 @@ export function BlankMockups({ id, designId }: Props) {
   }
   if (data === undefined)
     return (
-      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8}>
         Loading…
       </Text>
     )

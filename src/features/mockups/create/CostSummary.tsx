@@ -17,7 +17,7 @@ export function CostSummary({ recipes }: Props) {
   const minutes = minutesToStart(tasks, gate)
   if (tasks === 0)
     return (
-      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8}>
         Nothing yet: choose a color and a placement with artwork.
       </Text>
     )
@@ -30,7 +30,7 @@ export function CostSummary({ recipes }: Props) {
         {countWords(tasks, 'request starts', 'requests start')} {countWords(tasks, 'task')}, and at least{' '}
         {countWords(tasks, 'more asks for the result', 'more ask for the results')}.
       </p>
-      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8}>
         {minutes === 0
           ? 'The first result comes after 10 seconds at the earliest.'
           : `${countWords(gate.allowance, 'task')} may be started a minute, so starting them takes about ${minutes} min. You can leave the page.`}

@@ -11,7 +11,6 @@ import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
 import { storeScope } from '~/domain/storeScope'
 import { Box } from '~/ui/layout/Box'
@@ -52,7 +51,7 @@ export function DesignMockups({ blank, designId }: Props) {
   }
   if (kept.isPending || (record !== null && printfiles.isPending) || files.some(({ isPending }) => isPending))
     return (
-      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8}>
         Loading…
       </Text>
     )

@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
 import { Text } from '~/ui/layout/Text'
-import classes from './NewMockups.module.css'
 import type { NewMockupsValues } from './newMockupsForm'
 import { Choice, Choices } from '~/ui/inputs/Choice'
 
@@ -40,7 +39,7 @@ export function PictureFields({ form, blankId }: Props) {
             </Choices>
           ),
       )}
-      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8} mb={16}>
         {isError
           ? 'The views of this blank could not be loaded; the service chooses one.'
           : 'Where nothing is ticked, the service chooses the first view.'}

@@ -9,7 +9,6 @@ import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './NewMockups.module.css'
 import { NewMockupsForm } from './NewMockupsForm'
 
 interface Props {
@@ -37,7 +36,7 @@ export function ProductMockups({ id }: Props) {
   const loaded = blanks.flatMap(({ data }) => (data === undefined ? [] : [data]))
   if (product.data === undefined || loaded.length < blankIds.length)
     return (
-      <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+      <Text tone="quiet" size={13} mt={8}>
         Loading…
       </Text>
     )

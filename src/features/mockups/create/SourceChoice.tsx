@@ -10,7 +10,6 @@ import { Columns } from '~/ui/layout/Columns'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
-import classes from './NewMockups.module.css'
 
 interface Props {
   product: number | null
@@ -62,7 +61,7 @@ export function SourceChoice({ product, blank }: Props) {
         />
       </Columns>
       {total > rows.length && (
-        <Text tone="quiet" size={13} mt={8} className={classes.quiet}>
+        <Text tone="quiet" size={13} mt={8}>
           Showing {rows.length} of {countWords(total, 'product')}. Open another one and choose “Make mockups”
           there.
         </Text>
