@@ -75,5 +75,7 @@ export const mantineTheme = createTheme({
       defaultProps: { lockScroll: false, overlayProps: { color: '#141311', backgroundOpacity: 0.45 } },
     },
     Button: { defaultProps: { size: 'sm' } },
+    // Its name for screen readers, in dialogs and drawers too.
+    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   },
 })

@@ -34,7 +34,6 @@ export function CallDetails({ line, closeTo }: Props) {
       position="right"
       size={480}
       title="Call to the service"
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Text breaks mb={12}>
         <code>

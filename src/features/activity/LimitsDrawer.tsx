@@ -18,14 +18,7 @@ export function LimitsDrawer({ onClose }: Props) {
   const { connection } = useServices()
   const { buckets, waiting, now } = useLimits()
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={400}
-      title="Service limits"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Drawer opened onClose={onClose} position="right" size={400} title="Service limits">
       <Text tone="quiet" size={12} leading={18} mt={4}>
         The service takes so many calls in any 60 seconds. Platen counts over all tabs, sends what costs money
         first and keeps the rest waiting instead of being refused.

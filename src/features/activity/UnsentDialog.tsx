@@ -23,7 +23,6 @@ export function UnsentDialog({ unsent, onClose }: Props) {
           ? 'A change was not sent'
           : `${countWords(unsent.length, 'change was', 'changes were')} not sent`
       }
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p>
         The page was left while they waited for the service’s limit. Nothing of them was done, and nothing is

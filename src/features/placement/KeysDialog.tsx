@@ -12,7 +12,7 @@ interface Props {
 /** All keys of the editor. */
 export function KeysDialog({ opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title="Keys">
       <Text tone="quiet" size={13}>
         They work while the placed artwork is focused; undo, redo, [ and ] work wherever you are.
       </Text>

@@ -29,7 +29,6 @@ export function ShipmentDialog({ row, known, hasReviews, closeTo }: Props) {
       opened={row !== undefined}
       onClose={() => void navigate(closeTo, { preventScrollReset: true })}
       title={row === undefined ? '' : `Parcel ${row.shipment.id}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size={680}
     >
       {row && (

@@ -15,7 +15,7 @@ export function WriteDialog({ opened = true, isWriting, onClose, ...rest }: Prop
       onClose={() => {
         if (!isWriting) onClose()
       }}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: isWriting }}
+      closeButtonProps={{ disabled: isWriting }}
     />
   )
 }

@@ -46,7 +46,6 @@ export function ItemPicker<Source extends string>({
       // Opened again, it begins with the list.
       onExitTransitionEnd={() => setPlace({ ...place, id: null })}
       title="Add an item"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size={640}
     >
       <Row wrap gap={8} mb={16} role="group" aria-label="Pick from">

@@ -16,7 +16,6 @@ export function MockupDialog({ picture, recipe, onClose }: Props) {
       opened={picture !== null}
       onClose={onClose}
       title={picture === null ? '' : pictureTitle(picture)}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size={620}
     >
       {picture !== null && (

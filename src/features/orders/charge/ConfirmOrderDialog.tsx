@@ -42,13 +42,7 @@ export function ConfirmOrderDialog({ order, opened, onClose }: Props) {
     end()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="Confirm and charge"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={460}
-    >
+    <Modal opened={opened} onClose={close} title="Confirm and charge" size={460}>
       {opened && progress.kind !== 'done' && (
         <Asking
           shown={order}

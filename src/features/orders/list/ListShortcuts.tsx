@@ -8,7 +8,7 @@ interface Props {
 /** What the keys do on a list. */
 export function ListShortcuts({ onClose }: Props) {
   return (
-    <Modal opened onClose={onClose} title="Keyboard" closeButtonProps={{ 'aria-label': 'Close' }} size={360}>
+    <Modal opened onClose={onClose} title="Keyboard" size={360}>
       <Facts
         rows={[
           ['j, k', 'Next and previous row'],

@@ -32,7 +32,6 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onA
       opened={artwork !== undefined}
       onClose={() => artwork !== undefined && onLeave(artwork)}
       title="Where does the new artwork go?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       returnFocus={false}
       onExitTransitionEnd={() => document.querySelector<HTMLElement>('[data-focus-home]')?.focus()}
     >

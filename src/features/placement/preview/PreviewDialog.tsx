@@ -33,13 +33,7 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
     }),
   )
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Preview"
-      size="min(1200px, 96vw)"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Preview" size="min(1200px, 96vw)">
       <Text tone="quiet" size={13} mb={12}>
         Composed on this device from the blank’s drawings: no mockup is spent. Colors on screen differ from
         print.

@@ -42,13 +42,7 @@ export function SaveToProduct({ blank, productId, openedFrom, edited, printfiles
       >
         {productId > 0 ? 'Save to the product' : 'Use in an existing product'}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Save to a store product"
-        size={560}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Save to a store product" size={560}>
         <Stack gap={12} shrinks>
           {productId === 0 && (
             <NativeSelect

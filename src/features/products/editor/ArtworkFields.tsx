@@ -116,7 +116,6 @@ export function ArtworkFields({ state, blanks }: Props) {
         opened={open !== null}
         onClose={() => setOpen(null)}
         title={`Artwork for ${titleOf(open ?? '')}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
         size={520}
       >
         <ArtworkPicker placement={titleOf(open ?? '')} onReady={take} />

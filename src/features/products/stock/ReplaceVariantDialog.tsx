@@ -58,13 +58,7 @@ export function ReplaceVariantDialog({ row: { info, variant }, onClose }: Props)
       />
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Replace ${name}`}
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Replace ${name}`} size={560}>
       <Stack gap={12} shrinks>
         <Text tone="quiet" size={13}>
           Same size, in stock, nearest color first. Artwork, price, SKU and external id stay; orders that were

@@ -38,13 +38,7 @@ export function AddVariantsDialog({ state, blanks, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Add variants"
-      size="auto"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Add variants" size="auto">
       <Stack gap={12} shrinks>
         {blank === undefined && (
           <p>No variant of this product is linked to a blank, so there is no catalog to add from.</p>

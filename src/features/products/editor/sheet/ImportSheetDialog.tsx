@@ -56,13 +56,7 @@ export function ImportSheetDialog({ draft, change, say, onClose }: Props) {
   }
   const heads = read?.lines[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Import a sheet"
-      size={720}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Import a sheet" size={720}>
       <Stack gap={12} shrinks>
         <Text tone="quiet" size={13}>
           The first line names the columns: {sheetHeadings.join(', ')}. Rows find their variant by its id,
