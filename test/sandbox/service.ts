@@ -1,5 +1,4 @@
 import { createApi, type Api } from '~/client/createApi'
-import { drawSvg } from '~/sandbox/server/drawSvg'
 import { createSandbox, type Sandbox, type SandboxOptions } from '~/sandbox/createSandbox'
 
 export interface Service {
@@ -12,7 +11,7 @@ export interface Service {
 /** A fresh sandbox with a clock that only moves when told, spoken to through the app's own client. */
 export function startService(options: SandboxOptions = {}): Service {
   const clock = { now: Date.UTC(2026, 10, 21, 9, 0, 0) }
-  const sandbox = createSandbox({ now: () => clock.now, drawSvg, ...options })
+  const sandbox = createSandbox({ now: () => clock.now, ...options })
   const as = (token: string | null, storeId: number | null = null) =>
     createApi({
       baseUrl: 'http://sandbox.test',

@@ -5,6 +5,7 @@ import { promisedGate } from '~/domain/mockups/mockupPace'
 import { type MockupRecipe, newTask } from '~/domain/mockups/mockupTask'
 import { openKeptMockups } from '~/local/mockups/keptMockups'
 import { runMockups } from '~/flows/mockups/runMockups'
+import { drawSvg } from '~/sandbox/server/drawSvg'
 import { artworkUrl, startService } from '../../sandbox/service'
 
 let stores = 0
@@ -29,7 +30,7 @@ const recipe = (width: number): MockupRecipe => ({
 })
 
 async function start(tasks: number) {
-  const service = startService()
+  const service = startService({ drawSvg })
   const scope = `test|${++stores}`
   const keptMockups = await openKeptMockups(scope)
   const begun = service.clock.now
