@@ -1,4 +1,4 @@
-import { type EndpointSpec, fillPath } from '~/contract/endpoint'
+import { type EndpointSpec, fillPath, onlyReads } from '~/contract/endpoint'
 import { isGranted } from '~/domain/scopes'
 import { ApiError, isAbort, NetworkError } from './apiError'
 import type { ApiOptions, Credentials, LooseArgs } from './callOptions'
@@ -100,6 +100,7 @@ async function sendInTurn(
     store: storeKey(options),
     buckets,
     method: endpoint.method,
+    isWrite: !onlyReads(endpoint),
     path: fillPath(endpoint.path, args.params ?? {}),
     priority,
     budget: args.budget ?? 1,

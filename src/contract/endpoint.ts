@@ -37,6 +37,8 @@ export interface EndpointSpec {
   access: Scope | 'public' | 'any'
   /** `general` where a row names none. */
   bucket: Bucket
+  /** A question in a body: a POST that changes nothing at the service. */
+  isQuestion: boolean
   /** Whether X-PF-Store-Id applies, as it does where a row does not say. */
   store: boolean
   /**
@@ -77,8 +79,8 @@ export type ResultOf<E extends EndpointSpec> = E['result'] extends {
     ? ListResult<z.output<I>>
     : null
 
-type Usual = Pick<EndpointSpec, 'bucket' | 'store' | 'source'>
-const usual: Usual = { bucket: 'general', store: true, source: 'document' }
+type Usual = Pick<EndpointSpec, 'bucket' | 'isQuestion' | 'store' | 'source'>
+const usual: Usual = { bucket: 'general', isQuestion: false, store: true, source: 'document' }
 
 type Row = Omit<EndpointSpec, 'method' | 'path' | keyof Usual> & Partial<Usual>
 
@@ -92,6 +94,10 @@ export const defineEndpoint = <
   path: P,
   row: R,
 ): Usual & R & { method: M; path: P } => ({ ...usual, ...row, method, path })
+
+/** Whether a call changes nothing at the service. */
+export const onlyReads = ({ method, isQuestion }: Pick<EndpointSpec, 'method' | 'isQuestion'>): boolean =>
+  method === 'GET' || isQuestion
 
 /** Fills `:name` in a path; every value is encoded, an external id keeps its leading @. */
 export function fillPath(path: string, params: Record<string, string | number>): string {

@@ -92,7 +92,7 @@ function hindrance(ledger: LedgerState, name: BucketName, call: Applicant, now: 
   const cap = capOf(bucket, name, call.priority)
   const used = usedOf(bucket)
   if (used >= cap) return { reason: 'full', until: freesWhen(bucket, used - cap + 1) }
-  const mine = bucket.slots.length - ownCapOf(bucket, now)
+  const mine = bucket.slots.length - ownCapOf(bucket, name, now)
   if (mine >= 0 && call.priority !== 'money')
     return { reason: 'full', until: slotFreesWhen(bucket, mine + 1) }
   const shareFreesAt = overShare(bucket, call)

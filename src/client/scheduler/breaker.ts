@@ -12,7 +12,8 @@ export const closedBreaker = (): Breaker => ({ failures: 0, openUntil: 0, probe:
 
 const opensAfter = 3
 const firstPauseMs = 500
-const longestPauseMs = 30_000
+/** A connection that is back is noticed this soon, and one that stays away costs some fifteen calls a minute. */
+const longestPauseMs = 5_000
 
 /** Until when reads wait because nothing answered lately; 0 when they may go. */
 export function breakerWait(breaker: Breaker, now: number): number {
@@ -33,7 +34,8 @@ export function noteUnanswered(breaker: Breaker, id: string, now: number, random
   if (breaker.probe === id) breaker.probe = null
   breaker.failures += 1
   if (breaker.failures < opensAfter) return
-  const pause = fullJitter(breaker.failures - opensAfter, firstPauseMs, longestPauseMs, random)
+  // At least half the step, or one in ten tries would follow another at once.
+  const pause = fullJitter(breaker.failures - opensAfter, firstPauseMs, longestPauseMs, (1 + random) / 2)
   breaker.openUntil = Math.max(breaker.openUntil, now + pause)
 }
 

@@ -3,7 +3,7 @@ import { isAbort, NetworkError } from '../apiError'
 import { debit, type Wait } from './admit'
 import { breakerWait, closedBreaker, noteAbandoned, noteAnswered, noteSent, noteUnanswered } from './breaker'
 import { insertJob, type Job, pickJobs, type PlannedCall, waitsForOthers } from './jobQueue'
-import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld } from './learn'
+import { giveBack, noteLoss, noteRefusal, noteReply, readRateNews, sendHeld, settle } from './learn'
 import type { Ledger } from './ledgers'
 import { forgetClosedTabs, type LedgerState } from './ledgerState'
 import { closedTabs, type LiveTabs } from './liveTabs'
@@ -40,8 +40,6 @@ const lookAgainMs = 1_000
 const shortestWaitMs = 20
 /** Calls of a fresh tab that do not wait for the counts to be read; fewer than the slots kept for money. */
 const headStart = 3
-/** A connection that brought a reply this lately is taken for working, in ms. */
-const networkUpMs = 5_000
 
 /** Decides when each call of this tab is sent; the counts are shared with all tabs through the ledger. */
 export function createScheduler(options: SchedulerOptions): Scheduler {
@@ -59,7 +57,6 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   let mustLookAgain = false
   let ahead = headStart
   let lastId = 0
-  let answeredAt = 0
 
   function publish(): void {
     shown = null
@@ -118,9 +115,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (prepare === null) noteSent(breaker, id)
   }
 
-  /** Reads wait while nothing answers; a write is somebody's click and is tried. */
-  function unreachable({ isWrite, buckets }: Job): Wait | null {
-    const until = isWrite ? 0 : breakerWait(breaker, now())
+  /** Reads wait while nothing answers; writes and what money waits for are somebody's click and are tried. */
+  function unreachable({ isWrite, priority, buckets }: Job): Wait | null {
+    const until = isWrite || priority === 'money' ? 0 : breakerWait(breaker, now())
     return until === 0 ? null : { reason: 'unreachable', bucket: buckets[0] ?? 'general', until }
   }
 
@@ -175,8 +172,8 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   /** The first page asks at once; its few calls are counted in hindsight. */
-  const isAheadOfCounts = ({ isWrite, priority, refusals }: Job): boolean =>
-    !isWrite && priority === 'click' && refusals === 0 && jobs.length === 0 && ahead-- > 0
+  const isAheadOfCounts = ({ method, priority, refusals }: Job): boolean =>
+    method === 'GET' && priority === 'click' && refusals === 0 && jobs.length === 0 && ahead-- > 0
 
   /** Null when the service refused and the call is to be sent again. */
   async function attempt(job: Job, send: () => Promise<Response>): Promise<Response | null> {
@@ -185,7 +182,6 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       throw error
     })
     noteAnswered(breaker)
-    answeredAt = now()
     const news = readRateNews(reply.headers)
     if (reply.status !== 429) {
       void change(job.store, (counts) => noteReply(counts, job, news, now())).then(look)
@@ -203,17 +199,20 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     if (isLost) noteUnanswered(breaker, job.id, now(), random())
     else if (isAbort(error)) noteAbandoned(breaker, job.id)
     await change(job.store, (counts) =>
-      isLost
-        ? noteLoss(counts, { ...job, isNetworkUp: now() - answeredAt < networkUpMs }, now(), random())
-        : noteReply(counts, job, null, now()),
+      isLost ? noteLoss(counts, job, now(), random()) : settle(counts, job, now()),
     )
     look()
   }
 
+  // The browser says that the line is back: what waited to see goes at once.
+  globalThis.addEventListener?.('online', () => {
+    noteAnswered(breaker)
+    look()
+  })
+
   return {
     run: async (call, send) => {
-      const isWrite = call.method !== 'GET'
-      const job: Job = { ...call, isWrite, tab, id: '', since: now(), wait: null, refusals: 0, go: () => {} }
+      const job: Job = { ...call, tab, id: '', since: now(), wait: null, refusals: 0, go: () => {} }
       for (;;) {
         job.id = `${tab}:${++lastId}`
         await slotFor(job)
@@ -235,9 +234,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 }
 
-const asWaiting = ({ id, method, path, priority, since, isJob, wait }: Job) => ({
+const asWaiting = ({ id, method, isWrite, path, priority, since, isJob, wait }: Job) => ({
   id,
   method,
+  isWrite,
   path,
   priority,
   since,

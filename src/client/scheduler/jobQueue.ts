@@ -7,6 +7,8 @@ export interface PlannedCall {
   store: string
   buckets: readonly BucketName[]
   method: string
+  /** Whether it changes something at the service. */
+  isWrite: boolean
   path: string
   priority: Priority
   /** Share of each limit that calls of this priority may use. */
@@ -23,7 +25,6 @@ export interface Job extends PlannedCall, Applicant {
   since: number
   wait: Wait | null
   refusals: number
-  isWrite: boolean
   /** Lets it be sent. */
   go: () => void
 }

@@ -25,7 +25,9 @@ export interface CallTraces {
 /** A reply came: its slots start to age, and the stated numbers correct what was counted here. */
 export function noteReply(ledger: LedgerState, call: CallTraces, news: RateNews | null, now: number): void {
   settle(ledger, call, now)
+  ledger.answeredAt = now
   if (news === null) return
+  ledger.toldAt = now
   for (const name of spokenOf(ledger, call.buckets, news.limit, now)) {
     const bucket = currentBucket(ledger, name, now)
     learnLimit(bucket, news.limit)
@@ -62,7 +64,7 @@ const backingOff = 0.85
 const leastPart = { window: 0.125, lockout: 0.5 }
 
 function backOff(name: BucketName, bucket: BucketState, now: number): void {
-  const ours = Math.min(bucket.slots.length - 1, ownCapOf(bucket, now))
+  const ours = Math.min(bucket.slots.length - 1, ownCapOf(bucket, name, now))
   const least = bucket.limit * (bucketRules[name].lockout > 0 ? leastPart.lockout : leastPart.window)
   bucket.ownPart = { calls: Math.max(1, least, ours * backingOff), since: now }
 }
@@ -85,31 +87,34 @@ function refusedOf(
   return isWideBusy && (seconds ?? lockoutSeconds) < lockoutSeconds ? [wide] : buckets.slice(1)
 }
 
-const fullness = 0.8
 const busyness = 0.25
 const hiddenRefusalMs = 5_000
+/** Two losses further apart have nothing to do with each other, in ms. */
+const sameTroubleMs = 30_000
+/** So long after a reply with rate headers, replies are taken to show them, in ms. */
+const toldForMs = 600_000
 
 /**
- * No readable reply. A refusal that the browser hides looks like this: likely where a bucket was nearly used up, or
- * busy while other calls were answered all along.
+ * No readable reply: a line that dropped, which teaches nothing. A refusal that the browser hides looks the same, but
+ * only where replies hide their rate headers too; there it is taken for one when a busy bucket loses a second call and
+ * others were answered in between.
  */
-export function noteLoss(
-  ledger: LedgerState,
-  call: CallTraces & { isNetworkUp: boolean },
-  now: number,
-  random: number,
-): void {
+export function noteLoss(ledger: LedgerState, call: CallTraces, now: number, random: number): void {
   settle(ledger, call, now)
+  if (isWithin(ledger.toldAt, now, toldForMs)) return
   for (const name of call.buckets) {
     const bucket = currentBucket(ledger, name, now)
-    const share = usedOf(bucket) / bucket.limit
-    const isSuspect = call.isNetworkUp && share >= busyness
-    if (share < fullness && !isSuspect) continue
-    const isLong = share >= fullness || bucketRules[name].isSerial
-    close(bucket, now + spread(isLong ? windowMs : hiddenRefusalMs, random))
-    if (isSuspect) backOff(name, bucket, now)
+    if (!isWithin(bucket.lostAt, now, sameTroubleMs)) bucket.lostAt = now
+    const isSecond = (ledger.answeredAt ?? 0) > (bucket.lostAt ?? now)
+    if (!isSecond || usedOf(bucket) / bucket.limit < busyness) continue
+    const { lockout } = bucketRules[name]
+    close(bucket, now + spread(lockout > 0 ? lockout * 1000 : hiddenRefusalMs, random))
+    backOff(name, bucket, now)
   }
 }
+
+const isWithin = (at: number | undefined, now: number, ms: number): boolean =>
+  at !== undefined && Math.abs(now - at) < ms
 
 /** The call was granted and never sent: nothing was used. */
 export function giveBack(ledger: LedgerState, { id, buckets }: CallTraces): void {
@@ -132,7 +137,8 @@ export function sendHeld(ledger: LedgerState, { id, buckets }: CallTraces, now: 
   return isThere
 }
 
-function settle(ledger: LedgerState, { id, buckets }: CallTraces, now: number): void {
+/** The call is over, whatever became of it: its slots start to age. */
+export function settle(ledger: LedgerState, { id, buckets }: CallTraces, now: number): void {
   for (const name of buckets) {
     const bucket = currentBucket(ledger, name, now)
     for (const slot of bucket.slots) if (slot.id === id) slot.doneAt = now

@@ -32,6 +32,8 @@ export interface BucketState {
   closedUntil: number
   /** After a closed time one call goes alone: 'due', or the slot that is on its way. */
   probe: 'due' | string | null
+  /** When the first reply of a trouble was lost, where a refusal may look like that. */
+  lostAt?: number
   /** When other clients were last noticed. */
   sharedAt: number
   /** Pace of calls that are not money: the moment up to which slots at a steady rate are used up, by rank. */
@@ -50,6 +52,10 @@ interface TabWants {
 export interface LedgerState {
   buckets: Partial<Record<BucketName, BucketState>>
   tabs: Record<string, TabWants>
+  /** When a call was last answered. */
+  answeredAt?: number
+  /** When a reply last showed its rate headers: then a refusal would show too. */
+  toldAt?: number
 }
 
 export const emptyLedger = (): LedgerState => ({ buckets: {}, tabs: {} })
@@ -72,7 +78,7 @@ export function currentBucket(ledger: LedgerState, name: BucketName, now: number
   bucket.slots = bucket.slots.filter((slot) => freesAt(slot) > now)
   if (bucket.foreign.until <= now || bucket.foreign.until > now + windowMs)
     bucket.foreign = { count: 0, until: 0 }
-  if (bucket.ownPart !== null && ownCapOf(bucket, now) >= bucket.limit) bucket.ownPart = null
+  if (bucket.ownPart !== null && ownCapOf(bucket, name, now) >= bucket.limit) bucket.ownPart = null
   bucket.closedUntil = Math.min(bucket.closedUntil, now + longestCloseMs)
   bucket.sharedAt = Math.min(bucket.sharedAt, now)
   for (const [rank, until] of Object.entries(bucket.paced))
@@ -84,13 +90,16 @@ export function currentBucket(ledger: LedgerState, name: BucketName, now: number
 export const freesAt = ({ sentAt, doneAt }: Slot): number =>
   (doneAt ?? sentAt + lostReplyMs) + windowMs + guardMs
 
-const growthAMinute = 0.05
-
-/** How many of the slots may be ours: all, unless others were noticed by a refusal. */
-export function ownCapOf({ ownPart, limit }: BucketState, now: number): number {
+/**
+ * How many of the slots may be ours: all, unless others were noticed by a refusal. Where a refusal costs one call, the
+ * part grows with the square of the minutes: past the size that was refused after a good minute, to all some minutes
+ * later. Where it costs a lockout it grows by a twentieth a minute.
+ */
+export function ownCapOf({ ownPart, limit }: BucketState, name: BucketName, now: number): number {
   if (ownPart === null) return limit
   const minutes = Math.max(0, now - ownPart.since) / windowMs
-  return Math.max(1, Math.floor(ownPart.calls * (1 + growthAMinute * minutes)))
+  const growth = bucketRules[name].lockout > 0 ? minutes / 20 : minutes ** 2 / 10
+  return Math.max(1, Math.floor(ownPart.calls * (1 + growth)))
 }
 
 export const usedOf = ({ slots, foreign }: BucketState): number => slots.length + foreign.count

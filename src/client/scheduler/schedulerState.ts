@@ -7,6 +7,8 @@ import { currentBucket, freesWhen, type LedgerState, usedOf } from './ledgerStat
 export interface WaitingCall {
   id: string
   method: string
+  /** Whether it changes something at the service. */
+  isWrite: boolean
   path: string
   priority: Priority
   since: number

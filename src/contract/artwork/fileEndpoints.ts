@@ -24,5 +24,6 @@ export const getThreadColors = defineEndpoint('POST', '/files/thread-colors', {
   body: z.strictObject({ file_url: z.string() }),
   result: { kind: 'one', schema: threadColors },
   access: 'any',
+  isQuestion: true,
   source: 'facts',
 })

@@ -12,5 +12,6 @@ export const listTaxCountries = defineEndpoint('GET', '/tax/countries', { result
 export const getTaxRate = defineEndpoint('POST', '/tax/rates', {
   body: taxInput,
   result: { kind: 'one', schema: taxInfo },
+  isQuestion: true,
   ...common,
 })

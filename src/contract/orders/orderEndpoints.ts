@@ -42,4 +42,5 @@ export const estimateCosts = defineEndpoint('POST', '/orders/estimate-costs', {
   body: orderInput,
   result: { kind: 'one', schema: estimate },
   access: 'orders/read',
+  isQuestion: true,
 })

@@ -6,5 +6,6 @@ export const getShippingRates = defineEndpoint('POST', '/shipping/rates', {
   result: { kind: 'list', item: shippingInfo, paged: false },
   access: 'any',
   bucket: 'shipping',
+  isQuestion: true,
   source: 'facts',
 })

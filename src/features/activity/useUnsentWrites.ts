@@ -11,7 +11,7 @@ export function useUnsentWrites(waiting: readonly WaitingCall[]): {
   dismiss: () => void
 } {
   const [unsent, setUnsent] = useState(readUnsent)
-  const writes = waiting.filter(({ method, isJob }) => method !== 'GET' && !isJob)
+  const writes = waiting.filter(({ isWrite, isJob }) => isWrite && !isJob)
   const count = writes.length
 
   // Talks to the browser: leaving now would drop what waits.

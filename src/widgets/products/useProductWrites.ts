@@ -21,7 +21,7 @@ function productWritesOf({ buckets, waiting }: SchedulerState): ProductWrites {
     perMinute: bucket?.limit ?? bucketRules.syncWrite.limit,
     nextAt,
     waitMs: Math.max(0, nextAt - Date.now()),
-    isWaiting: waiting.some(({ method, wait }) => method !== 'GET' && wait?.bucket === 'syncWrite'),
+    isWaiting: waiting.some(({ isWrite, wait }) => isWrite && wait?.bucket === 'syncWrite'),
   }
 }
 

@@ -49,6 +49,7 @@ async function waitAfter(
     store: 'shop',
     isJob: false,
     method: 'POST',
+    isWrite: true,
     path: '/orders',
     budget: 1,
     signal: null,

@@ -5,7 +5,15 @@ import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 import { listStoreProducts, updateStoreProduct } from '~/contract/products/storeProductEndpoints'
 import { listProducts } from '~/contract/catalog/catalogEndpoints'
 import { lineB, recipient } from '../../sandbox/service'
-import { limitsWorld, mostInWindow, must, pass, refusals, useSimulatedTime } from './limitsWorld'
+import {
+  type LimitsWorld,
+  limitsWorld,
+  mostInWindow,
+  must,
+  pass,
+  refusals,
+  useSimulatedTime,
+} from './limitsWorld'
 
 beforeEach(useSimulatedTime)
 afterEach(() => vi.useRealTimers())
@@ -217,6 +225,61 @@ describe('refusals and lost replies', () => {
     const waits = times(100).map(() => spread(60_000, Math.random()))
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(60_000)
     expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThanOrEqual(6_000)
+  })
+})
+
+describe('a line that drops for seconds', () => {
+  /** Every call of the tab is lost for so long; reads are asked for meanwhile, as an open page does. */
+  async function drop({ sandbox, tab }: LimitsWorld, ms: number): Promise<void> {
+    sandbox.faults.push({ kind: 'drop_before', count: 10_000 })
+    for (const _ of times(6)) void outcome(tab.api.call(getOrder, { params: { id: 2 } }))
+    await pass(ms)
+    sandbox.faults.length = 0
+  }
+  const arrived = ({ sent }: LimitsWorld) => sent.filter(({ path }) => path === '/oauth/scopes').length
+
+  it.each([
+    ['exposed', 53],
+    ['hidden', 53],
+    ['exposed', 84],
+    ['hidden', 84],
+  ] as const)('holds nothing up once it is back: rate headers %s, %i calls used', async (cors, used) => {
+    const world = limitsWorld({ cors })
+    for (const _ of times(used)) void outcome(world.tab.api.call(getScopes, {}))
+    await pass(40_000)
+    expect(arrived(world)).toBe(used)
+    await drop(world, 8_000)
+    for (const _ of times(8)) void outcome(world.tab.api.call(getScopes, {}))
+    const names = new Set(
+      world.tab.scheduler.state().waiting.map(({ wait }) => wait?.reason ?? 'unreachable'),
+    )
+    expect([...names]).toEqual(['unreachable'])
+    await pass(6_000)
+    expect(arrived(world)).toBe(used + 8)
+    expect(world.tab.scheduler.state().waiting).toEqual([])
+  })
+
+  it('flapping at half of the limit closes nothing where refusals would show', async () => {
+    const world = limitsWorld()
+    for (const _ of times(53)) void outcome(world.tab.api.call(getScopes, {}))
+    await pass(30_000)
+    for (const _ of times(10)) {
+      world.sandbox.faults.push({ kind: 'drop_before', count: 1 })
+      void outcome(world.tab.api.call(createOrder, { body: { recipient, items: [lineB] } }))
+      await pass(500)
+      const before = arrived(world)
+      void outcome(world.tab.api.call(getScopes, {}))
+      await pass(500)
+      expect(arrived(world)).toBe(before + 1)
+    }
+  })
+
+  it('a charge that waits for its last look does not wait for the pauses between tries', async () => {
+    const world = limitsWorld()
+    await drop(world, 20_000)
+    void outcome(world.tab.api.call(getOrder, { params: { id: 1 }, priority: 'money' }))
+    await pass(200)
+    expect(world.sent.filter(({ path }) => path === '/orders/1')).toHaveLength(1)
   })
 })
 

@@ -139,6 +139,8 @@ describe('the limits are used to nine tenths and never exceeded', () => {
     console.info(
       `Limits beside another client, rate headers ${cors}: own calls ${sent.length}, refused ${refused.length}, at most a minute: ${JSON.stringify(worst)}`,
     )
-    for (const [name, most] of Object.entries(worst)) expect(most, name).toBeLessThanOrEqual(1)
+    // A refusal that looks like a line that dropped is believed when it comes again, some calls later.
+    const allowed = cors === 'none' ? 6 : 1
+    for (const [name, most] of Object.entries(worst)) expect(most, name).toBeLessThanOrEqual(allowed)
   })
 })

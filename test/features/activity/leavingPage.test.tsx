@@ -33,16 +33,20 @@ it('asks before the tab closes while something typed is not kept yet, and only t
 
 it('asks about and names a change of the merchant that waits, and leaves those of a job to the job', () => {
   sessionStorage.clear()
-  const waiting = (path: string, isJob: boolean) => ({
+  const waiting = (path: string, isJob: boolean, isWrite = true) => ({
     id: path,
-    method: 'PUT',
+    method: isWrite ? 'PUT' : 'POST',
+    isWrite,
     path,
     priority: 'click' as const,
     since: 1_000,
     isJob,
     wait: null,
   })
-  const ofJob = renderHook(() => useUnsentWrites([waiting('/store/products/1', true)]))
+  // A quote is asked with POST and changes nothing.
+  const ofJob = renderHook(() =>
+    useUnsentWrites([waiting('/store/products/1', true), waiting('/shipping/rates', false, false)]),
+  )
   expect(asksBeforeLeaving()).toBe(false)
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(readUnsent()).toEqual([])

@@ -13,6 +13,7 @@ const general = { name: 'general', limit: 120, used: 38, others: 0, closedUntil:
 const waiting = (priority: 'click' | 'background', until: number) => ({
   id: '1',
   method: 'PUT',
+  isWrite: true,
   path: '/store/products/1',
   priority,
   since: now,
