@@ -206,7 +206,7 @@ describe('money, end to end', () => {
     await page.getByText(/^Confirmed\. .* was charged/).waitFor()
     const charged = async () => {
       await page.getByRole('heading', { level: 1, name: new RegExp(`${id}`) }).waitFor()
-      await page.getByRole('button', { name: 'Cancel order' }).waitFor()
+      await page.getByRole('group', { name: 'Actions' }).waitFor()
       expect(await page.getByRole('dialog').count()).toBe(0)
       expect(await page.getByRole('button', { name: 'Confirm and charge' }).count()).toBe(0)
     }

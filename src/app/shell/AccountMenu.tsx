@@ -5,11 +5,12 @@ import IconAll from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs'
 import IconReset from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconSignOut from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { lookIn, storeOf, storesOf } from '~/session/stores'
+import { useDismiss } from '~/ui/actions/useDismiss'
 import { StoreBadge } from '~/ui/badges/StoreBadge'
 import { Text } from '~/ui/layout/Text'
 import classes from './tools.module.css'
@@ -29,22 +30,7 @@ export function AccountMenu({ label, onSignOut, onResetDemo }: Props) {
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle')
   const root = useRef<HTMLDivElement>(null)
 
-  // Talks to the document: a click elsewhere or Escape closes the panel.
-  useEffect(() => {
-    if (!isOpen) return
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
+  useDismiss(root, isOpen, () => setOpen(false))
 
   const reset = async () => {
     setState('running')

@@ -3,11 +3,16 @@ import { countWords } from '../text/countWords'
 import { type Amount, subtractMoney, sumMoney } from './money'
 import { retailAmounts } from './retailAmounts'
 
-/** Profit, or why it cannot be known. It is never shown as zero when unknown. */
-export type Profit = { kind: 'known'; amount: Amount } | { kind: 'unknown'; reason: string }
+/** Profit, why it cannot be known, or why there is none. It is never shown as zero when unknown. */
+export type Profit =
+  | { kind: 'known'; amount: Amount }
+  | { kind: 'unknown'; reason: string }
+  | { kind: 'none'; reason: string }
 
 /** As much of an order, or of a draft with its estimate, as the profit needs. */
 export interface ProfitBase {
+  /** Absent while nothing was saved. */
+  status?: string
   items: readonly Pick<Order['items'][number], 'quantity' | 'retail_price'>[]
   costs: Pick<NonNullable<Order['costs']>, 'total' | 'currency'> | null
   retail_costs: Pick<NonNullable<Order['retail_costs']>, 'currency' | 'shipping' | 'tax' | 'discount'> | null
@@ -19,6 +24,8 @@ export interface ProfitBase {
  */
 export function profitOf(order: ProfitBase): Profit {
   const { costs, retail_costs: retail, items } = order
+  const given = givenUp[order.status ?? '']
+  if (given !== undefined) return { kind: 'none', reason: given }
   if (costs?.total == null || costs.currency === null) return unknown('The costs are not known yet')
   const amounts = retailAmounts(items)
   const without = items.length - amounts.length
@@ -31,6 +38,12 @@ export function profitOf(order: ProfitBase): Profit {
   const earned = sumMoney([...amounts, retail?.shipping ?? '0', retail?.tax ?? '0'])
   const value = subtractMoney(subtractMoney(earned, retail?.discount ?? '0'), costs.total)
   return { kind: 'known', amount: { value, currency: costs.currency } }
+}
+
+/** Orders that nobody is sent anything for. A failed one earns once it is confirmed again. */
+const givenUp: Partial<Record<string, string>> = {
+  canceled: 'The order was canceled',
+  failed: 'The order failed and is not charged',
 }
 
 const unknown = (reason: string): Profit => ({ kind: 'unknown', reason })

@@ -7,6 +7,7 @@ export const needKinds = [
   'failed',
   'confirmAgain',
   'onhold',
+  'toConfirm',
   'unavailable',
   'failedFile',
   'partialLong',
@@ -32,6 +33,7 @@ export function needsOf(
     failed: [],
     confirmAgain: [],
     onhold: [],
+    toConfirm: [],
     unavailable: [],
     failedFile: [],
     partialLong: [],
@@ -42,6 +44,7 @@ export function needsOf(
     if (order.status === 'failed') needs.failed.push(order)
     if (isConfirmAgain(order)) needs.confirmAgain.push(order)
     if (order.status === 'onhold') needs.onhold.push(order)
+    if (order.status === 'draft') needs.toConfirm.push(order)
     if (hasUnavailable(order)) needs.unavailable.push(order)
     if (hasUnusableFile(order)) needs.failedFile.push(order)
     if (isPartialForLong(order, known.now)) needs.partialLong.push(order)

@@ -27,6 +27,8 @@ export type SummaryShipment = Pick<
   'id' | 'carrier' | 'service' | 'tracking_number' | 'tracking_url' | 'created' | 'shipped_at' | 'items'
 > & { reshipment: boolean }
 
+export type RetailExtra = 'shipping' | 'tax' | 'discount'
+
 /** What this browser keeps of every order. Times in seconds, money as decimal text. */
 export interface OrderSummary {
   id: number
@@ -47,6 +49,8 @@ export interface OrderSummary {
   /** What the customer pays for the goods; null unless every item carries a retail price. */
   sales: Amount | null
   profit: Profit
+  /** What the customer pays beside the goods, "0.00" where the order names nothing. */
+  retail: Record<RetailExtra, string>
   shippingService: string | null
   shipments: SummaryShipment[]
   /** Pieces that have not left yet. */
@@ -78,6 +82,11 @@ export function summarizeOrder(order: Order): OrderSummary {
     cost: costOf(order),
     sales: salesOf(order),
     profit: profitOf(order),
+    retail: {
+      shipping: moneyOr0(order.retail_costs?.shipping),
+      tax: moneyOr0(order.retail_costs?.tax),
+      discount: moneyOr0(order.retail_costs?.discount),
+    },
     shippingService: order.shipping_service_name ?? order.shipping,
     shipments: order.shipments.map(summarizeShipment),
     missing: remainderOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
@@ -120,6 +129,9 @@ function costOf({ costs }: Order): Amount | null {
   if (costs?.total == null || costs.currency === null || !isMoneyText(costs.total)) return null
   return { value: costs.total, currency: costs.currency }
 }
+
+const moneyOr0 = (value: string | null | undefined): string =>
+  value != null && isMoneyText(value) ? value : '0.00'
 
 /** Retail prices count only when every item has one (contract/README 9.6). */
 function salesOf({ items, costs, retail_costs: retail }: Order): Amount | null {

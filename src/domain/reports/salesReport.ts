@@ -1,16 +1,22 @@
 import { isKnownOrderStatus } from '~/contract/orders/order'
-import { sumMoney } from '../money/money'
+import { type Amount, sumMoney } from '../money/money'
 import type { OrderSummary } from '../orders/orderSummary'
 import { type Bucket, bucketAt } from './timeBuckets'
 
-/** Exact sums of one currency. */
-export interface Figures {
-  sales: string
-  cost: string
-  profit: string
-}
-type Figure = keyof Figures
-const figures: readonly Figure[] = ['sales', 'cost', 'profit']
+/** What an order adds to the report. */
+const figures = ['sales', 'shipping', 'tax', 'discount', 'cost', 'profit', 'asideSales', 'asideCost'] as const
+type Figure = (typeof figures)[number]
+
+/**
+ * Exact sums of one currency. Sales, cost and profit are of all orders where they are known; retail shipping, tax and
+ * discount are of those with a known profit. What the sums hold of orders without one stands aside, so that
+ * sales + shipping + tax - discount - cost - asideSales + asideCost = profit.
+ */
+export type Figures = Record<Figure, string>
+
+/** What may be unknown by itself. */
+export type Asked = 'sales' | 'cost' | 'profit'
+const asked: readonly Asked[] = ['sales', 'cost', 'profit']
 
 export interface CurrencyReport {
   currency: string
@@ -27,8 +33,8 @@ export interface SalesReport {
   orders: number
   ordersBy: number[]
   /** Orders whose figure is not known, in all and by bucket; they are in no sum. */
-  unknown: Record<Figure, number>
-  unknownBy: Record<Figure, number>[]
+  unknown: Record<Asked, number>
+  unknownBy: Record<Asked, number>[]
   /** Orders in a state that this app does not know; they are in no figure. */
   leftOut: number
 }
@@ -57,17 +63,16 @@ export function salesReport(orders: readonly OrderSummary[], buckets: readonly B
     if (!isSale(order.status)) continue
     report.orders += 1
     report.ordersBy[at] = (report.ordersBy[at] ?? 0) + 1
+    for (const figure of asked) {
+      if (amountOf(order, figure) !== null) continue
+      report.unknown[figure] += 1
+      const bucket = report.unknownBy[at]
+      if (bucket) bucket[figure] += 1
+    }
     for (const figure of figures) {
       const amount = amountOf(order, figure)
-      if (amount === null) {
-        report.unknown[figure] += 1
-        const bucket = report.unknownBy[at]
-        if (bucket) bucket[figure] += 1
-        continue
-      }
-      const rows =
-        texts.get(amount.currency) ??
-        buckets.map((): Record<Figure, string[]> => ({ sales: [], cost: [], profit: [] }))
+      if (amount === null) continue
+      const rows = texts.get(amount.currency) ?? buckets.map(noTexts)
       texts.set(amount.currency, rows)
       rows[at]?.[figure].push(amount.value)
     }
@@ -81,24 +86,35 @@ export function salesReport(orders: readonly OrderSummary[], buckets: readonly B
   return report
 }
 
-const none = (): Record<Figure, number> => ({ sales: 0, cost: 0, profit: 0 })
+const none = (): Record<Asked, number> => ({ sales: 0, cost: 0, profit: 0 })
 
-function amountOf(order: OrderSummary, figure: Figure): { value: string; currency: string } | null {
-  if (figure === 'profit') return order.profit.kind === 'known' ? order.profit.amount : null
-  return order[figure]
+/** What `of` answers for each figure. */
+const each = <T>(of: (figure: Figure) => T): Record<Figure, T> => ({
+  sales: of('sales'),
+  shipping: of('shipping'),
+  tax: of('tax'),
+  discount: of('discount'),
+  cost: of('cost'),
+  profit: of('profit'),
+  asideSales: of('asideSales'),
+  asideCost: of('asideCost'),
+})
+
+const noTexts = (): Record<Figure, string[]> => each(() => [])
+
+function amountOf(order: OrderSummary, figure: Figure): Amount | null {
+  const { sales, cost, profit, retail } = order
+  if (figure === 'sales' || figure === 'cost') return order[figure]
+  if (figure === 'asideSales') return profit.kind === 'known' ? null : sales
+  if (figure === 'asideCost') return profit.kind === 'known' ? null : cost
+  if (profit.kind !== 'known') return null
+  return figure === 'profit' ? profit.amount : { value: retail[figure], currency: profit.amount.currency }
 }
 
 const countOf = (rows: readonly Record<Figure, string[]>[]): number =>
   rows.reduce((sum, { sales, cost, profit }) => sum + sales.length + cost.length + profit.length, 0)
 
-const sumsOf = ({ sales, cost, profit }: Record<Figure, string[]>): Figures => ({
-  sales: sumMoney(sales),
-  cost: sumMoney(cost),
-  profit: sumMoney(profit),
-})
+const sumsOf = (texts: Record<Figure, string[]>): Figures => each((figure) => sumMoney(texts[figure]))
 
-const totalOf = (sums: readonly Figures[]): Figures => ({
-  sales: sumMoney(sums.map(({ sales }) => sales)),
-  cost: sumMoney(sums.map(({ cost }) => cost)),
-  profit: sumMoney(sums.map(({ profit }) => profit)),
-})
+const totalOf = (sums: readonly Figures[]): Figures =>
+  each((figure) => sumMoney(sums.map((one) => one[figure])))

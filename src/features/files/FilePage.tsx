@@ -6,6 +6,7 @@ import { fileQueries } from '~/queries/fileQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { RecordActions } from '~/ui/actions/RecordActions'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Columns } from '~/ui/layout/Columns'
@@ -56,7 +57,7 @@ export function Component() {
         badge={<FileStatusBadge status={file.status} />}
         subtitle={`File ${file.id}`}
         actions={
-          <>
+          <RecordActions>
             <ButtonLink to={paths.replaceArtwork({ file: file.id })} variant="default">
               Replace everywhere
             </ButtonLink>
@@ -65,7 +66,7 @@ export function Component() {
                 Add a new version
               </ButtonLink>
             )}
-          </>
+          </RecordActions>
         }
       />
       {wasThere === true && (

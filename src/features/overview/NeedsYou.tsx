@@ -40,6 +40,11 @@ const lines: Record<NeedKind, Line> = {
     text: (count) => `${orders(count)} on hold. See what is missing`,
     to: paths.orders({ status: 'onhold' }),
   },
+  toConfirm: {
+    tone: classes.graphite,
+    text: (count) => `${countWords(count, 'draft')} to check and confirm`,
+    to: paths.orders({ status: 'draft' }),
+  },
   unavailable: {
     tone: classes.amber,
     text: (count) => `${orders(count)} not submitted yet with items out of stock. Swap them`,
@@ -108,6 +113,7 @@ export function NeedsYou({ needs, counts, index }: Props) {
 /** A status that the service counts is right even while orders are still being read. */
 function countOf(kind: NeedKind, needs: Needs, counts: Props['counts']): number {
   if (kind === 'failed' || kind === 'onhold') return counts(kind) ?? needs[kind].length
+  if (kind === 'toConfirm') return counts('draft') ?? needs.toConfirm.length
   return needs[kind].length
 }
 

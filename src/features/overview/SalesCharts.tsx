@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import { formatMoney } from '~/domain/money/money'
-import { type CurrencyReport, type Figures, salesReport } from '~/domain/reports/salesReport'
+import { type Asked, type CurrencyReport, salesReport } from '~/domain/reports/salesReport'
 import type { Bucket } from '~/domain/reports/timeBuckets'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { Receipt } from '~/ui/text/Receipt'
 import { BarChart } from './BarChart'
 import { bucketText } from './bucketWords'
 import classes from './OverviewPage.module.css'
@@ -21,7 +23,7 @@ interface Props {
   search: OverviewSearch
 }
 
-const charts: readonly { figure: keyof Figures; title: string; tone: 'ink' | 'graphite' | 'green' }[] = [
+const charts: readonly { figure: Asked; title: string; tone: 'ink' | 'graphite' | 'green' }[] = [
   { figure: 'sales', title: 'Sales', tone: 'ink' },
   { figure: 'cost', title: 'Cost', tone: 'graphite' },
   { figure: 'profit', title: 'Profit', tone: 'green' },
@@ -34,7 +36,7 @@ export function SalesCharts({ index, buckets, search }: Props) {
   return (
     <Sheet
       title="Sales, cost and profit"
-      hint="Of submitted orders by the day they were created. Sales are the goods at retail price; profit also counts retail shipping, tax and discount."
+      hint="Of submitted orders by the day they were created. Sales are the goods at retail price."
     >
       {report.currencies.length > 1 && (
         <LinkTabs
@@ -74,11 +76,33 @@ export function SalesCharts({ index, buckets, search }: Props) {
               />
             ))}
           </Columns>
+          <ProfitSum shown={shown} />
           <UnknownNote report={report} />
           <SalesTable report={report} shown={shown} />
         </>
       )}
     </Sheet>
+  )
+}
+
+/** From sales to profit; what cannot be part of a profit stands aside, so that the sum is right. */
+function ProfitSum({ shown: { currency, total } }: { shown: CurrencyReport }) {
+  return (
+    <Box mt={16} style={{ maxWidth: 440 }}>
+      <Receipt
+        currency={currency}
+        lines={[
+          { label: 'Sales', value: total.sales, keep: true },
+          { label: 'Shipping that customers paid', value: total.shipping },
+          { label: 'Tax that customers paid', value: total.tax },
+          { label: 'Discounts', value: total.discount, sign: '-' },
+          { label: 'Cost', value: total.cost, sign: '-', keep: true },
+          { label: 'Sales of orders whose profit is not known', value: total.asideSales, sign: '-' },
+          { label: 'Cost of orders whose profit is not known, given back', value: total.asideCost },
+        ]}
+        total={{ label: 'Profit', value: total.profit }}
+      />
+    </Box>
   )
 }
 
@@ -99,7 +123,7 @@ const edgeFormat = (currency: string) =>
 function summaryOf(
   title: string,
   { total, currency }: CurrencyReport,
-  figure: keyof Figures,
+  figure: Asked,
   buckets: readonly Bucket[],
 ): string {
   return `${title} from ${wordsAt(buckets, 0)} to ${wordsAt(buckets, -1)}: ${money(total[figure], currency)}. The numbers are in the table below.`

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CurrencyReport, Figures, SalesReport } from '~/domain/reports/salesReport'
+import type { Asked, CurrencyReport, Figures, SalesReport } from '~/domain/reports/salesReport'
 import { daysOf } from '~/domain/reports/timeBuckets'
 import { paths } from '~/paths'
 import { Box } from '~/ui/layout/Box'
@@ -34,9 +34,11 @@ export function SalesTable({ report, shown }: Props) {
             <tr>
               <th scope="col">Time</th>
               <th scope="col">Orders</th>
-              <th scope="col">Sales</th>
-              <th scope="col">Cost</th>
-              <th scope="col">Profit</th>
+              {columns.map(({ label }) => (
+                <th scope="col" key={label}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -48,13 +50,12 @@ export function SalesTable({ report, shown }: Props) {
                   </Link>
                 </th>
                 <td>{orders}</td>
-                {(['sales', 'cost', 'profit'] as const).map((figure) => (
+                {columns.map(({ figure, asked }) => (
                   <FigureCell
                     key={figure}
-                    sums={shown.buckets[at]}
-                    figure={figure}
+                    value={shown.buckets[at]?.[figure]}
                     currency={shown.currency}
-                    unknown={report.unknownBy[at]?.[figure] ?? 0}
+                    unknown={report.unknownBy[at]?.[asked] ?? 0}
                     orders={orders}
                   />
                 ))}
@@ -67,20 +68,29 @@ export function SalesTable({ report, shown }: Props) {
   )
 }
 
+/** The columns from sales to profit, and whose being unknown leaves an order out of them. */
+const columns: readonly { label: string; figure: keyof Figures; asked: Asked }[] = [
+  { label: 'Sales', figure: 'sales', asked: 'sales' },
+  { label: '+ Shipping', figure: 'shipping', asked: 'profit' },
+  { label: '+ Tax', figure: 'tax', asked: 'profit' },
+  { label: '− Discount', figure: 'discount', asked: 'profit' },
+  { label: '− Cost', figure: 'cost', asked: 'cost' },
+  { label: 'Profit', figure: 'profit', asked: 'profit' },
+]
+
 interface CellProps {
-  sums: Figures | undefined
-  figure: keyof Figures
+  value: string | undefined
   currency: string
   unknown: number
   orders: number
 }
 
 /** A sum, and how many orders are not in it; nothing known is a dash, not a zero. */
-function FigureCell({ sums, figure, currency, unknown, orders }: CellProps) {
+function FigureCell({ value, currency, unknown, orders }: CellProps) {
   const isKnown = unknown < orders
   return (
     <td>
-      <Money value={isKnown ? sums?.[figure] : null} currency={currency} />
+      <Money value={isKnown ? value : null} currency={currency} />
       {isKnown && unknown > 0 && (
         <Text as="span" block tone="quiet" size={12}>
           {unknown} not known

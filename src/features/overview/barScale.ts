@@ -13,6 +13,9 @@ export interface BarScale {
   bottom: number
 }
 
+/** A loss gets at least this part of what lies above zero, or a small one beside large sales would not be seen. */
+const lossRoom = 0.15
+
 /**
  * Bars for values of any sign, on round edges; the numbers only draw, they are never shown as amounts. Charts that are
  * compared share their reach, so that equal heights mean equal amounts.
@@ -20,7 +23,7 @@ export interface BarScale {
 export function barScale(values: readonly number[], reach: readonly number[] = values): BarScale {
   const top = roundUp(Math.max(0, ...reach))
   const lowest = Math.min(0, ...reach)
-  const bottom = lowest === 0 ? 0 : -roundUp(-lowest)
+  const bottom = lowest === 0 ? 0 : -roundUp(Math.max(-lowest, top * lossRoom))
   const span = top - bottom || 1
   const zero = (top / span) * 100
   return {

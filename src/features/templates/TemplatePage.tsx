@@ -20,7 +20,7 @@ import classes from './Templates.module.css'
 import { TemplateUses } from './TemplateUses'
 import { TemplateVariants } from './TemplateVariants'
 import { optionWords, placementWords, titleOf, toRecipe } from './templateWords'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
@@ -72,23 +72,16 @@ export function Component() {
         back={back}
         subtitle={`Template ${template.id}`}
         actions={
-          <>
-            <WriteButton
-              needs="product_templates"
-              variant="default"
-              color="red"
-              onClick={() => setDeleting(true)}
-            >
-              Delete
-            </WriteButton>
-            {template.product_id !== null && (
-              <ButtonLink
-                to={paths.design(template.product_id, { template: template.id, ...startOf(template) })}
-                variant="default"
-              >
-                Open in the editor
-              </ButtonLink>
-            )}
+          <RecordActions
+            more={[
+              {
+                label: 'Delete template',
+                isDanger: true,
+                needs: 'product_templates',
+                onSelect: () => setDeleting(true),
+              },
+            ]}
+          >
             <Button
               variant="default"
               disabled={template.product_id === null}
@@ -97,7 +90,14 @@ export function Component() {
             >
               Copy as my recipe
             </Button>
-          </>
+            {template.product_id !== null && (
+              <ButtonLink
+                to={paths.design(template.product_id, { template: template.id, ...startOf(template) })}
+              >
+                Open in the editor
+              </ButtonLink>
+            )}
+          </RecordActions>
         }
       />
       {save.isSuccess && (

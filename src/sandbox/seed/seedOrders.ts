@@ -52,12 +52,8 @@ export function seedOrders(
     const age = (count - index) * ((60 * day) / Math.max(count, 40)) - random() * day * 0.8
     const world: World = { state, now: now - Math.max(age, 40 * 60_000), nextId, artworkBase: null }
     const status = statuses[index] ?? 'fulfilled'
-    const record = toRecord(
-      world,
-      store,
-      inputOf(random, sellable, `${prefix}-${1000 + index}`, index),
-      status,
-    )
+    const input = inputOf(random, sellable, `${prefix}-${1000 + index}`, index)
+    const record = toRecord(world, store, status === 'partial' ? inTwoPieces(input) : input, status)
     finish(world, record, status, random, now)
     state.orders.set(record.order.id, record)
   }
@@ -94,6 +90,14 @@ function inputOf(
     retail_costs: random() < 0.8 ? { currency: 'USD', shipping: '4.90' } : null,
     ...(random() < 0.12 ? { gift: { subject: 'Happy birthday', message: 'Wear it in good health.' } } : {}),
   }
+}
+
+/** Enough pieces that some can stay behind. */
+function inTwoPieces(input: OrderInput): OrderInput {
+  const [first, ...others] = input.items
+  return first === undefined || others.length > 0 || first.quantity !== 1
+    ? input
+    : { ...input, items: [{ ...first, quantity: 2 }] }
 }
 
 function toRecord(world: World, store: StoreRecord, input: OrderInput, status: OrderStatus): OrderRecord {
@@ -170,9 +174,6 @@ function reship(world: World, record: OrderRecord, now: number): void {
 function shipPart(world: World, record: OrderRecord): void {
   const [first, ...others] = record.order.items
   if (first === undefined) return
-  if (others.length === 0 && first.quantity === 1) {
-    record.order = { ...record.order, items: [{ ...first, quantity: 2 }] }
-  }
   const quantity = others.length === 0 ? Math.max(1, first.quantity - 1) : first.quantity
   ship(world, record, [{ item_id: first.id, quantity }])
   record.due = { at: world.now + 400 * day, step: 'ship' }

@@ -28,6 +28,7 @@ const orderOf = (change: Partial<OrderSummary> = {}): OrderSummary => ({
   cost: { value: '10.10', currency: 'EUR' },
   sales: { value: '24.90', currency: 'EUR' },
   profit: { kind: 'known', amount: { value: '14.80', currency: 'EUR' } },
+  retail: { shipping: '0.00', tax: '0.00', discount: '0.00' },
   shippingService: null,
   shipments: [],
   missing: 0,
@@ -118,17 +119,14 @@ describe('sales, cost and profit', () => {
       [orderOf({ created: at(9) }), orderOf(), orderOf({ sales: { value: '0.20', currency: 'EUR' } })],
       buckets,
     )
-    expect(report.currencies).toEqual([
-      {
-        currency: 'EUR',
-        buckets: [
-          { sales: '24.90', cost: '10.10', profit: '14.80' },
-          { sales: '25.10', cost: '20.20', profit: '29.60' },
-          { sales: '0.00', cost: '0.00', profit: '0.00' },
-        ],
-        total: { sales: '50.00', cost: '30.30', profit: '44.40' },
-      },
+    const [euros] = report.currencies
+    expect(euros?.currency).toBe('EUR')
+    expect(euros?.buckets.map(({ sales, cost, profit }) => [sales, cost, profit])).toEqual([
+      ['24.90', '10.10', '14.80'],
+      ['25.10', '20.20', '29.60'],
+      ['0.00', '0.00', '0.00'],
     ])
+    expect(euros?.total).toMatchObject({ sales: '50.00', cost: '30.30', profit: '44.40' })
     expect(report.ordersBy).toEqual([1, 2, 0])
   })
 
@@ -138,11 +136,43 @@ describe('sales, cost and profit', () => {
       profit: { kind: 'unknown', reason: 'Retail is in USD, costs are in EUR' },
     })
     const { currencies, unknown } = salesReport([mixed, orderOf()], buckets)
-    expect(currencies.map(({ currency, total }) => [currency, total])).toEqual([
-      ['EUR', { sales: '24.90', cost: '20.20', profit: '14.80' }],
-      ['USD', { sales: '30.00', cost: '0.00', profit: '0.00' }],
+    expect(
+      currencies.map(({ currency, total: { sales, cost, profit } }) => [currency, sales, cost, profit]),
+    ).toEqual([
+      ['EUR', '24.90', '20.20', '14.80'],
+      ['USD', '30.00', '0.00', '0.00'],
     ])
     expect(unknown).toEqual({ sales: 0, cost: 0, profit: 1 })
+  })
+
+  it('add up: from sales to profit with what the customer pays beside, and what lacks a profit aside', () => {
+    const priced = (retail: Partial<OrderSummary['retail']>, profit: string) =>
+      orderOf({
+        retail: { shipping: '0.00', tax: '0.00', discount: '0.00', ...retail },
+        profit: { kind: 'known', amount: { value: profit, currency: 'EUR' } },
+      })
+    const lacking = { profit: { kind: 'unknown', reason: 'no price' } } as const
+    const { currencies } = salesReport(
+      [
+        priced({ shipping: '4.90', tax: '1.00' }, '20.70'),
+        priced({ discount: '20.00' }, '-5.20'),
+        orderOf({ sales: null, ...lacking }),
+        orderOf({ cost: null, ...lacking }),
+        orderOf({ status: 'canceled', profit: { kind: 'none', reason: 'It was canceled' } }),
+      ],
+      buckets,
+    )
+    expect(currencies[0]?.total).toEqual({
+      sales: '74.70',
+      shipping: '4.90',
+      tax: '1.00',
+      discount: '20.00',
+      cost: '30.30',
+      asideSales: '24.90',
+      asideCost: '10.10',
+      profit: '15.50',
+    })
+    // 74.70 + 4.90 + 1.00 - 20.00 - 30.30 - 24.90 + 10.10 = 15.50
   })
 
   it('say how many orders are not known instead of counting them as zero', () => {
@@ -210,6 +240,7 @@ describe('what needs the merchant', () => {
       failed: 2,
       confirmAgain: 1,
       onhold: 1,
+      toConfirm: 2,
       unavailable: 1,
       failedFile: 1,
       partialLong: 1,

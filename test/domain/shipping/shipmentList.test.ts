@@ -42,6 +42,7 @@ const orderOf = (
   cost: null,
   sales: null,
   profit: { kind: 'unknown', reason: 'The costs are not known yet' },
+  retail: { shipping: '0.00', tax: '0.00', discount: '0.00' },
   shippingService: null,
   shipments,
   missing: 0,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { renderApp } from '../renderApp'
@@ -83,11 +83,15 @@ describe('a read-only token', () => {
 
   it('finds each writing action of an order off, with the scope that is missing', async () => {
     renderApp(`/orders/${draftId()}`, { liveToken: 'sandbox-readonly', scopes: readScopes })
-    for (const name of ['Cancel order', 'Confirm and charge']) {
-      const button = await screen.findByRole('button', { name }, patient)
-      expect(button).toHaveProperty('disabled', true)
-      expect(button.getAttribute('title')).toBe('Your token lacks the scope orders')
-    }
+    const button = await screen.findByRole('button', { name: 'Confirm and charge' }, patient)
+    expect(button).toHaveProperty('disabled', true)
+    expect(button.getAttribute('title')).toBe('Your token lacks the scope orders')
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    const cancel = screen.getByRole('menuitem', { name: /^Cancel order/ })
+    expect(cancel.getAttribute('aria-disabled')).toBe('true')
+    expect(cancel.textContent).toContain('Your token lacks the scope orders')
+    fireEvent.click(cancel)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('sends no write even past the interface', async () => {

@@ -23,6 +23,11 @@ describe('the scale of bars', () => {
     ])
   })
 
+  it('leaves room for a small loss beside large sales', () => {
+    const { bottom, zero } = barScale([-2], [900, -2])
+    expect([bottom, Math.round(zero)]).toEqual([-150, 87])
+  })
+
   it('keeps every bar inside and its area right, on a reach shared with other charts', () => {
     const amounts = fc.array(fc.integer({ min: -5_000, max: 9_000 }), { minLength: 1, maxLength: 92 })
     fc.assert(

@@ -16,6 +16,8 @@ const ordersOf = ({ sandbox }: RunningApp) =>
   [...sandbox.state.orders.values()].map(({ order }) => order).filter(({ store }) => store === demoStoreId)
 const amount = (text: string | null | undefined): number =>
   Number(/-?\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+/** In cents, losses below zero. */
+const signed = (text: string): number => Math.round(amount(text) * 100) * (/^[-−]/.test(text) ? -1 : 1)
 
 describe('the overview', () => {
   it('says what needs the merchant, each line leading to its list', async () => {
@@ -30,6 +32,10 @@ describe('the overview', () => {
     expect(
       screen.getByRole('link', { name: /partly shipped, nothing new for over 7 days$/ }).getAttribute('href'),
     ).toBe('/shipments?tab=partial&older=7')
+    const drafts = ordersOf(app).filter(({ status }) => status === 'draft')
+    expect(
+      screen.getByRole('link', { name: `${drafts.length} drafts to check and confirm` }).getAttribute('href'),
+    ).toBe('/orders?status=draft')
     const old = screen.getByRole('link', { name: /older than your limit$/ })
     const count = old.textContent?.match(/^\d+/)?.[0]
     await app.user.click(old)
@@ -108,7 +114,18 @@ describe('the overview', () => {
         0,
       )
     expect(column(1)).toBe(sales)
-    expect(column(2)).toBe(cost)
+    expect(column(5)).toBe(cost)
+    // Every row adds up, and so does the sum under the charts.
+    for (const row of rows) {
+      const cells = within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => signed(textContent ?? ''))
+      const [, goods = 0, shipping = 0, tax = 0, discount = 0, spent = 0, profit] = cells
+      expect(goods + shipping + tax - discount - spent).toBe(profit)
+    }
+    const parts = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '')
+    const sum = parts.map(signed)
+    expect(sum.slice(0, -1).reduce((total, part) => total + part, 0)).toBe(sum.at(-1))
     expect(
       within(rows[0] ?? region)
         .getByRole('link')

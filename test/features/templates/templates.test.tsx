@@ -66,7 +66,8 @@ describe('templates', () => {
     await app.user.click(await screen.findByRole('link', { name: 'Fox, full front' }, patient))
     const uses = await screen.findByRole('list', { name: 'Where it is used' }, patient)
     expect(within(uses).getAllByRole('link')).toHaveLength(1)
-    await app.user.click(screen.getByRole('button', { name: 'Delete' }))
+    await app.user.click(screen.getByRole('button', { name: 'More actions' }))
+    await app.user.click(screen.getByRole('menuitem', { name: 'Delete template' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' }, patient)
     expect(within(dialog).getByText('1 order uses it')).toBeTruthy()
   })
@@ -74,7 +75,8 @@ describe('templates', () => {
   it('are deleted in two steps only', async () => {
     const { user, sandbox, address } = await openTemplate('Club cap')
     const before = sandbox.state.templates.size
-    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete template' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this template?' }, patient)
     const confirm = within(dialog).getByRole('button', { name: 'Delete template' })
     expect(confirm).toHaveProperty('disabled', true)

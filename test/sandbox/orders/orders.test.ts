@@ -38,6 +38,27 @@ describe('orders of the sandbox', () => {
     )
   })
 
+  it('starts with orders whose sums all add up, items and totals alike', async () => {
+    const { sandbox } = startService({ orders: 120 })
+    for (const { order } of sandbox.state.orders.values()) {
+      const { costs, retail_costs: retail, items } = order
+      const cents = (value: string | null | undefined) => Math.round(Number(value ?? 0) * 100)
+      const sumOf = (price: 'price' | 'retail_price') =>
+        items.reduce((sum, item) => sum + cents(item[price]) * item.quantity, 0)
+      for (const [sums, goods] of [
+        [costs, sumOf('price')],
+        [retail, sumOf('retail_price')],
+      ] as const) {
+        const extras = cents(sums?.shipping) + cents(sums?.tax) + cents(sums?.vat) - cents(sums?.discount)
+        expect([order.id, cents(sums?.subtotal), cents(sums?.total)]).toEqual([
+          order.id,
+          goods,
+          goods + extras,
+        ])
+      }
+    }
+  })
+
   it('pages so that every order comes exactly once', async () => {
     const { api } = startService({ orders: 57 })
     const seen: number[] = []

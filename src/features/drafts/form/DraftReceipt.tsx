@@ -102,7 +102,7 @@ function draftProfit(input: OrderInput | null, costs: Costs): Profit {
 }
 
 function ProfitRow({ profit }: { profit: Profit }) {
-  if (profit.kind === 'unknown')
+  if (profit.kind !== 'known')
     return (
       <Text tone="quiet" size={13}>
         Profit unknown: {profit.reason}.

@@ -6,10 +6,10 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { CancelOrderDialog } from '../charge/CancelOrderDialog'
 import { ConfirmOrderDialog } from '../charge/ConfirmOrderDialog'
+import { RecordActions } from '~/ui/actions/RecordActions'
 import classes from './OrderActions.module.css'
 import { useScopeReason } from '~/ui/actions/scopesContext'
 import { WriteButton } from '~/ui/actions/WriteButton'
-import { Row } from '~/ui/layout/Row'
 
 interface Props {
   order: Order
@@ -25,17 +25,17 @@ export function OrderActions({ order }: Props) {
   }
   return (
     <div className={classes.actions}>
-      <Row justify="end" wrap gap={8} className={classes.buttons}>
-        <WriteButton
-          needs="orders"
-          variant="default"
-          color="red"
-          disabled={refusals.cancel !== null}
-          title={refusals.cancel ?? undefined}
-          onClick={() => setOpen('cancel')}
-        >
-          Cancel order
-        </WriteButton>
+      <RecordActions
+        more={[
+          {
+            label: 'Cancel order',
+            isDanger: true,
+            needs: 'orders',
+            off: refusals.cancel,
+            onSelect: () => setOpen('cancel'),
+          },
+        ]}
+      >
         <ButtonLink variant="default" to={paths.newOrder({ from: order.id })}>
           {order.status === 'draft' ? 'Duplicate' : 'Order again'}
         </ButtonLink>
@@ -53,7 +53,7 @@ export function OrderActions({ order }: Props) {
             Confirm and charge
           </WriteButton>
         )}
-      </Row>
+      </RecordActions>
       <RefusalNote refusals={refusals} />
       {/* Stays mounted through the charge, so that its outcome is shown even when the order has changed its state. */}
       <ConfirmOrderDialog order={order} opened={open === 'confirm'} onClose={() => setOpen(null)} />

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
 import { profitOf } from '~/domain/money/profit'
+import { type Refund, refundOf } from '~/domain/money/refund'
+import { orderHistoryQueries } from '~/queries/orderHistory'
+import { useApi } from '~/queries/services'
+import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -23,6 +28,12 @@ export function OrderCosts({ order }: Props) {
   const { costs, retail_costs: retail } = order
   const hasRetail = retail?.total != null
   const profit = profitOf(order)
+  const { id, status, updated } = order
+  const seen = useQuery({
+    ...orderHistoryQueries(useApi()).seen({ id, status, updated }),
+    enabled: status === 'canceled',
+  })
+  const refund = seen.isLoading ? null : refundOf(order, seen.data?.map((one) => one.status) ?? [])
   return (
     <Sheet
       title="Costs"
@@ -73,6 +84,7 @@ export function OrderCosts({ order }: Props) {
           </tr>
         </tfoot>
       </table>
+      {refund !== null && <RefundRow refund={refund} />}
       <Row as="p" justify="between" tone="quiet" size={13} mt={12} className={classes.profit}>
         {profit.kind === 'known' ? (
           <>
@@ -82,9 +94,35 @@ export function OrderCosts({ order }: Props) {
             </Text>
           </>
         ) : (
-          <span>Profit is not known: {profit.reason.charAt(0).toLowerCase() + profit.reason.slice(1)}.</span>
+          <span>
+            {profit.kind === 'none' ? 'No profit' : 'Profit is not known'}:{' '}
+            {profit.reason.charAt(0).toLowerCase() + profit.reason.slice(1)}.
+          </span>
         )}
       </Row>
     </Sheet>
+  )
+}
+
+const refundWords: Record<Refund['kind'], string> = {
+  returned: 'The service returns what it charged to your card.',
+  perhaps:
+    'If it was charged, the service returns this to your card. Its orders do not tell, and this browser did not see it before: your account there lists the payments.',
+  none: 'Nothing was charged as far as this browser saw, so there is nothing to return.',
+}
+
+function RefundRow({ refund: { kind, amount } }: { refund: Refund }) {
+  return (
+    <Box tone="quiet" size={13} mt={12} className={classes.profit}>
+      <Row as="p" justify="between">
+        <span>Refund</span>
+        <Text as="strong" tone="ink">
+          {kind === 'none' ? 'None' : <Money {...amount} />}
+        </Text>
+      </Row>
+      <Text tone="quiet" size={12}>
+        {refundWords[kind]}
+      </Text>
+    </Box>
   )
 }

@@ -57,9 +57,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     label: 'Cost',
     align: 'right',
     narrow: 'right',
-    cell: ({ cost }) => (
-      <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
-    ),
+    cell: (order) => <CostCell order={order} />,
   },
   {
     id: 'sales',
@@ -144,8 +142,18 @@ function ItemPictures({ order }: { order: OrderSummary }) {
   )
 }
 
+/** What an order that was given up would have cost is struck: nobody pays it. */
+function CostCell({ order: { cost, profit } }: { order: OrderSummary }) {
+  const amount = <Money value={cost?.value} currency={cost?.currency} unknown="The costs are not known yet" />
+  return profit.kind === 'none' && cost !== null ? (
+    <s title={`${profit.reason}. What was charged is returned.`}>{amount}</s>
+  ) : (
+    amount
+  )
+}
+
 function ProfitCell({ profit }: Pick<OrderSummary, 'profit'>) {
-  if (profit.kind === 'unknown') return <Money value={null} currency={null} unknown={profit.reason} />
+  if (profit.kind !== 'known') return <Money value={null} currency={null} unknown={profit.reason} />
   return (
     <span className={profit.amount.value.startsWith('-') ? classes.loss : undefined}>
       <Money {...profit.amount} />

@@ -16,7 +16,7 @@ import { CopiesSheet } from './CopiesSheet'
 import { DeleteProductDialog } from './DeleteProductDialog'
 import { distinctFiles } from './productFiles'
 import { VariantTable } from './VariantTable'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -67,15 +67,16 @@ export function Component() {
         back={back}
         subtitle={`${product.synced ?? 0} of ${countWords(product.variants ?? 0, 'variant is', 'variants are')} ready to be ordered.`}
         actions={
-          <>
-            <WriteButton
-              needs="sync_products"
-              variant="default"
-              color="red"
-              onClick={() => setDeleting(true)}
-            >
-              Delete
-            </WriteButton>
+          <RecordActions
+            more={[
+              {
+                label: 'Delete product',
+                isDanger: true,
+                needs: 'sync_products',
+                onSelect: () => setDeleting(true),
+              },
+            ]}
+          >
             <ButtonLink to={paths.newMockups({ product: product.id })} variant="default">
               Make mockups
             </ButtonLink>
@@ -83,7 +84,7 @@ export function Component() {
               Edit
             </ButtonLink>
             <ButtonLink to={paths.newOrder({ product: product.id })}>Order this</ButtonLink>
-          </>
+          </RecordActions>
         }
       />
       <Columns template="minmax(0, 1fr) 340px" align="start" below={1080} gap={16}>

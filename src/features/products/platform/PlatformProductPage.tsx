@@ -13,7 +13,8 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { BackToOrder } from '../editor/BackToOrder'
 import { PlatformVariantRow } from './PlatformVariantRow'
-import { WriteButton } from '~/ui/actions/WriteButton'
+import { AskDialog } from '~/ui/actions/AskDialog'
+import { RecordActions } from '~/ui/actions/RecordActions'
 import { Box } from '~/ui/layout/Box'
 
 /** One imported product: each variant is linked to a blank with artwork, unlinked, or ignored. */
@@ -60,26 +61,43 @@ export function Component() {
         subtitle={`${linked.length} of ${countWords(variants.length, 'variant is', 'variants are')} linked to a blank.`}
         actions={
           linked.length > 0 && (
-            <WriteButton
-              needs="sync_products"
-              variant="default"
-              color="red"
-              loading={unlinkAll.isPending}
-              onClick={() => (isSure ? unlinkAll.mutate() : setSure(true))}
+            <RecordActions
+              more={[
+                {
+                  label: 'Unlink all',
+                  isDanger: true,
+                  needs: 'sync_products',
+                  onSelect: () => setSure(true),
+                },
+              ]}
             >
-              {isSure ? `Unlink ${linked.length} for good` : 'Unlink all'}
-            </WriteButton>
+              {null}
+            </RecordActions>
           )
         }
       />
       <BackToOrder />
-      {unlinkAll.isError && (
-        <ErrorNotice
-          title="The product was not unlinked"
-          effect="Its variants may be linked as before; reload to see."
-          error={unlinkAll.error}
-        />
-      )}
+      <AskDialog
+        opened={isSure}
+        onClose={() => setSure(false)}
+        title={`Unlink ${countWords(linked.length, 'variant')}?`}
+        keep="Keep them linked"
+        act={`Unlink ${linked.length}`}
+        isWriting={unlinkAll.isPending}
+        onAct={() => unlinkAll.mutate()}
+      >
+        <p>
+          Their blanks, artwork and options are taken away, and orders of them are no longer made here. A copy
+          from before stays on this device.
+        </p>
+        {unlinkAll.isError && (
+          <ErrorNotice
+            title="The product was not unlinked"
+            effect="Its variants may be linked as before; reload to see."
+            error={unlinkAll.error}
+          />
+        )}
+      </AskDialog>
       <Sheet
         title="Variants"
         hint="The platform keeps names and prices. Orders of linked variants are made here."

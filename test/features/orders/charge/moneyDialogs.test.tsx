@@ -215,7 +215,8 @@ describe('the dialog that charges', () => {
 describe('the dialog that cancels', () => {
   it('stays while the cancel runs, whatever is pressed, and says so when nothing could be sent', async () => {
     const app = await openDraft(2)
-    await app.user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    await app.user.click(screen.getByRole('button', { name: 'More actions' }))
+    await app.user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
     const dialog = await screen.findByRole('dialog')
     refuseWrites('intents')
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }))

@@ -75,6 +75,32 @@ describe('a failed order', () => {
   })
 })
 
+describe('a canceled order', () => {
+  it('has no profit and says what comes back, and what is done with it stands in one place', async () => {
+    const { user, record } = await openOrder('pending')
+    await user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+    await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }, patient))
+    await waitFor(() => expect(record().order.status).toBe('canceled'), patient)
+    expect(await screen.findByText('No profit: the order was canceled.', {}, patient)).toBeTruthy()
+    const refund = (await screen.findByText('Refund', {}, patient)).parentElement
+    expect(refund?.textContent).toBe(`Refund$${record().order.costs?.total}`)
+    screen.getByRole('button', { name: 'More actions' }).focus()
+    await user.keyboard('{Enter}')
+    const cancel = screen.getByRole('menuitem', { name: /^Cancel order/ })
+    expect(document.activeElement).toBe(cancel)
+    expect(cancel.textContent).toContain('It is already canceled.')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }))
+    expect(
+      within(screen.getByRole('group', { name: 'Actions' }))
+        .getAllByRole('link')
+        .at(-1)?.textContent,
+    ).toBe('Order again')
+  })
+})
+
 describe('a draft that cannot be made', () => {
   it('swaps a variant that is out of stock and keeps the other items', async () => {
     const { user, record, sandbox } = await openOrder('draft', ({ sandbox: { state } }, id) => {

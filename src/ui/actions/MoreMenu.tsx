@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Text } from '../layout/Text'
+import classes from './MoreMenu.module.css'
+import { useScopeReason } from './scopesContext'
+import { useDismiss } from './useDismiss'
+
+export interface MenuEntry {
+  label: string
+  onSelect: () => void
+  /** It takes away what does not come back by itself. */
+  isDanger?: boolean
+  /** Why it cannot be done now; null when it can. */
+  off?: string | null
+  /** The scope without which the service refuses. */
+  needs?: string
+}
+
+interface Props {
+  entries: readonly MenuEntry[]
+}
+
+/** What is done seldom or destroys something, behind one button; by arrow keys too. */
+export function MoreMenu({ entries }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const close = () => {
+    setOpen(false)
+    if (panel.current?.contains(document.activeElement)) root.current?.querySelector('button')?.focus()
+  }
+  useDismiss(root, isOpen, close)
+  // Talks to the document: the first entry has the focus.
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector('button')?.focus()
+  }, [isOpen])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rows = [...(panel.current?.querySelectorAll('button') ?? [])]
+    const at = rows.findIndex((row) => row === document.activeElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + rows.length, Home: 0, End: rows.length - 1 }[event.key]
+    if (event.key === 'Tab') setOpen(false)
+    if (to === undefined) return
+    event.preventDefault()
+    rows[to % rows.length]?.focus()
+  }
+  return (
+    <div ref={root} className={classes.root}>
+      <Button
+        variant="default"
+        px={10}
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        <IconDots size={20} stroke={1.5} aria-hidden />
+      </Button>
+      {isOpen && (
+        <div
+          ref={panel}
+          id={id}
+          role="menu"
+          aria-label="More actions"
+          tabIndex={-1}
+          className={classes.panel}
+          onKeyDown={onKeyDown}
+        >
+          {entries.map((entry) => (
+            <Entry key={entry.label} entry={entry} onClose={close} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** One that is off can be reached and says why. */
+function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
+  const { label, onSelect, isDanger = false, off = null, needs = null } = entry
+  const reason = useScopeReason(needs) ?? off
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classes.entry}
+      aria-disabled={reason !== null || undefined}
+      title={reason ?? undefined}
+      data-danger={isDanger || undefined}
+      onClick={() => {
+        if (reason !== null) return
+        onClose()
+        onSelect()
+      }}
+    >
+      {label}
+      {reason !== null && (
+        <Text as="span" block tone="quiet" size={12} leading={18}>
+          {reason}
+        </Text>
+      )}
+    </button>
+  )
+}
