@@ -3,8 +3,11 @@ import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
+import { getSyncProduct, listSyncProducts } from '~/contract/products/syncEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import type { LookupVariant, ItemLookup } from '~/domain/orderImport/importItems'
+import { type ItemLookup, type LookupVariant, plainSku } from '~/domain/orderImport/importItems'
+import { variantPicture } from '~/domain/products/variantPicture'
+import { isPlatformRefusal } from '~/domain/storeKind'
 
 export interface LookupProgress {
   done: number
@@ -35,20 +38,30 @@ export const itemLookupQueries = (api: Api) => ({
 })
 
 async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<LookupVariant[]> {
+  const asked = { signal, ...waitedFor }
+  const list = (offset: number) => ({ query: { offset, limit: 100 }, ...asked })
+  // A store of a platform has its products elsewhere; only a refusal tells the two kinds apart (contract/README 8.1).
+  const first = await api.call(listStoreProducts, list(0)).catch((error: unknown) => {
+    if (!isPlatformRefusal(error)) throw error
+    return null
+  })
+  const [products, product] =
+    first === null
+      ? ([listSyncProducts, getSyncProduct] as const)
+      : ([listStoreProducts, getStoreProduct] as const)
   const ids: number[] = []
-  for (let total = 1; ids.length < total;) {
-    const page = await api.call(listStoreProducts, {
-      query: { offset: ids.length, limit: 100 },
-      signal,
-      ...waitedFor,
-    })
+  for (
+    let page = first ?? (await api.call(products, list(0)));
+    ;
+    page = await api.call(products, list(ids.length))
+  ) {
     ids.push(...page.items.map(({ id }) => id))
-    total = page.items.length === 0 ? ids.length : (page.paging?.total ?? ids.length)
+    if (page.items.length === 0 || ids.length >= (page.paging?.total ?? 0)) break
   }
   const variants: LookupVariant[] = []
   for (const [done, id] of ids.entries()) {
     tell({ done, total: ids.length })
-    const info = await api.call(getStoreProduct, { params: { id }, signal, ...waitedFor })
+    const info = await api.call(product, { params: { id }, ...asked })
     variants.push(...info.sync_variants.map(toBooked))
   }
   return variants
@@ -59,6 +72,7 @@ const toBooked = (variant: SyncVariant): LookupVariant => ({
   externalId: variant.external_id,
   sku: variant.sku,
   name: variant.name ?? `Variant ${variant.id}`,
+  picture: variantPicture(variant),
   isSynced: variant.synced !== false && variant.variant_id !== null,
   availability: variant.availability_status ?? 'active',
 })
@@ -87,12 +101,16 @@ export function toItemLookup(
   blanks: ReadonlyMap<number, string | null>,
 ): ItemLookup {
   const bySku = new Map<string, LookupVariant[]>()
+  const byPlainSku = new Map<string, LookupVariant[]>()
   for (const variant of variants) {
     if (variant.sku === null) continue
     bySku.set(variant.sku, [...(bySku.get(variant.sku) ?? []), variant])
+    const plain = plainSku(variant.sku)
+    byPlainSku.set(plain, [...(byPlainSku.get(plain) ?? []), variant])
   }
   return {
     bySku,
+    byPlainSku,
     byExternalId: new Map(
       variants.flatMap((variant) => (variant.externalId === null ? [] : [[variant.externalId, variant]])),
     ),

@@ -1,9 +1,12 @@
 import type { AddressFields } from './addressRules'
-import { isPostalCode, postalExample, usesPostalCodes } from './postalCodes'
+import { isShortenedNumber, wholeOf } from '../text/spreadsheetTraces'
+import { isPostalCode, postalExample, usesPostalCodes, zeroFilledCode } from './postalCodes'
 
 export interface AddressHint {
   field: 'name' | 'address1' | 'address2' | 'city' | 'zip' | 'phone' | 'tax_number'
   message: string
+  /** What it most likely should be. */
+  suggestion?: string
 }
 
 interface Hinted extends AddressFields {
@@ -20,16 +23,28 @@ const labelWidth = 35
 export function addressHints(address: Hinted): AddressHint[] {
   const country = address.country_code ?? ''
   const hints: AddressHint[] = []
-  const add = (field: AddressHint['field'], message: string) => hints.push({ field, message })
+  const add = (field: AddressHint['field'], message: string, suggestion?: string) =>
+    hints.push({ field, message, ...(suggestion === undefined ? {} : { suggestion }) })
   const zip = (address.zip ?? '').trim()
   if (country !== '' && zip === '' && usesPostalCodes(country))
     add('zip', 'Most carriers need the postal code here')
-  if (country !== '' && zip !== '' && !isPostalCode(zip, country))
-    add('zip', `Codes of this country look like ${postalExample(country) ?? ''}`)
+  if (country !== '' && zip !== '' && !isPostalCode(zip, country)) {
+    const whole = wholeOf(zip)
+    const likely = zeroFilledCode(whole ?? zip, country)
+    if (likely === null) add('zip', `Codes of this country look like ${postalExample(country) ?? ''}`)
+    else if (whole === likely)
+      add('zip', `A spreadsheet made a number of it. It is most likely ${likely}`, likely)
+    else add('zip', `The leading zero is missing. It is most likely ${likely}`, likely)
+  }
   const phone = (address.phone ?? '').trim()
   if (country !== '' && country !== 'US' && phone === '')
     add('phone', 'Carriers outside the United States often ask for one')
-  if (phone !== '' && !isPhone(phone)) add('phone', 'This does not look like a phone number')
+  const wholePhone = wholeOf(phone)
+  if (isShortenedNumber(phone))
+    add('phone', 'A spreadsheet shortened this number. Copy it from the shop again')
+  else if (wholePhone !== null && isPhone(wholePhone))
+    add('phone', `A spreadsheet made a number of it. It is most likely ${wholePhone}`, wholePhone)
+  else if (phone !== '' && !isPhone(phone)) add('phone', 'This does not look like a phone number')
   const street = (address.address1 ?? '').trim()
   if (street !== '' && !/\p{N}/u.test(street)) add('address1', 'There is no house number in it')
   if (

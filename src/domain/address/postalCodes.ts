@@ -92,6 +92,13 @@ export function isPostalCode(text: string, country: string): boolean {
   return new RegExp(`^${source}$`, 'i').test(text.trim())
 }
 
+/** A code of digits with the zeros in front that spreadsheets drop; null where that makes none of the country's codes. */
+export function zeroFilledCode(digits: string, country: string): string | null {
+  if (!/^\d{3,}$/.test(digits)) return null
+  const filled = [0, 1, 2].map((zeros) => '0'.repeat(zeros) + digits)
+  return postalPattern(country) === null ? null : (filled.find((code) => isPostalCode(code, country)) ?? null)
+}
+
 /** How a code of the country looks, such as "12345-1234"; null where nothing is known. */
 export function postalExample(country: string): string | null {
   const known = Object.hasOwn(forms, country) ? forms[country] : undefined

@@ -1,4 +1,5 @@
 import type { Country } from '~/contract/orders/country'
+import { codeOfThree } from './threeLetterCodes'
 
 const plain = (text: string): string =>
   text
@@ -64,7 +65,7 @@ export function readCountry(typed: string, countries: readonly Country[]): strin
   const names = namesOf(countries)
   const code = typed.toUpperCase()
   const name = plain(typed)
-  const found = names.get(`#${code}`) ?? names.get(name) ?? otherNames.get(name)
+  const found = names.get(`#${code}`) ?? names.get(name) ?? otherNames.get(name) ?? codeOfThree(typed)
   return found ?? (/^[A-Za-z]{2}$/.test(typed) ? code : typed)
 }
 

@@ -39,32 +39,84 @@ export function decodeCsv(bytes: Uint8Array): string {
 }
 
 const separators: readonly Separator[] = [',', ';', '\t', '|']
+/** Lines that are looked at for the separator: a report may have a title and a date above its headings. */
+const searchedLines = 40
+/** "sep=;" on the first line tells spreadsheets the separator and is no row. */
+const separatorLine = /^\ufeff?"?sep=(.)"?\s*?(\r\n|\r|\n)/i
 
-/** The separator that the first line has most of, outside quotes. */
+/**
+ * The separator that a first line "sep=;" names, else the one that stands equally often, outside quotes, in most of
+ * the first lines: a title above the headings has its own commas, and texts have others.
+ */
 export function separatorOf(text: string): Separator {
-  const counts = new Map<string, number>()
-  let isQuoted = false
-  for (const char of text.slice(0, 20_000)) {
-    if (char === '"') isQuoted = !isQuoted
-    else if (!isQuoted && char === '\n') break
-    else if (!isQuoted) counts.set(char, (counts.get(char) ?? 0) + 1)
+  const named = separators.find((separator) => separator === separatorLine.exec(text)?.[1])
+  if (named !== undefined) return named
+  const lines = new Map<string, number>()
+  for (const counts of countsByLine(text.slice(0, 20_000))) {
+    const present = separators.filter((separator) => counts.has(separator))
+    for (const separator of present.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))) {
+      const alike = `${separator}${counts.get(separator)}`
+      lines.set(alike, (lines.get(alike) ?? 0) + 1)
+    }
   }
-  return separators.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0] ?? ','
+  const [most] = [...lines].toSorted(([, a], [, b]) => b - a)
+  return separators.find((separator) => most?.[0].startsWith(separator) === true) ?? ','
+}
+
+function* countsByLine(text: string): Generator<ReadonlyMap<string, number>> {
+  let counts = new Map<string, number>()
+  let lines = 0
+  let isQuoted = false
+  for (const char of text) {
+    if (char === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (char === '\n' || char === '\r')) {
+      yield counts
+      counts = new Map()
+      lines += 1
+      if (lines === searchedLines) return
+    } else if (!isQuoted) counts.set(char, (counts.get(char) ?? 0) + 1)
+  }
+  yield counts
 }
 
 /**
  * Rows by RFC 4180, one at a time, so that a long file can be read in slices. Our own guard against formulas is
- * taken away. Rows without any text are left out. Throws CsvError where it cannot go on.
+ * taken away. Rows without any text are left out. A row that cannot be read throws CsvError, or is told to `onBroken`
+ * and left out: reading then goes on with the next line of the file.
  */
-export function* readCsvRows(text: string, separator: Separator): Generator<CsvRow, void> {
-  const scan = { text, at: text.startsWith('\ufeff') ? 1 : 0, line: 1 }
-  while (scan.at < text.length) {
-    const line = scan.line
-    const cells: string[] = []
-    do cells.push(unguardCell(readCell(scan, separator)))
-    while (text[scan.at - 1] === separator && !isRowEnd(scan, cells))
-    if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
+export function* readCsvRows(
+  text: string,
+  separator: Separator,
+  onBroken?: (error: CsvError) => void,
+): Generator<CsvRow, void> {
+  const mark = separatorLine.exec(text)?.[0]
+  const scan = {
+    text,
+    at: mark?.length ?? (text.startsWith('\ufeff') ? 1 : 0),
+    line: mark === undefined ? 1 : 2,
   }
+  while (scan.at < text.length) {
+    const start = { ...scan }
+    try {
+      const cells = readCells(scan, separator)
+      if (cells.some((cell) => cell.trim() !== '')) yield { line: start.line, cells }
+    } catch (error) {
+      if (onBroken === undefined || !(error instanceof CsvError)) throw error
+      onBroken(error)
+      const rest = /\r\n|\r|\n/g
+      rest.lastIndex = start.at
+      if (rest.exec(text) === null) return
+      scan.at = rest.lastIndex
+      scan.line = start.line + 1
+    }
+  }
+}
+
+function readCells(scan: Scan, separator: Separator): string[] {
+  const cells: string[] = []
+  do cells.push(unguardCell(readCell(scan, separator)))
+  while (scan.text[scan.at - 1] === separator && !isRowEnd(scan, cells))
+  return cells
 }
 
 interface Scan {

@@ -1,10 +1,15 @@
+import { itemColumn, orderColumn, placeColumn } from './readHeads'
+
 /** What a column of an order file can hold. */
 export type ImportField =
   | 'orderKey'
   | 'name'
+  | 'firstName'
+  | 'lastName'
   | 'company'
   | 'address1'
   | 'address2'
+  | 'address3'
   | 'city'
   | 'state'
   | 'zip'
@@ -31,51 +36,54 @@ export interface ImportFieldInfo {
   heading: string
   help?: string
   group: 'Order' | 'Recipient' | 'Item'
-  /** Headings of other shops' exports that mean the same; letters and digits only. */
-  aliases: readonly string[]
+  /** Other words of headings that mean the same, best first; letters and digits only. */
+  words: readonly string[]
 }
 
 type Row = readonly [ImportField, ImportFieldInfo['group'], string, string, string, help?: string]
 
-// field, group, label, heading of the template, further headings, help
+// field, group, label, heading of the template, further words of headings, help
 const rows: readonly Row[] = [
   [
     'orderKey',
     'Order',
     'Order number',
     'order',
-    'ordernumber ordername orderid externalid reference ref orderref',
+    'ordernumber orderno ordername orderid amazonorderid externalid reference ref orderref',
     'Rows with the same number make one order.',
   ],
-  ['name', 'Recipient', 'Name', 'name', 'recipient recipientname shippingname fullname shiptoname customer'],
-  ['company', 'Recipient', 'Company', 'company', 'shippingcompany'],
+  ['name', 'Recipient', 'Name', 'name', 'fullname recipient recipientname customer'],
+  ['firstName', 'Recipient', 'First name', 'first_name', 'givenname forename', 'Joined with the last name.'],
+  ['lastName', 'Recipient', 'Last name', 'last_name', 'surname familyname'],
+  ['company', 'Recipient', 'Company', 'company', 'companyname'],
   [
     'address1',
     'Recipient',
     'Street and house number',
     'address1',
-    'address street addressline1 shippingaddress1 shippingstreet shiptoaddress1',
+    'street1 addressline1 streetaddress1 address12 streetaddress address street addressline',
   ],
-  ['address2', 'Recipient', 'Apartment, floor', 'address2', 'addressline2 shippingaddress2 apartment'],
-  ['city', 'Recipient', 'City', 'city', 'town shippingcity shiptocity'],
+  ['address2', 'Recipient', 'Apartment, floor', 'address2', 'street2 addressline2 streetaddress2 apartment'],
+  [
+    'address3',
+    'Recipient',
+    'Third address line',
+    'address3',
+    'street3 addressline3',
+    'Joined with the second.',
+  ],
+  ['city', 'Recipient', 'City', 'city', 'town suburb'],
   [
     'state',
     'Recipient',
     'State',
     'state',
-    'statecode province region shippingprovince shippingstate',
+    'statecode provincecode province region statename',
     'Code or name.',
   ],
-  ['zip', 'Recipient', 'ZIP or postal code', 'zip', 'postcode postalcode zipcode shippingzip'],
-  [
-    'country',
-    'Recipient',
-    'Country',
-    'country',
-    'countrycode shippingcountry shiptocountry',
-    'Two letters or the English name.',
-  ],
-  ['phone', 'Recipient', 'Phone', 'phone', 'telephone mobile shippingphone'],
+  ['zip', 'Recipient', 'ZIP or postal code', 'zip', 'postcode postalcode zipcode zippostalcode'],
+  ['country', 'Recipient', 'Country', 'country', 'countrycode', 'A code or the English name.'],
+  ['phone', 'Recipient', 'Phone', 'phone', 'phonenumber telephone mobile'],
   ['email', 'Recipient', 'Email', 'email', 'mail emailaddress'],
   ['taxNumber', 'Recipient', 'Tax number', 'tax_number', 'cpf cnpj taxid', 'CPF or CNPJ for Brazil.'],
   [
@@ -83,7 +91,7 @@ const rows: readonly Row[] = [
     'Item',
     'SKU of the store variant',
     'sku',
-    'lineitemsku itemsku variantsku productsku',
+    '',
     'One of SKU, store variant or blank variant names the item.',
   ],
   [
@@ -91,7 +99,7 @@ const rows: readonly Row[] = [
     'Item',
     'Store variant',
     'store_variant',
-    'syncvariantid externalvariantid variantexternalid',
+    'syncvariantid externalvariantid variantexternalid variantid',
     'Its id here or its id in your shop.',
   ],
   [
@@ -99,7 +107,7 @@ const rows: readonly Row[] = [
     'Item',
     'Variant of a blank',
     'blank_variant',
-    'variantid catalogvariantid',
+    'catalogvariantid',
     'A catalog variant id, together with a print file.',
   ],
   [
@@ -107,25 +115,32 @@ const rows: readonly Row[] = [
     'Item',
     'Print file address',
     'file_url',
-    'fileurl artwork printfile designurl',
+    'artwork printfile designurl',
     'For variants of a blank. The service has to reach it.',
   ],
   ['placement', 'Item', 'Placement', 'placement', 'filetype printarea', 'Empty: the main print.'],
-  ['quantity', 'Item', 'Quantity', 'quantity', 'qty pieces lineitemquantity'],
-  ['retailPrice', 'Item', 'Retail price', 'retail_price', 'price unitprice lineitemprice', 'For one piece.'],
-  ['itemName', 'Item', 'Name on the slip', 'item_name', 'itemname product lineitemname producttitle'],
-  ['shipping', 'Order', 'Shipping method', 'shipping', 'shippingmethod method', 'Empty: STANDARD.'],
+  ['quantity', 'Item', 'Quantity', 'quantity', 'quantitytoship quantitypurchased qty pieces'],
+  ['retailPrice', 'Item', 'Retail price', 'retail_price', 'price unitprice cost', 'For one piece.'],
+  ['itemName', 'Item', 'Name on the slip', 'item_name', 'title product'],
+  [
+    'shipping',
+    'Order',
+    'Shipping method',
+    'shipping_method',
+    'shipping shipmethod shippingmethodtitle deliverymethod shipservicelevel method',
+    'Empty, or a method that the service does not have: STANDARD.',
+  ],
   ['giftSubject', 'Order', 'Gift subject', 'gift_subject', ''],
   ['giftMessage', 'Order', 'Gift message', 'gift_message', 'giftnote'],
 ]
 
 export const importFields: readonly ImportFieldInfo[] = rows.map(
-  ([field, group, label, heading, aliases, help]) => ({
+  ([field, group, label, heading, words, help]) => ({
     field,
     group,
     label,
     heading,
-    aliases: [normalizeHeading(heading), ...aliases.split(' ').filter((alias) => alias !== '')],
+    words: [normalizeHeading(heading), ...words.split(' ').filter((word) => word !== '')],
     ...(help === undefined ? {} : { help }),
   }),
 )
@@ -147,27 +162,31 @@ export function normalizeHeading(heading: string): string {
 /** Which column holds a field; a column serves one field. */
 export type ImportMapping = ReadonlyMap<ImportField, number>
 
+/** What was chosen for a heading on this device before; null: it was chosen to mean nothing. */
+export type RememberedColumns = ReadonlyMap<string, ImportField | null>
+
 /** The mapping that the headings suggest; what was chosen on this device before comes first. */
 export function guessMapping(
   headings: readonly string[],
-  remembered: ReadonlyMap<string, ImportField>,
+  remembered: RememberedColumns = new Map(),
 ): Map<ImportField, number> {
   const mapping = new Map<ImportField, number>()
-  const taken = new Set<number>()
+  const heads = headings.map(normalizeHeading)
+  const taken = new Set(heads.flatMap((head, column) => (remembered.get(head) === null ? [column] : [])))
   const take = (field: ImportField, column: number) => {
     if (column < 0 || mapping.has(field) || taken.has(column)) return
     mapping.set(field, column)
     taken.add(column)
   }
-  const plain = headings.map(normalizeHeading)
-  plain.forEach((heading, column) => {
-    const field = remembered.get(heading)
-    if (field !== undefined) take(field, column)
+  heads.forEach((head, column) => {
+    const field = remembered.get(head)
+    if (field != null) take(field, column)
   })
-  // In Shopify's exports "Name" is the order's number and the recipient is "Shipping Name".
-  if (plain.includes('shippingname')) take('orderKey', plain.indexOf('name'))
-  for (const { field, aliases } of importFields) {
-    for (const alias of aliases) take(field, plain.indexOf(alias))
+  for (const { field, group, words } of importFields) {
+    const open = heads.map((head, column) => (taken.has(column) ? '' : head))
+    if (group === 'Recipient') take(field, placeColumn(open, field, words))
+    else if (group === 'Item') take(field, itemColumn(open, field, words))
+    else take(field, orderColumn(open, field, words))
   }
   return mapping
 }
@@ -176,4 +195,14 @@ export function guessMapping(
 export function columnLetter(column: number): string {
   const rest = Math.floor(column / 26)
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
+
+/** As few known headings make a row the headings of a file whose first line is a title. */
+const fewestKnown = 3
+
+/** Which of the first rows of a file holds the headings: the first, unless a later one is better known. */
+export function headingRow(first: readonly (readonly string[])[]): number {
+  const counts = first.map((cells) => guessMapping(cells).size)
+  const best = counts.indexOf(Math.max(...counts))
+  return (counts[0] ?? 0) >= fewestKnown || (counts[best] ?? 0) < fewestKnown ? 0 : best
 }

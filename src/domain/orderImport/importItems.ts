@@ -10,6 +10,8 @@ export interface LookupVariant {
   externalId: string | null
   sku: string | null
   name: string
+  /** Address of its picture. */
+  picture: string | null
   /** Linked to a blank and print files. */
   isSynced: boolean
   /** active, out_of_stock, … */
@@ -18,14 +20,20 @@ export interface LookupVariant {
 
 export interface ItemLookup {
   bySku: ReadonlyMap<string, readonly LookupVariant[]>
+  /** By the SKU as `plainSku` makes it, for files that write it in other case. */
+  byPlainSku: ReadonlyMap<string, readonly LookupVariant[]>
   byExternalId: ReadonlyMap<string, LookupVariant>
   byId: ReadonlyMap<number, LookupVariant>
   /** Name of a catalogue variant; null when the catalogue has none with this id. */
   blanks: ReadonlyMap<number, string | null>
 }
 
+/** A SKU without case and without blanks around it. */
+export const plainSku = (sku: string): string => sku.trim().toLowerCase()
+
 export const emptyItemLookup: ItemLookup = {
   bySku: new Map(),
+  byPlainSku: new Map(),
   byExternalId: new Map(),
   byId: new Map(),
   blanks: new Map(),
@@ -68,10 +76,11 @@ export function readItem(text: Text, book: ItemLookup): ReadItem {
   return { item, problems }
 }
 
-/** Plain digits only: full-width ones, signs and decimals are refused rather than guessed. */
+/** Plain digits only, "1.0" of a spreadsheet too: full-width ones, signs and decimals are refused rather than guessed. */
 function readQuantity(text: string): number | null {
-  if (!/^[0-9]{1,4}$/.test(text)) return null
-  const quantity = Number(text)
+  const whole = /^([0-9]{1,4})(?:[.,]0{1,2})?$/.exec(text)?.[1]
+  if (whole === undefined) return null
+  const quantity = Number(whole)
   return quantity >= 1 && quantity <= 1000 ? quantity : null
 }
 
@@ -87,7 +96,7 @@ function readProduct(text: Text, book: ItemLookup, wrong: Say): ItemInput | null
     return found === undefined ? null : toStoreItem(found, 'storeVariant', wrong)
   }
   if (sku !== '') {
-    const found = book.bySku.get(sku) ?? []
+    const found = book.bySku.get(sku) ?? book.byPlainSku.get(plainSku(sku)) ?? []
     const [only] = found
     if (only === undefined) wrong('sku', `No variant of the store has the SKU “${sku}”`)
     if (found.length > 1)

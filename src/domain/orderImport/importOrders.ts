@@ -1,10 +1,12 @@
 import type { Country } from '~/contract/orders/country'
 import type { ItemInput, OrderInput } from '~/contract/orders/order'
+import { addressHints } from '../address/addressHints'
 import { type AddressFields, addressProblems } from '../address/addressRules'
 import type { CsvRow } from '../csv/csvRead'
 import type { ImportField, ImportMapping } from './importColumns'
 import { type ItemLookup, readItem } from './importItems'
 import { readCountry, readState } from '../address/readPlace'
+import { isShortenedNumber, wholeOf, withoutApostrophe } from '../text/spreadsheetTraces'
 
 export interface ImportProblem {
   /** error: the order is not created. warning: it is, but look at it. */
@@ -13,6 +15,8 @@ export interface ImportProblem {
   row: number
   field: ImportField
   message: string
+  /** What the cell most likely should be. */
+  suggestion?: string
 }
 
 export interface ImportOrder {
@@ -34,24 +38,47 @@ export interface ImportFacts {
   items: ItemLookup
 }
 
-/** The text of a field in a row: corrected here, else from the file, else the default. */
+/** Words of the merchant, where an apostrophe before digits ("'90s tee") is meant. */
+const words: readonly ImportField[] = ['itemName', 'giftSubject', 'giftMessage']
+
+/** The text of a field in a row: corrected here, else from the file without a spreadsheet's apostrophe, else the default. */
 export function textAt(rows: readonly CsvRow[], facts: ImportFacts, row: number, field: ImportField): string {
   const edited = facts.edits.get(row)?.get(field)
   if (edited !== undefined) return edited.trim()
   const column = facts.mapping.get(field)
   const cell = column === undefined ? '' : (rows[row]?.cells[column] ?? '').trim()
-  return cell === '' ? (facts.defaults.get(field) ?? '') : cell
+  if (cell === '') return facts.defaults.get(field) ?? ''
+  const text = words.includes(field) ? cell : withoutApostrophe(cell)
+  return field === 'orderKey' ? (wholeOf(text) ?? text) : text
 }
 
-/** Rows of one order number, in the order of their first appearance. Rows without a number come back apart. */
+/** What only the first row of an order has where an export does not repeat it. */
+const onlyFirst: readonly ImportField[] = [
+  'name',
+  'firstName',
+  'lastName',
+  'address1',
+  'city',
+  'zip',
+  'email',
+]
+
+/**
+ * Rows of one order number, in the order of their first appearance. A row with an item and nothing of a recipient
+ * belongs to the order above it; other rows without a number come back apart.
+ */
 export function groupRows(
   rows: readonly CsvRow[],
   facts: ImportFacts,
 ): { groups: Map<string, number[]>; loose: number[] } {
   const groups = new Map<string, number[]>()
   const loose: number[] = []
+  let above = ''
   for (const row of rows.keys()) {
-    const key = textAt(rows, facts, row, 'orderKey')
+    const own = textAt(rows, facts, row, 'orderKey')
+    const isBare = onlyFirst.every((field) => cellAt(rows, facts, row, field) === '')
+    const key = own === '' && isBare ? above : own
+    above = key
     const group = groups.get(key)
     if (key === '') loose.push(row)
     else if (group === undefined) groups.set(key, [row])
@@ -60,11 +87,20 @@ export function groupRows(
   return { groups, loose }
 }
 
+/** What stands in the file. */
+function cellAt(rows: readonly CsvRow[], { mapping }: ImportFacts, row: number, field: ImportField): string {
+  const column = mapping.get(field)
+  return column === undefined ? '' : (rows[row]?.cells[column] ?? '').trim()
+}
+
 const orderFields = [
   'name',
+  'firstName',
+  'lastName',
   'company',
   'address1',
   'address2',
+  'address3',
   'city',
   'state',
   'zip',
@@ -99,18 +135,20 @@ export function readOrder(
     }
   }
   const value = (field: OrderField): string => shared.get(field) ?? ''
-  const { recipient, wrong } = readRecipient(value, facts.countries)
-  for (const { field, message } of wrong) problems.push({ level: 'error', row: first, field, message })
+  const { recipient, found } = readRecipient(value, facts.countries)
+  for (const problem of found) problems.push({ ...problem, row: first })
+  if (isShortenedNumber(key)) {
+    const message =
+      'A spreadsheet shortened this number, so several orders may have run together. Type it as the shop has it, or export the file anew and do not open it in a spreadsheet'
+    problems.push({ level: 'error', row: first, field: 'orderKey', message })
+  }
   const items = group.flatMap((row): ItemInput[] => {
     const read = readItem((field) => text(row, field), facts.items)
     for (const problem of read.problems) problems.push({ ...problem, row })
     return read.item === null ? [] : [read.item]
   })
-  const shipping = value('shipping') === '' ? 'STANDARD' : value('shipping')
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(shipping)) {
-    const message = 'Enter the method’s id, such as STANDARD, or leave it empty'
-    problems.push({ level: 'error', row: first, field: 'shipping', message })
-  }
+  const { shipping, warning } = readShipping(value('shipping'))
+  if (warning !== null) problems.push({ level: 'warning', row: first, field: 'shipping', message: warning })
   const gift = value('giftSubject') + value('giftMessage')
   const isGood = !problems.some(({ level }) => level === 'error')
   const input = {
@@ -122,9 +160,10 @@ export function readOrder(
   return { key, rows: [...group], problems, input: isGood ? input : null }
 }
 
-const fieldOfAddress: Record<keyof AddressFields, ImportField> = {
+const fieldOfAddress: Record<keyof AddressFields | 'address2', ImportField> = {
   name: 'name',
   address1: 'address1',
+  address2: 'address2',
   city: 'city',
   state_code: 'state',
   country_code: 'country',
@@ -136,26 +175,50 @@ const fieldOfAddress: Record<keyof AddressFields, ImportField> = {
 function readRecipient(value: (field: OrderField) => string, countries: readonly Country[]) {
   const country = readCountry(value('country'), countries)
   const state = readState(value('state'), country, countries)
-  const textOrNull = (field: OrderField) => (value(field) === '' ? null : value(field))
+  const textOrNull = (text: string) => (text === '' ? null : text)
+  const joined = (parts: readonly OrderField[], by: string) =>
+    parts
+      .map(value)
+      .filter((part) => part !== '')
+      .join(by)
   const recipient = {
-    name: textOrNull('name'),
-    company: textOrNull('company'),
-    address1: textOrNull('address1'),
-    address2: textOrNull('address2'),
-    city: textOrNull('city'),
+    name: textOrNull(value('name') || joined(['firstName', 'lastName'], ' ')),
+    company: textOrNull(value('company')),
+    address1: textOrNull(value('address1')),
+    address2: textOrNull(joined(['address2', 'address3'], ', ')),
+    city: textOrNull(value('city')),
     state_code: state,
     country_code: country,
-    zip: textOrNull('zip'),
-    phone: textOrNull('phone'),
-    email: textOrNull('email'),
-    tax_number: textOrNull('taxNumber'),
+    zip: textOrNull(value('zip')),
+    phone: textOrNull(value('phone')),
+    email: textOrNull(value('email')),
+    tax_number: textOrNull(value('taxNumber')),
   }
   const wrong = addressProblems(recipient, countries).map(({ field, message }) => ({
+    level: 'error' as const,
     field: fieldOfAddress[field],
     message:
       field === 'country_code' && value('country') !== ''
         ? `No country is called “${value('country')}”`
         : message,
   }))
-  return { recipient, wrong }
+  const isKnown = countries.some(({ code }) => code === country)
+  const hints = (isKnown ? addressHints(recipient) : [])
+    // Most files have no phone numbers at all: saying so of every order would hide the other warnings.
+    .filter(({ field }) => field !== 'phone' || recipient.phone !== null)
+    .map(({ field, ...hint }) => ({ ...hint, level: 'warning' as const, field: fieldOfAddress[field] }))
+  return { recipient, found: [...wrong, ...hints] }
+}
+
+/** Words of shops for delivery that has no hurry. */
+const usual =
+  /standard|free|flat|econom|regular|ground|basic|normal|default|tracked|domestic|international|post|mail/i
+const fast = /express|expedited|priority|next|overnight|rush|same|second|fast|air|[12][- ]?day/i
+
+/** The service's method that a file names; the shop's own words mean its standard one, and a hurry is warned about. */
+function readShipping(text: string): { shipping: string; warning: string | null } {
+  if (/^[A-Z0-9][A-Z0-9_-]{1,63}$/.test(text)) return { shipping: text, warning: null }
+  const isUsual = text === '' || (usual.test(text) && !fast.test(text))
+  const warning = `“${text}” is no method of the service, so STANDARD is used. Enter another method’s id if it has to be faster`
+  return { shipping: 'STANDARD', warning: isUsual ? null : warning }
 }

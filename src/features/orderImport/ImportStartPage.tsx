@@ -38,7 +38,7 @@ export function Component() {
     setReading(true)
     setProblem(null)
     try {
-      const { headings, rows } = await readOrderFile(file)
+      const { headings, rows, leftOut } = await readOrderFile(file)
       const job = {
         id: newExternalId().slice(0, 12),
         store: importStoreOf(api),
@@ -47,6 +47,7 @@ export function Component() {
         created: Date.now(),
         headings,
         rowCount: rows.length,
+        leftOut,
         mapping: [...guessMapping(headings, readKeptColumns())],
         defaults: [],
         edits: [],
@@ -90,11 +91,16 @@ export function Component() {
           )}
           <Bullets mt={16} tone="quiet" size={13}>
             <Box as="li" py={2}>
-              One row for each item. Rows with the same order number make one order.
+              Exports of Shopify, Etsy, WooCommerce, Amazon, Squarespace, Wix and BigCommerce are taken as
+              they come. In a file of your own, rows with the same order number make one order.
             </Box>
             <Box as="li" py={2}>
               Items are named by the SKU of a store variant, by the variant’s id, or by a blank with a print
               file.
+            </Box>
+            <Box as="li" py={2}>
+              A store of an e-commerce platform gets its orders by itself. Import only orders from elsewhere,
+              or they are made a second time.
             </Box>
             <Box as="li" py={2}>
               Comma, semicolon or tab; UTF-8, UTF-16 or Windows letters; at most{' '}

@@ -13,6 +13,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
+import { FileNotices } from './FileNotices'
 import { ImportCheck } from './ImportCheck'
 import { ImportColumns } from './ImportColumns'
 import { ImportCreate } from './ImportCreate'
@@ -52,6 +53,7 @@ export function ImportSteps({ kept }: Props) {
             reload loses your corrections.
           </Notice>
         )}
+        <FileNotices job={job} />
         <ImportColumns job={job} rows={rows} isLocked={job.stage === 'started'} actions={actions} />
         {(failure !== null || error !== null) && (
           <ErrorNotice

@@ -1,5 +1,7 @@
 import { countWords } from '~/domain/text/countWords'
 import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
+import { headingRow } from '~/domain/orderImport/importColumns'
+import { unpackItems } from '~/domain/orderImport/packedItems'
 import { nextTurn } from './nextTurn'
 
 /** Orders of one file; each is a call, and the service takes some ninety a minute. */
@@ -10,45 +12,58 @@ const mostColumns = 300
 export interface OrderFile {
   headings: string[]
   rows: CsvRow[]
+  /** What could not be read and was left out, in words with its line. */
+  leftOut: string[]
 }
 
-/** Reads a file in slices, so that the page stays usable. Throws CsvError in words. */
+/** As many lines may stand above the headings. */
+const mostAbove = 20
+
+/**
+ * Reads a file in slices, so that the page stays usable. Lines above the headings and rows that cannot be read are
+ * left out and named. Throws CsvError in words when nothing is left.
+ */
 export async function readOrderFile(file: File): Promise<OrderFile> {
   if (file.size > mostBytes) throw new CsvError('The file is larger than 40 MB. Split it into several files.')
   const text = decodeCsv(new Uint8Array(await file.arrayBuffer()))
-  const reader = readCsvRows(text, separatorOf(text))
-  const head = reader.next()
-  if (head.done === true) throw new CsvError('The file is empty.')
-  const headings = head.value.cells.map((heading) => heading.trim())
-  if (headings.length > mostColumns) {
-    throw new CsvError(
-      `The first line has ${countWords(headings.length, 'column')}; at most ${mostColumns} can be read.`,
-      head.value.line,
-    )
-  }
-  const rows: CsvRow[] = []
+  const leftOut: string[] = []
+  const reader = readCsvRows(text, separatorOf(text), ({ message }) => void leftOut.push(message))
+  const all: CsvRow[] = []
   let since = performance.now()
   for (const row of reader) {
-    if (rows.length === mostRows) {
+    if (all.length > mostRows + mostAbove) {
       throw new CsvError(
         `The file has more than ${mostRows.toLocaleString('en')} rows. Split it into several files.`,
         row.line,
       )
     }
-    checkWidth(row, headings)
-    rows.push(row)
+    all.push(row)
     since = await nextTurn(since)
   }
-  if (rows.length === 0) throw new CsvError('The file has headings, but no rows below them.')
-  return { headings, rows }
+  const at = headingRow(all.slice(0, mostAbove).map(({ cells }) => cells))
+  const [head, ...below] = all.slice(at)
+  if (head === undefined) throw new CsvError(leftOut[0] ?? 'The file is empty.')
+  const headings = head.cells.map((heading) => heading.trim())
+  if (headings.length > mostColumns) {
+    throw new CsvError(
+      `The first line has ${countWords(headings.length, 'column')}; at most ${mostColumns} can be read.`,
+      head.line,
+    )
+  }
+  const above = all.slice(0, at).map(({ line }) => `Line ${line}: It stands above the headings.`)
+  const rows = below.filter((row) => {
+    const problem = widthProblem(row, headings)
+    if (problem !== null) leftOut.push(problem)
+    return problem === null
+  })
+  if (rows.length === 0) throw new CsvError(leftOut[0] ?? 'The file has headings, but no rows below them.')
+  return { ...unpackItems({ headings, rows }), leftOut: [...above, ...leftOut] }
 }
 
 /** Fewer cells are empty ones; more cells with text mean that a separator was not quoted. */
-function checkWidth({ line, cells }: CsvRow, headings: readonly string[]): void {
+function widthProblem({ line, cells }: CsvRow, headings: readonly string[]): string | null {
   const extra = cells.findIndex((cell, column) => column >= headings.length && cell.trim() !== '')
-  if (extra === -1) return
-  throw new CsvError(
-    `There are ${countWords(cells.length, 'cell')}, but only ${countWords(headings.length, 'heading')}. Put texts that hold the separator into quotes.`,
-    line,
-  )
+  return extra === -1
+    ? null
+    : `Line ${line}: There are ${countWords(cells.length, 'cell')}, but only ${countWords(headings.length, 'heading')}. Put texts that hold the separator into quotes.`
 }

@@ -44,12 +44,14 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
     }
     return {
       map: (field, column) => {
+        // "No column" is a choice about the heading that the field had.
+        const before = latest.current.mapping.find(([other]) => other === field)?.[1]
+        const heading = normalizeHeading(kept.headings[column ?? before ?? -1] ?? '')
+        if (heading !== '') keepColumns(new Map([[heading, column === null ? null : field]]))
         change(({ mapping }) => {
           const others = mapping.filter(([other, taken]) => other !== field && taken !== column)
           return { mapping: column === null ? others : [...others, [field, column]] }
         })
-        const heading = column === null ? '' : normalizeHeading(kept.headings[column] ?? '')
-        if (heading !== '') keepColumns(new Map([[heading, field]]))
       },
       setDefault: (field, value) =>
         change(({ defaults }) => ({

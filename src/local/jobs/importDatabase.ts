@@ -16,6 +16,8 @@ export interface ImportJob {
   created: number
   headings: string[]
   rowCount: number
+  /** Lines of the file that are no rows of it, in words; not known of imports of earlier builds. */
+  leftOut?: string[]
   mapping: [ImportField, number][]
   defaults: [ImportField, string][]
   /** Cells corrected here. */

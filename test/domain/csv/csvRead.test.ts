@@ -37,6 +37,30 @@ describe('reading CSV', () => {
     expect(separatorOf('one column')).toBe(',')
   })
 
+  it('takes “sep=;” for what it is, and is not misled by a title with commas above the headings', () => {
+    const marked = '\ufeffsep=;\r\nOrder;Name\r\n1;Byron, Ada\r\n'
+    expect(separatorOf(marked)).toBe(';')
+    expect(read(marked, ';')).toEqual([
+      { line: 2, cells: ['Order', 'Name'] },
+      { line: 3, cells: ['1', 'Byron, Ada'] },
+    ])
+    const titled = 'Orders, Riga, Latvia, 22 November 2026\n\nOrder;Name;City\n1;Ada, A.;Riga\n2;Bo;Riga\n'
+    expect(separatorOf(titled)).toBe(';')
+  })
+
+  it('names a row that cannot be read and goes on with the next line when asked to', () => {
+    const told: string[] = []
+    const rows = [
+      ...readCsvRows('a,b\n1,"x" y\n2,"z\nz"\n3,"open\n4,d\n', ',', ({ message }) => told.push(message)),
+    ]
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['2', 'z\nz'] },
+      { line: 6, cells: ['4', 'd'] },
+    ])
+    expect(told.map((text) => text.slice(0, 7))).toEqual(['Line 2:', 'Line 5:'])
+  })
+
   it('reads UTF-8 and UTF-16 with and without a mark, and the Windows alphabet', () => {
     const text = 'Rīga,Łódź\nšķūnis,3\n'
     const utf16 = (isBig: boolean, hasMark: boolean) => {

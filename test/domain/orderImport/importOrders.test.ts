@@ -6,8 +6,9 @@ import {
   type ImportField,
   importFields,
 } from '~/domain/orderImport/importColumns'
-import type { LookupVariant, ItemLookup } from '~/domain/orderImport/importItems'
+import type { LookupVariant } from '~/domain/orderImport/importItems'
 import { groupRows, type ImportFacts, readOrder } from '~/domain/orderImport/importOrders'
+import { toItemLookup } from '~/queries/itemLookup'
 
 const countries = [
   {
@@ -24,6 +25,7 @@ const variant = (id: number, sku: string, changes: Partial<LookupVariant> = {}):
   sku,
   externalId: `ext-${id}`,
   name: `Tee ${id}`,
+  picture: null,
   isSynced: true,
   availability: 'active',
   ...changes,
@@ -35,20 +37,13 @@ const variants = [
   variant(504, 'BARE', { isSynced: false }),
   variant(505, 'GONE', { availability: 'out_of_stock' }),
 ]
-const items: ItemLookup = {
-  bySku: new Map(
-    [...new Set(variants.map(({ sku }) => sku ?? ''))].map((sku) => [
-      sku,
-      variants.filter((row) => row.sku === sku),
-    ]),
-  ),
-  byExternalId: new Map(variants.map((row) => [row.externalId ?? '', row])),
-  byId: new Map(variants.map((row) => [row.id, row])),
-  blanks: new Map<number, string | null>([
+const items = toItemLookup(
+  variants,
+  new Map<number, string | null>([
     [4012, 'Tee (White / M)'],
     [71, null],
   ]),
-}
+)
 
 const headings = [
   'order',
@@ -171,9 +166,82 @@ describe('orders of a file', () => {
     ['sku', 'BARE', 'sku', '“Tee 504” is not linked to a blank and a print file yet'],
     ['sku', '', 'sku', 'Name the item by SKU, store variant or variant of a blank'],
     ['storeVariant', 'ext-9', 'storeVariant', 'The store has no variant “ext-9”'],
-    ['shipping', 'by air, please', 'shipping', 'Enter the method’s id, such as STANDARD, or leave it empty'],
   ] as const)('finds what is wrong with %s %j', (field, value, at, message) => {
     expect(problemOf(field, value)).toEqual({ level: 'error', row: 0, field: at, message })
+  })
+
+  it('takes a SKU in any case and the quantity of a spreadsheet, and a SKU of digits for no blank', () => {
+    const itemOf = (cells: string[]) => build([cells]).orders[0]?.input?.items[0]
+    expect(itemOf(withCell('sku', ' fox-m'))).toMatchObject({ sync_variant_id: 501 })
+    expect(itemOf(withCell('quantity', '1.0'))).toMatchObject({ quantity: 1 })
+    expect(problemOf('sku', '4012')).toMatchObject({
+      level: 'error',
+      message: 'No variant of the store has the SKU “4012”',
+    })
+  })
+
+  it('takes a spreadsheet’s apostrophe away everywhere but in words, and makes “1001.0” one order with 1001', () => {
+    const cells = ["'1001.0", 'Ada', "'12 Mill Road", "'s-Gravenhage", "'TX", "'78702", 'US', "'FOX-M", "'2"]
+    const { orders } = build([cells, good])
+    expect(orders).toHaveLength(1)
+    expect(
+      build([["'1002", 'Ada', "'12 Mill Road", "'s-Gravenhage", 'TX', "'78702", 'US', 'FOX-M', "'2"]])
+        .orders[0],
+    ).toMatchObject({
+      key: '1002',
+      input: {
+        recipient: { address1: '12 Mill Road', city: "'s-Gravenhage", zip: '78702' },
+        items: [{ sync_variant_id: 501, quantity: 2 }],
+      },
+    })
+  })
+
+  it.each([
+    ['zip', '2108', 'The leading zero is missing. It is most likely 02108', '02108'],
+    ['zip', '97214.0', 'A spreadsheet made a number of it. It is most likely 97214', '97214'],
+    ['zip', '2108.0', 'The leading zero is missing. It is most likely 02108', '02108'],
+    ['address1', 'Mill Road', 'There is no house number in it', undefined],
+    [
+      'name',
+      'Ada Augusta King-Noel, Countess of Lovelace',
+      'Longer than the 35 signs of most labels',
+      undefined,
+    ],
+  ] as const)('warns as the form does: %s %j', (field, value, message, suggestion) => {
+    const problem = problemOf(field, value)
+    expect(problem).toMatchObject({ level: 'warning', field, message })
+    expect(problem?.suggestion).toBe(suggestion)
+    expect(build([withCell(field, value)]).orders[0]?.input).not.toBeNull()
+  })
+
+  it('warns of a phone number that a spreadsheet shortened, and stops at such an order number', () => {
+    const phoned = [...headings, 'phone']
+    const cells = [...good, '', '', '', '', '4.9E+11']
+    expect(build([cells], { mapping: guessMapping(phoned) }).orders[0]?.problems[0]).toMatchObject({
+      level: 'warning',
+      field: 'phone',
+      message: 'A spreadsheet shortened this number. Copy it from the shop again',
+    })
+    expect(problemOf('orderKey', '4.00001E+15')).toMatchObject({ level: 'error', field: 'orderKey' })
+  })
+
+  it('makes the service’s standard delivery of a shop’s words, and warns only where somebody is in a hurry', () => {
+    const shippingOf = (text: string) => {
+      const [order] = build([withCell('shipping', text)]).orders
+      return [order?.input?.shipping, order?.problems.length]
+    }
+    expect(shippingOf('PRINTFUL_FAST')).toEqual(['PRINTFUL_FAST', 0])
+    expect(shippingOf('Free shipping')).toEqual(['STANDARD', 0])
+    expect(shippingOf('Standard (3–5 days)')).toEqual(['STANDARD', 0])
+    expect(shippingOf('by air, please')).toEqual(['STANDARD', 1])
+    expect(shippingOf('USPS Priority Mail')).toEqual(['STANDARD', 1])
+  })
+
+  it('puts a row with an item and nothing else to the order above it', () => {
+    const bare = ['', '', '', '', '', '', '', 'GONE', '3']
+    const { orders, loose } = build([good, bare])
+    expect(orders[0]?.input?.items.map(({ quantity }) => quantity)).toEqual([2, 3])
+    expect(loose).toEqual([])
   })
 
   it('warns of a variant that cannot be had, but still makes the draft', () => {
@@ -240,6 +308,9 @@ describe('columns of a file', () => {
   it('takes what was chosen before, and is not impressed by hostile headings', () => {
     const mapping = guessMapping(['__proto__', 'constructor', 'order', 'Ort'], new Map([['ort', 'city']]))
     expect(Object.fromEntries(mapping)).toEqual({ city: 3, orderKey: 2 })
+    expect(Object.fromEntries(guessMapping(['Order', 'Phone'], new Map([['phone', null]])))).toEqual({
+      orderKey: 0,
+    })
     expect(Object.hasOwn(Object.prototype, 'city')).toBe(false)
   })
 

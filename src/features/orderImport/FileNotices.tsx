@@ -1,0 +1,46 @@
+import { countWords } from '~/domain/text/countWords'
+import { shopOf } from '~/domain/orderImport/shopExports'
+import type { ImportJob } from '~/local/jobs/importDatabase'
+import { Bullets } from '~/ui/layout/Bullets'
+import { Box } from '~/ui/layout/Box'
+import { Text } from '~/ui/layout/Text'
+import { Notice } from '~/ui/notices/Notice'
+import { Verbatim } from '~/ui/text/Verbatim'
+
+interface Props {
+  job: ImportJob
+}
+
+const shownLines = 5
+
+/** Whose export the file is, and what of it could not be read. */
+export function FileNotices({ job: { headings, leftOut = [] } }: Props) {
+  const shop = shopOf(headings)
+  return (
+    <>
+      {shop !== null && shop.refusal !== null && (
+        <Notice tone="amber" title={`This is the file “${shop.name}”`}>
+          {shop.refusal}
+        </Notice>
+      )}
+      {shop !== null && shop.refusal === null && (
+        <Text tone="quiet" size={13}>
+          Read as an export of {shop.name}.
+        </Text>
+      )}
+      {leftOut.length > 0 && (
+        <Notice tone="amber" title={`${countWords(leftOut.length, 'line was', 'lines were')} skipped`}>
+          <Bullets size={13}>
+            {leftOut.slice(0, shownLines).map((text) => (
+              <Box as="li" py={2} key={text}>
+                <Verbatim>{text}</Verbatim>
+              </Box>
+            ))}
+          </Bullets>
+          {leftOut.length > shownLines && `And ${leftOut.length - shownLines} more. `}
+          The other lines are read. Correct these in the file and import it again: nothing is made twice.
+        </Notice>
+      )}
+    </>
+  )
+}

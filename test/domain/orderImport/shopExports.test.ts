@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { guessMapping, headingRow } from '~/domain/orderImport/importColumns'
+import { groupRows, type ImportFacts, readOrder } from '~/domain/orderImport/importOrders'
+import { unpackItems } from '~/domain/orderImport/packedItems'
+import { shopOf } from '~/domain/orderImport/shopExports'
+import { readOrderFile } from '~/features/orderImport/readOrderFile'
+import { toItemLookup } from '~/queries/itemLookup'
+import { shopFile, shopFiles } from './shopFiles'
+
+const countries = [
+  {
+    code: 'US',
+    name: 'United States',
+    region: 'north_america',
+    states: ['TX', 'OR', 'MA'].map((code) => ({ code, name: code, shipping_taxable: undefined })),
+  },
+  { code: 'DE', name: 'Germany', region: 'europe', states: null },
+  { code: 'FR', name: 'France', region: 'europe', states: null },
+]
+const skus = ['FOX-M', '4012', 'Fox-L']
+const variants = skus.map((sku, at) => ({
+  id: 501 + at,
+  sku,
+  externalId: null,
+  name: sku,
+  picture: null,
+  isSynced: true,
+  availability: 'active',
+}))
+
+async function readShop(kind: (typeof shopFiles)[number]) {
+  const { orders, file } = shopFile(kind, skus)
+  const { headings, rows, leftOut } = await readOrderFile(file)
+  const facts: ImportFacts = {
+    mapping: guessMapping(headings),
+    defaults: new Map(),
+    edits: new Map(),
+    countries,
+    items: toItemLookup(variants, new Map()),
+  }
+  const { groups, loose } = groupRows(rows, facts)
+  const read = [...groups].map(([key, group]) => readOrder(rows, facts, key, group))
+  return { orders, headings, leftOut, loose, read }
+}
+
+describe('exports of shops', () => {
+  it.each(shopFiles)('makes orders of a file of $shop as it comes', async (kind) => {
+    const { orders, headings, loose, read } = await readShop(kind)
+    expect(shopOf(headings)?.name).toBe(kind.shop)
+    expect(loose).toEqual([])
+    expect(read).toHaveLength(orders.length)
+    expect(read.flatMap(({ problems }) => problems).filter(({ level }) => level === 'error')).toEqual([])
+    for (const [at, order] of orders.entries()) {
+      const made = read[at]
+      expect(made?.key).toContain(order.number)
+      expect(made?.input?.shipping).toBe('STANDARD')
+      expect(made?.input?.recipient).toMatchObject({
+        name: `${order.first} ${order.last}`,
+        address1: order.street,
+        city: order.city,
+        zip: order.zip,
+        country_code: order.country,
+        state_code: order.state === '' ? null : order.state,
+      })
+      // Etsy's list of orders does not tell the pieces of each of two SKUs, other than when there is one of each.
+      const pieces = order.items.map(({ quantity }) =>
+        kind.shop === 'Etsy orders' && order.items.length > 1 ? 1 : quantity,
+      )
+      expect(made?.input?.items.map(({ quantity }) => quantity)).toEqual(pieces)
+      expect(made?.input?.items.map(({ sync_variant_id: id }) => id)).toEqual(
+        order.items.map(({ sku }) => 501 + skus.indexOf(sku)),
+      )
+    }
+  })
+
+  it('takes what a customer paid for a piece, never the sum of several', async () => {
+    const pricesOf = async (shop: string) => {
+      const kind = shopFiles.find((known) => known.shop === shop)
+      const { read } = await readShop(kind ?? expect.fail(shop))
+      return new Set(read.flatMap(({ input }) => input?.items.map(({ retail_price: price }) => price) ?? []))
+    }
+    expect(await pricesOf('Shopify')).toEqual(new Set(['24.90']))
+    expect(await pricesOf('BigCommerce')).toEqual(new Set(['24.90']))
+    expect(await pricesOf('Amazon order report')).toEqual(new Set([undefined]))
+  })
+
+  it('says where the addresses are when a report has none', () => {
+    expect(shopOf(['Date', 'Order #', 'Status', 'Customer', 'Items sold', 'Net Sales'])?.refusal).toMatch(
+      /no addresses/,
+    )
+    expect(shopOf(['amazon-order-id', 'purchase-date', 'order-status', 'sku'])?.refusal).toMatch(
+      /no names and streets/,
+    )
+    expect(shopOf(['Order', 'Name'])).toBeNull()
+  })
+
+  it('leaves the pieces open where one number stands for several SKUs, and unpacks a file once', () => {
+    const table = {
+      headings: ['Order ID', 'Number of Items', 'SKU'],
+      rows: [{ line: 2, cells: ['1', '5', 'A, B'] }],
+    }
+    const once = unpackItems(table)
+    expect(once.rows.map(({ line, cells }) => [line, ...cells.slice(3, 5)])).toEqual([
+      [2, 'A', ''],
+      [2, 'B', ''],
+    ])
+    expect(unpackItems(once)).toBe(once)
+  })
+
+  it('reads the packed items of the other plugin of WooCommerce', () => {
+    const cell = 'id:7|name:Tee|sku:A-1|quantity:1|total:24.90;id:8|name:Mug; blue|sku:B|quantity:3|total:30'
+    const { headings, rows } = unpackItems({
+      headings: ['order_id', 'line_items'],
+      rows: [{ line: 2, cells: ['1', cell] }],
+    })
+    expect(headings.slice(2)).toEqual(['Item SKU', 'Item quantity', 'Item name', 'Item price'])
+    expect(rows.map(({ cells }) => cells.slice(2))).toEqual([
+      ['A-1', '1', 'Tee', '24.90'],
+      ['B', '3', 'Mug; blue', ''],
+    ])
+  })
+})
+
+describe('lines of a file that are no orders', () => {
+  const read = (text: string) => readOrderFile(new File([text], 'orders.csv'))
+
+  it('finds the headings below a title, and names the lines above', async () => {
+    expect(headingRow([['Report'], [], ['Order', 'Name', 'SKU', 'City']])).toBe(2)
+    const { headings, leftOut } = await read('Report of October\n\nOrder,Name,SKU,City\n1,Ada,A,Riga\n')
+    expect(headings).toEqual(['Order', 'Name', 'SKU', 'City'])
+    expect(leftOut).toEqual(['Line 1: It stands above the headings.'])
+  })
+
+  it('names a row with too many cells or a broken quote and takes the others', async () => {
+    const { rows, leftOut } = await read('Order,Name\n1,Ada,Byron\n2,Bo\n3,"C" D\n4,Eve\n')
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['2', '4'])
+    expect(leftOut).toEqual([
+      'Line 4: There is text behind a closing quote. Double the quotes that are part of the text.',
+      'Line 2: There are 3 cells, but only 2 headings. Put texts that hold the separator into quotes.',
+    ])
+  })
+})
