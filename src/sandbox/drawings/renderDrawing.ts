@@ -8,7 +8,7 @@ const sources = new Map(
 export type DrawingName = string
 
 /** The paper that a mask leaves around the blank. */
-const paper = '#faf9f6'
+const paper = '#f1efea'
 
 /** The drawing in one or two colours ("#14191e"), as SVG text. Throws for a drawing that is not there. */
 export function renderDrawing(name: DrawingName, color: string, second: string | null = null): string {
@@ -28,7 +28,7 @@ export function renderMask(name: DrawingName): string {
   const path = / d="([^"]+)"/.exec(outline ?? '')?.[1]
   if (path === undefined) throw new Error(`The drawing ${name} has no outline`)
   // Larger than any canvas, so that only the outline of the hole shows an edge.
-  const ground = `<path class="ground" fill-rule="evenodd" d="M-9-9H999V999H-9Z${path}" fill="${paper}" stroke="#8b857c" stroke-opacity=".6"/>`
+  const ground = `<path class="ground" fill-rule="evenodd" d="M-9-9H999V999H-9Z${path}" fill="${paper}" stroke="#746d63" stroke-opacity=".85"/>`
   return [open, ground, ...lines.filter((line) => !line.includes('currentColor'))].join('\n')
 }
 

@@ -13,7 +13,7 @@ export interface WallArea {
 export type WallArt = 'poster' | 'frame' | 'canvas'
 
 /** Wall art is drawn to measure: paper, frame or stretched canvas around a print of the given aspect, as SVG text.
- * A frame's window is open for artwork below it, or shows blank paper. */
+ * The window of a frame and of a poster is open for artwork below it, or shows blank paper. */
 export function renderWallArt(
   kind: WallArt,
   area: WallArea,
@@ -26,11 +26,11 @@ export function renderWallArt(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.canvasWidth} ${area.canvasHeight}" fill="none">${sheet}${body}</svg>`
 }
 
-/** The sheet that lies in a frame, below the artwork. */
+/** The sheet below the artwork. */
 export const renderPaper = (area: WallArea): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.canvasWidth} ${area.canvasHeight}"><path d="${box(area, 0)}" fill="#ffffff"/></svg>`
 
-const edge = 'stroke="#8b857c" stroke-opacity=".6"'
+const edge = 'stroke="#746d63" stroke-opacity=".85"'
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** The print grown by so much on every side, as one closed path. */
@@ -41,13 +41,31 @@ function box({ left, top, width, height }: WallArea, by: number): string {
 const shadow = (area: WallArea, by: number, unit: number): string =>
   `<path d="${box(area, by)}" fill="#000" fill-opacity=".07" transform="translate(${3 * unit} ${5 * unit})"/>`
 
-function poster(area: WallArea, unit: number, fill: string): string {
+/** What light and clips do to a sheet that hangs; the artwork lies below it. */
+function poster(area: WallArea, unit: number): string {
   const { left, top, width, height } = area
   const right = left + width
   const bottom = top + height
-  const curl = round(26 * unit)
-  const lifted = `<path d="M${right - curl} ${bottom}Q${right - 4 * unit} ${bottom + unit} ${right + 7 * unit} ${bottom + 8 * unit}Q${right + 2 * unit} ${bottom - 6 * unit} ${right} ${bottom - curl}Z" fill="#000" fill-opacity=".1"/>`
-  return `${shadow(area, 0, unit)}${lifted}<path d="${box(area, 0)}" fill="${fill}" ${edge}/>`
+  // Falls to the right and down, and never on the sheet itself.
+  const shade = (by: number) =>
+    `<path d="M${right} ${top + by}h${by}v${height}h${-width}v${-by}h${width - by}Z" fill="#000" fill-opacity=".06"/>`
+  const curl = round(34 * unit)
+  const lifted = `<path d="M${right - curl} ${bottom}Q${right - 4 * unit} ${bottom + unit} ${right + 8 * unit} ${bottom + 10 * unit}Q${right + unit} ${bottom - 8 * unit} ${right} ${bottom - curl}Z" fill="#000" fill-opacity=".14"/>`
+  const strip = (x: number, by: number, color: string, opacity: string) =>
+    `<path d="M${round(x)} ${top}h${round(by)}v${height}h${round(-by)}Z" fill="${color}" fill-opacity="${opacity}"/>`
+  // Paper that was rolled is a little darker at its sides and lighter beside its middle.
+  const roll = [
+    strip(left, width * 0.03, '#000', '.05'),
+    strip(left, width * 0.08, '#000', '.03'),
+    strip(left + width * 0.22, width * 0.16, '#fff', '.1'),
+    strip(left + width * 0.27, width * 0.06, '#fff', '.1'),
+    strip(right - width * 0.1, width * 0.1, '#000', '.03'),
+    strip(right - width * 0.04, width * 0.04, '#000', '.05'),
+  ].join('')
+  const corner = `<path d="M${right - curl} ${bottom}Q${right - 8 * unit} ${bottom - 8 * unit} ${right} ${bottom - curl}L${right} ${bottom}Z" fill="#fff" fill-opacity=".35"/>`
+  const clip = (x: number) =>
+    `<path d="M${round(x - 9 * unit)} ${round(top - 7 * unit)}h${18 * unit}v${12 * unit}h${-18 * unit}Z" fill="#2b2a28"/><path d="M${round(x - 9 * unit)} ${round(top - 7 * unit)}h${18 * unit}v${3 * unit}h${-18 * unit}Z" fill="#fff" fill-opacity=".22"/><path d="M${round(x - 4 * unit)} ${round(top - 7 * unit)}v${-6 * unit}q${4 * unit} ${-5 * unit} ${8 * unit} 0v${6 * unit}" stroke="#6b665e" stroke-width="${1.6 * unit}"/>`
+  return `${shade(8 * unit)}${shade(4 * unit)}${lifted}${roll}${corner}<path d="${box(area, 0)}" ${edge}/>${clip(left + width * 0.2)}${clip(right - width * 0.2)}`
 }
 
 function canvas(area: WallArea, unit: number, fill: string): string {

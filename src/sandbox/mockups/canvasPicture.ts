@@ -1,5 +1,6 @@
 import type { ArtworkSource } from './artworkSource'
-import type { PaintedShape, Picture, PixelBox, ShapesLayer } from './picture'
+import type { Layer, PaintedShape, Picture, PixelBox, ShapesLayer, Stitches } from './picture'
+import { darkThread, lightThread } from './stitches'
 import type { Rgba } from './vectorColor'
 
 const jpegQuality = 0.88
@@ -12,12 +13,26 @@ export async function paintOnCanvas({ width, height, format, layers }: Picture):
   const context = canvas.getContext('2d')
   if (context === null) return null
   context.imageSmoothingQuality = 'high'
+  const bitmaps = new Map<ArtworkSource, ImageBitmap | null>()
   for (const layer of layers) {
-    const bitmap = layer.kind === 'artwork' ? await decoded(layer.source) : null
-    if (layer.kind === 'artwork' && bitmap !== null) {
-      const { left, top, width: across, height: down } = layer.box
-      clipped(context, layer.standIn.clip, () => context.drawImage(bitmap, left, top, across, down))
-    } else paintShapes(context, layer.kind === 'artwork' ? layer.standIn : layer)
+    if (layer.kind === 'artwork' && !bitmaps.has(layer.source))
+      bitmaps.set(layer.source, await decoded(layer.source))
+    const bitmap = layer.kind === 'artwork' ? (bitmaps.get(layer.source) ?? null) : null
+    if (layer.stitches === undefined) paintLayer(context, layer, bitmap)
+    else {
+      const sewn = new OffscreenCanvas(width, height)
+      const on = sewn.getContext('2d')
+      if (on === null) return null
+      paintLayer(on, layer, bitmap)
+      sew(on, layer.stitches)
+      // Threads stand off the cloth.
+      context.save()
+      context.shadowColor = 'rgb(0 0 0 / 0.45)'
+      context.shadowBlur = layer.stitches.width * 2
+      context.shadowOffsetY = layer.stitches.width
+      context.drawImage(sewn, 0, 0)
+      context.restore()
+    }
   }
   const type = format === 'png' ? 'image/png' : 'image/jpeg'
   const blob = await canvas.convertToBlob({ type, quality: jpegQuality })
@@ -41,6 +56,27 @@ function clipped(context: Context, { left, top, width, height }: PixelBox, draw:
   context.clip()
   draw()
   context.restore()
+}
+
+function paintLayer(context: Context, layer: Layer, bitmap: ImageBitmap | null): void {
+  if (layer.kind === 'artwork' && bitmap !== null) {
+    const { left, top, width, height } = layer.box
+    clipped(context, layer.standIn.clip, () => context.drawImage(bitmap, left, top, width, height))
+  } else paintShapes(context, layer.kind === 'artwork' ? layer.standIn : layer)
+}
+
+/** On what is painted already, and nowhere else. */
+function sew(context: Context, { dark, light, width }: Stitches): void {
+  context.globalCompositeOperation = 'source-atop'
+  context.lineWidth = width
+  context.lineCap = 'round'
+  for (const [d, color] of [
+    [dark, darkThread],
+    [light, lightThread],
+  ] as const) {
+    context.strokeStyle = css(color)
+    context.stroke(new Path2D(d))
+  }
 }
 
 const paintShapes = (context: Context, { shapes, clip }: ShapesLayer): void => {

@@ -3,8 +3,10 @@ import type { LayoutTemplate, MockupTaskInput, Printfiles } from '~/contract/art
 import { type PrintArea, printPx } from '~/domain/placement/geometry'
 import type { World } from '../call'
 import { badRequest, notFound } from '../sandboxError'
+import { drawingUrl } from '../drawings/renderDrawing'
 import type { MockupRecord } from '../sandboxState'
 import { catalogue } from '../seed/catalogue'
+import { hexOf } from '../seed/colors'
 import type { ExpandedBlank } from '../seed/expandBlank'
 import { layoutTemplatesOf, printfilesOf } from '../seed/printGeometry'
 
@@ -26,6 +28,10 @@ export interface MockupPicture {
   fillMode: 'fit' | 'cover'
   artworkUrl: string
   position: DesignFile['position']
+  /** The address of the thing's drawing that the print goes around; null where the template shows the blank. */
+  around: string | null
+  /** Dots an inch of the print file that threads make; null where ink does. */
+  stitchedAt: number | null
 }
 
 export function blankOf(productId: number): ExpandedBlank {
@@ -79,6 +85,8 @@ export function picturesOf(world: World, record: MockupRecord): MockupPicture[] 
           fillMode,
           artworkUrl,
           position,
+          around: known?.around === undefined ? null : drawingUrl(known.around, hexOf(of[0]?.color ?? null)),
+          stitchedAt: technique === 'EMBROIDERY' ? file.dpi : null,
         },
       ]
     })

@@ -21,9 +21,18 @@ export type Layer = ShapesLayer | ArtworkLayer
 
 export interface ShapesLayer {
   kind: 'shapes'
+  stitches?: Stitches | undefined
   /** Their matrices lead to pixels of the picture. */
   shapes: readonly PaintedShape[]
   clip: PixelBox
+}
+
+/** Threads that lie on what a layer paints, and nowhere else: dark and light lines as path data, in pixels. */
+export interface Stitches {
+  dark: string
+  light: string
+  /** Of the lines. */
+  width: number
 }
 
 export interface PaintedShape extends VectorShape {
@@ -34,6 +43,7 @@ export interface PaintedShape extends VectorShape {
 /** A bitmap, stretched over a box. */
 export interface ArtworkLayer {
   kind: 'artwork'
+  stitches?: Stitches | undefined
   source: ArtworkSource
   box: PixelBox
   /** Drawn where the platform cannot read the bitmap; its clip holds for both. */

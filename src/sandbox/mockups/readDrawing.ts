@@ -11,6 +11,8 @@ export interface VectorShape {
   stroke: { color: Rgba; width: number; dashes: readonly number[] } | null
   /** The paper around a blank that is printed all over: cut out where a picture's background is transparent. */
   isAroundBlank: boolean
+  /** The class of its element, where it has one. */
+  part?: string | undefined
 }
 
 /** A drawing taken apart; sizes in its own units. */
@@ -166,6 +168,7 @@ function toShape(d: string, ink: Ink, attributes: Attributes, svg: string): Vect
         ? null
         : { color: stroke, width, dashes: dashes.some((length) => length > 0) ? dashes : [] },
     isAroundBlank: attributes['class'] === 'ground',
+    part: attributes['class'],
   }
 }
 

@@ -5,10 +5,13 @@ import { coverBox, fitBox, type PrintBox } from '~/domain/placement/geometry'
 import { fromPosition } from '~/domain/placement/placement'
 import { type ArtworkSource, artworkFromDataUrl } from './artworkSource'
 import { paintOnCanvas } from './canvasPicture'
-import { identity, times } from './matrix'
+import { identity } from './matrix'
 import type { MockupPicture } from './mockupTask'
 import type { Layer, Picture, PixelBox, ShapesLayer } from './picture'
+import { mugCanvas, mugLayers } from './mugLayers'
+import { placed } from './placedDrawing'
 import { type Drawing, readDrawing, type VectorShape } from './readDrawing'
+import { stitchesOver } from './stitches'
 import { svgOf } from './svgPicture'
 import { readColor, type Rgba } from './vectorColor'
 
@@ -45,11 +48,12 @@ export async function renderMockup(
  * above or below it.
  */
 function describe(
-  { template, area, fillMode, position }: MockupPicture,
+  { template, area, fillMode, position, around, stitchedAt }: MockupPicture,
   source: ArtworkSource | null,
   { width, format, isClose }: Wanted,
 ): Picture {
-  const frame = frameOf(template, isClose)
+  const isAround = around !== null && !isClose
+  const frame = isAround ? { left: 0, top: 0, ...mugCanvas } : frameOf(template, isClose)
   const height = Math.max(1, Math.round((width / frame.width) * frame.height))
   const scale = width / frame.width
   const whole: PixelBox = {
@@ -65,26 +69,38 @@ function describe(
     height: template.print_area_height * scale,
   }
   const filled = fillMode === 'cover' ? coverBox : fitBox
-  const boxOf = (artwork: Size): PixelBox =>
-    onPicture(print, area, position == null ? filled(area, artwork) : fromPosition(area, position, fillMode))
+  const boxOf = (on: PixelBox, artwork: Size): PixelBox =>
+    onPicture(on, area, position == null ? filled(area, artwork) : fromPosition(area, position, fillMode))
   const layer = (url: string | null): ShapesLayer[] => {
     const drawing = drawingOf(url === null ? null : artworkFromDataUrl(url))
     return drawing === null ? [] : [placed(drawing, whole, whole, format === 'png')]
   }
-  const standIn = placed(sheet, boxOf(area), print)
-  const artwork = (): Layer => {
-    const drawing = drawingOf(source)
-    if (drawing !== null) return placed(drawing, boxOf(drawing), print)
-    const facts = source === null ? null : readImageFacts(source.bytes)
+  const vector = drawingOf(source)
+  const facts = source === null ? null : readImageFacts(source.bytes)
+  const stitches =
+    stitchedAt === null ? undefined : stitchesOver(print, (print.width / area.width) * (stitchedAt / 25.4))
+  /** The artwork where the print area is this box; not beyond the clip. */
+  const artworkOn = (on: PixelBox, clip: PixelBox): Layer => {
+    if (vector !== null) return { ...placed(vector, boxOf(on, vector), clip), stitches }
+    const standIn = placed(sheet, boxOf(on, area), clip)
     if (source === null || facts === null) return standIn
-    return { kind: 'artwork', source, box: boxOf(uprightSize(facts)), standIn }
+    return { kind: 'artwork', source, box: boxOf(on, uprightSize(facts)), standIn, stitches }
+  }
+  const mug = isAround ? drawingOf(artworkFromDataUrl(around)) : null
+  if (mug !== null) {
+    const shown = vector ?? (facts === null ? area : uprightSize(facts))
+    const flat = boxOf({ left: 0, top: 0, width: 1, height: 1 }, shown)
+    const ground = format === 'jpg' ? [plain([255, 255, 255, 1], width, height)] : []
+    return { width, height, format, layers: [...ground, ...mugLayers(mug, scale, flat, artworkOn)] }
   }
   const above = layer(template.image_url)
   const layers = [
     ...(format === 'jpg' ? [plain([255, 255, 255, 1], width, height)] : []),
     plain(readColor(template.background_color ?? ''), width, height),
     ...layer(template.background_url),
-    ...(template.is_template_on_front ? [artwork(), ...above] : [...above, artwork()]),
+    ...(template.is_template_on_front
+      ? [artworkOn(print, print), ...above]
+      : [...above, artworkOn(print, print)]),
   ]
   return { width, height, format, layers }
 }
@@ -147,16 +163,4 @@ const sheet: Drawing = {
       dashes: [],
     }),
   ],
-}
-
-/** `isCutOut`: what surrounds the blank is taken away, as the picture's own background is transparent. */
-function placed(drawing: Drawing, box: PixelBox, clip: PixelBox, isCutOut = false): ShapesLayer {
-  const [across, down] = [box.width / drawing.width, box.height / drawing.height]
-  const toBox = [across, 0, 0, down, box.left - drawing.left * across, box.top - drawing.top * down] as const
-  const shapes = drawing.shapes.map((one) => {
-    const erases = one.isAroundBlank && isCutOut
-    const matrix = times(toBox, one.matrix)
-    return { ...one, matrix, erases, stroke: erases ? null : one.stroke }
-  })
-  return { kind: 'shapes', shapes, clip }
 }

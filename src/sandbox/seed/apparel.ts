@@ -460,6 +460,7 @@ export const apparel: BlankSpec[] = [
         extra: '1.60',
         technique: 'CUT-SEW' as const,
         printfile: { width: 2250, height: 2400, dpi: 150, fill: 'cover' as const },
+        drawing: 'sleeve-piece',
         area: [35, 76, 330] as const,
         covers: true,
       })),

@@ -14,6 +14,8 @@ export interface PlacementSpec {
   canvas?: readonly [width: number, height: number]
   area: readonly [left: number, top: number, width: number]
   onFront?: boolean
+  /** The print goes around a mug, which mockups show; the template is the print rolled out. */
+  around?: 'mug'
   /** Artwork covers the whole blank: the template is a mask above it. */
   covers?: boolean
 }

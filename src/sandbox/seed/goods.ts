@@ -3,7 +3,16 @@ import { capFront, front, single } from './placements'
 
 const list = (names: string): string[] => names.split(', ')
 const one: SizeSpec[] = [{ name: 'One size', surcharge: '0.00' }]
-const mugPrint = { width: 2700, height: 1050, dpi: 300, fill: 'fit' } as const
+const mugWrap: PlacementSpec = {
+  ...single('SUBLIMATION', 'Print', 'mug-wrap', [20, 18, 520], {
+    width: 2700,
+    height: 1050,
+    dpi: 300,
+    fill: 'fit',
+  }),
+  canvas: [560, 295],
+  around: 'mug',
+}
 
 /** Wall art sizes in inches, printed at 150 dpi; defined horizontally where they are not square (contract/README 6.7). */
 const wall = (...sizes: readonly (readonly [short: number, long: number, surcharge: string])[]): SizeSpec[] =>
@@ -52,9 +61,7 @@ export const goods: BlankSpec[] = [
       { name: '15 oz', surcharge: '1.50' },
     ],
     material: [['ceramic', 100]],
-    placements: [
-      { ...single('SUBLIMATION', 'Print', 'mug-wrap', [20, 18, 520], mugPrint), canvas: [560, 295] },
-    ],
+    placements: [mugWrap],
     guide: 'flat',
     flat: [
       { letter: 'A', what: 'height', inches: [3.8, 4.7] },
@@ -80,9 +87,7 @@ export const goods: BlankSpec[] = [
     colors: list('Black, Navy, Red, Mustard, Teal'),
     sizes: [{ name: '11 oz', surcharge: '0.00' }],
     material: [['ceramic', 100]],
-    placements: [
-      { ...single('SUBLIMATION', 'Print', 'mug-wrap', [20, 18, 520], mugPrint), canvas: [560, 295] },
-    ],
+    placements: [mugWrap],
     guide: 'flat',
     flat: [
       { letter: 'A', what: 'height', inches: [3.8] },
@@ -136,7 +141,7 @@ export const goods: BlankSpec[] = [
     colors: [],
     sizes: wall([10, 10, '0.00'], [12, 16, '2.10'], [18, 24, '5.30'], [24, 36, '9.80']),
     material: [['paper', 100]],
-    placements: [single('DIGITAL', 'Print', 'poster', [80, 90, 240], paperPrint)],
+    placements: [{ ...single('DIGITAL', 'Print', 'poster', [80, 90, 240], paperPrint), onFront: true }],
     guide: 'none',
     minDpi: 150,
   },

@@ -53,7 +53,12 @@ export const labelOutside: PlacementSpec = {
   drawing: 'label',
   area: [150, 112, 100],
 }
-export const labelInside: PlacementSpec = { ...labelOutside, type: 'label_inside', title: 'Inside label' }
+export const labelInside: PlacementSpec = {
+  ...labelOutside,
+  type: 'label_inside',
+  title: 'Inside label',
+  drawing: 'label-inside',
+}
 
 export const chestLeft = (drawing: string, area: PlacementSpec['area']): PlacementSpec => ({
   type: 'embroidery_chest_left',

@@ -160,7 +160,7 @@ function toTemplate(
   return {
     template_id: spec.id * 10_000 + (orientation === 'vertical' && turns ? 5_000 : 0) + index + 1,
     image_url: svgUrl(pictureOf(spec, placement, color, wall)),
-    background_url: wall !== null && spec.wallArt === 'frame' ? svgUrl(renderPaper(wall)) : null,
+    background_url: wall !== null && placement.onFront === true ? svgUrl(renderPaper(wall)) : null,
     background_color: covers ? hexOf(color) : null,
     printfile_id: printfileIdOf(spec, placement, size),
     template_width: wall?.canvasWidth ?? canvasWidth,

@@ -260,6 +260,54 @@ describe('a mockup picture', () => {
     expectNear(at(picture, 285, 240), green, 40)
   })
 
+  it('bends the print of a mug around it, seen from the front or from its handle’s side', async () => {
+    const service = startService()
+    const url = await upload(service, await quarters(), 'quarters.png', 'image/png')
+    const area = { area_width: 2700, area_height: 1050, width: 900, height: 1050, top: 0 }
+    const shown = async (left: number) => {
+      const files = [{ placement: 'default', image_url: url, position: { ...area, left } }]
+      const body = { variant_ids: [30101], format: 'png', width: 800, files }
+      return pixelsOf(await get(service, await addressOf(service, 301, body)))
+    }
+    const seen = await shown(900)
+    expect([seen.width, seen.height]).toEqual([800, 1000])
+    expect(at(seen, 3, 3)[3]).toBe(0)
+    // The mug in front stands around x = 290; glaze and shade tint its print.
+    expectNear(at(seen, 270, 480), red, 60)
+    expectNear(at(seen, 310, 480), green, 60)
+    expectNear(at(seen, 270, 760), blue, 60)
+    expectNear(at(seen, 310, 760), sand, 60)
+    // Where the halves meet, they meet lower in the middle than at a side.
+    const border = (picture: Pixels, x: number): number => {
+      let y = 480
+      while (y < 800 && (at(picture, x, y)[0] ?? 0) > (at(picture, x, y)[2] ?? 0)) y++
+      return y
+    }
+    expect(border(seen, 285)).toBeGreaterThan(border(seen, 220) + 2)
+    // With the handle at its right a mug shows the end of the print, with the handle at its left the start.
+    const [end, start] = [await shown(1800), await shown(0)]
+    expect(at(end, 735, 508)[3]).toBe(255)
+    expect(at(end, 65, 508)[3]).toBe(0)
+    expectNear(at(end, 470, 400), green, 60)
+    expect(at(start, 65, 508)[3]).toBe(255)
+    expect(at(start, 735, 508)[3]).toBe(0)
+    expectNear(at(start, 330, 400), red, 60)
+  })
+
+  it('shows threads where a design is sewn, on the design only', async () => {
+    const service = startService()
+    const plain = await bitmap(60, 30, [[0, 0, 30, 30, `rgb(${red.join(',')})`]])
+    const url = await upload(service, plain, 'half.png', 'image/png')
+    const files = [{ placement: 'embroidery_front', image_url: url }]
+    const body = { variant_ids: [20600], format: 'png', width: 800, files }
+    const picture = await pixelsOf(await get(service, await addressOf(service, 206, body)))
+    // The cap's front is 232 × 116 pixels from 284/368: the artwork takes its left half.
+    const tones = (x: number) => new Set(Array.from({ length: 40 }, (_, y) => `${at(picture, x, 400 + y)}`)).size
+    expect(tones(330)).toBeGreaterThan(8)
+    expectNear(at(picture, 330, 420), red, 75)
+    expect(tones(470)).toBeLessThan(4)
+  })
+
   it('stands for artwork elsewhere, which the sandbox does not fetch, with a grey sheet', async () => {
     const service = startService()
     const files = front('https://files.example.com/far.png')

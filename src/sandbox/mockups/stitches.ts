@@ -1,0 +1,26 @@
+import type { PixelBox, Stitches } from './picture'
+import type { Rgba } from './vectorColor'
+
+export const darkThread: Rgba = [0, 0, 0, 0.2]
+export const lightThread: Rgba = [255, 255, 255, 0.24]
+
+/** Millimetres from one row of thread to the next, and along a thread from one stitch to the next. */
+const rowMm = 1.1
+const stitchMm = 7
+
+/** Threads over a box, `perMm` pixels a millimetre: slanted stitches in rows, each row half a stitch further. */
+export function stitchesOver({ left, top, width, height }: PixelBox, perMm: number): Stitches {
+  const pitch = Math.max(2, rowMm * perMm)
+  const length = Math.max(8, stitchMm * perMm)
+  const gap = length * 0.12
+  const rise = length * 0.3
+  const lines = (shift: number) => {
+    let d = ''
+    let row = 0
+    for (let y = top - rise; y < top + height + rise; y += pitch, row++)
+      for (let x = left - (row % 2) * (length / 2); x < left + width; x += length)
+        d += `M${x.toFixed(1)} ${(y + shift + rise).toFixed(1)}l${(length - gap).toFixed(1)} ${(-rise).toFixed(1)}`
+    return d
+  }
+  return { dark: lines(0), light: lines(pitch / 2), width: pitch * 0.38 }
+}
