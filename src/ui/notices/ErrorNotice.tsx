@@ -21,30 +21,28 @@ interface Props {
 export function ErrorNotice({ title, effect, advice, error, onRetry, retryLabel = 'Try again' }: Props) {
   const { said, advice: usual, details, call } = describeError(error)
   return (
-    <Box mb={16}>
-      <Notice
-        tone="red"
-        title={title}
-        actions={
-          onRetry && (
-            <Button variant="default" size="xs" onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          )
-        }
-      >
-        <p>{said}</p>
-        <p>
-          {effect} {advice ?? usual}
-        </p>
-        {(details !== null || call !== null) && (
-          <Box as="details" tone="quiet" size={13} mt={8}>
-            <summary>Details</summary>
-            <code>{details}</code>{' '}
-            {call !== null && <Link to={paths.activity({ call })}>Show the call in the request log</Link>}
-          </Box>
-        )}
-      </Notice>
-    </Box>
+    <Notice
+      tone="red"
+      title={title}
+      actions={
+        onRetry && (
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )
+      }
+    >
+      <p>{said}</p>
+      <p>
+        {effect} {advice ?? usual}
+      </p>
+      {(details !== null || call !== null) && (
+        <Box as="details" tone="quiet" size={13} mt={8}>
+          <summary>Details</summary>
+          <code>{details}</code>{' '}
+          {call !== null && <Link to={paths.activity({ call })}>Show the call in the request log</Link>}
+        </Box>
+      )}
+    </Notice>
   )
 }

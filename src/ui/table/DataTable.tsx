@@ -1,3 +1,5 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import classes from './DataTable.module.css'
@@ -100,10 +102,11 @@ function inTwoSteps<Row>(
 }
 
 function SortLink({ label, to, direction }: { label: string } & NonNullable<Column<unknown>['sort']>) {
+  const Arrow = direction === null ? null : direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
     <Link className={classes.sort} to={to} preventScrollReset replace>
       {label}
-      <span aria-hidden>{direction === null ? '' : direction === 'ascending' ? ' ↑' : ' ↓'}</span>
+      {Arrow !== null && <Arrow size={14} stroke={1.5} aria-hidden />}
     </Link>
   )
 }

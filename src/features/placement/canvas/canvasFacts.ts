@@ -17,7 +17,7 @@ export function markColors(): MarkColors {
   const colorOf = (name: string, fallback: string) => style.getPropertyValue(name).trim() || fallback
   return {
     accent: colorOf('--accent', '#c4006a'),
-    paper: colorOf('--blank-ground', '#faf9f6'),
+    paper: colorOf('--canvas-ground', '#faf9f6'),
     ink: colorOf('--ink', '#1c1b19'),
   }
 }

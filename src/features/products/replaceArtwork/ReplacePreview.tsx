@@ -1,3 +1,4 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -49,7 +50,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
     <>
       <Row align="center" wrap gap={8}>
         <Thumb src={use.file.thumbnail_url} alt="Now" size={88} />
-        <span aria-hidden>→</span>
+        <IconArrowRight size={20} stroke={1.5} aria-hidden />
         <Thumb src={next.thumbnail_url ?? next.preview_url} alt="New" size={88} />
       </Row>
       {isOtherShape && (
