@@ -302,7 +302,8 @@ describe('a mockup picture', () => {
     const body = { variant_ids: [20600], format: 'png', width: 800, files }
     const picture = await pixelsOf(await get(service, await addressOf(service, 206, body)))
     // The cap's front is 232 × 116 pixels from 284/368: the artwork takes its left half.
-    const tones = (x: number) => new Set(Array.from({ length: 40 }, (_, y) => `${at(picture, x, 400 + y)}`)).size
+    const tones = (x: number) =>
+      new Set(Array.from({ length: 40 }, (_, y) => `${at(picture, x, 400 + y)}`)).size
     expect(tones(330)).toBeGreaterThan(8)
     expectNear(at(picture, 330, 420), red, 75)
     expect(tones(470)).toBeLessThan(4)
