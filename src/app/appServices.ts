@@ -13,7 +13,7 @@ import type { MoneyTools } from '~/flows/money/moneyTools'
 import { openOnce } from '~/domain/async/openOnce'
 import { isLanguageRefused, loadLanguage, noteLanguageRefused, saveLanguage } from '~/local/language'
 import { createMockupsHandle } from '~/flows/mockups/mockupsHandle'
-import { announceReadOrders } from '~/flows/orderIndex/announceOrders'
+import { announceReadOrders, announceResult } from '~/flows/orderIndex/announceOrders'
 import { createOrderIndexHandle } from '~/flows/orderIndex/orderIndexHandle'
 import { createQueryClient } from '~/queries/queryClient'
 import type { ConnectionServices } from '~/queries/connectionServices'
@@ -100,7 +100,10 @@ export function createServices(config: AppConfig, transports: Transports): Servi
         if (!ended.aborted) rebuild(connection)
       },
     }
-    const api = createApi(options)
+    // Of this store alone: another store's orders have an index of their own.
+    const onResult: NonNullable<ApiOptions['onResult']> = (endpoint, result) =>
+      announceResult({ api, orderIndex }, endpoint, result)
+    const api = createApi({ ...options, onResult })
     scheduler.watch(storeKey(api))
     const orderIndex = createOrderIndexHandle(api)
     stopAnnouncing()
@@ -111,7 +114,7 @@ export function createServices(config: AppConfig, transports: Transports): Servi
       connection,
       queryClient,
       orderIndex,
-      openMoney: openOnce(() => openMoneyTools(createApi({ ...options, priority: 'money' }))),
+      openMoney: openOnce(() => openMoneyTools(createApi({ ...options, onResult, priority: 'money' }))),
       language,
       isLanguageRefused: isRefused,
       setLanguage: (next) => {

@@ -50,6 +50,8 @@ export interface ApiOptions {
   storeName?: string
   /** Told of every reply, to recognise a sandbox. */
   onReply?: (reply: Response) => void
+  /** Told of what each call brought, once it was read. */
+  onResult?: (endpoint: EndpointSpec, result: unknown) => void
 }
 
 type None = Record<never, never>

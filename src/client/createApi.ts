@@ -39,6 +39,7 @@ export function createApi(options: ApiOptions): Api {
     try {
       const result = parseResult(endpoint, await readReply(exchanged.reply))
       noteDrift(options, exchanged, droppedIn(result))
+      options.onResult?.(endpoint, result)
       return result
     } catch (error) {
       const known = error instanceof ContractIssue ? new ContractError(error.path) : error

@@ -19,7 +19,6 @@ export const orderQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...root(api), 'list', filters.status ?? '', filters.offset, filters.limit],
       queryFn: ({ signal }) => api.call(listOrders, { query: filters, signal }),
-      placeholderData: keepPreviousData,
     }),
   /** How many orders have a status; one row is asked for, the paging block counts. */
   count: (status: string | undefined) =>

@@ -52,6 +52,16 @@ describe('an account with several stores', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     expect((await asked).headers()['x-pf-store-id']).toBe('5104773')
     await page.locator('tbody tr a').first().waitFor()
+    // A link opened in a tab of its own is signed in to the same store, and cannot reach back.
+    for (const how of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+      const opening = page.context().waitForEvent('page')
+      await page.getByRole('link', { name: 'Shipments', exact: true }).click(how)
+      const tab = await opening
+      await tab.getByRole('heading', { level: 1, name: 'Shipments' }).waitFor()
+      await inStore(tab, 'Lantern Wholesale')
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+    }
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + location.href)).not.toContain(
       'sandbox-account',
     )

@@ -13,6 +13,7 @@ import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 import { ThemeToggle } from './ThemeToggle'
 import { useScrollMemory } from './useScrollMemory'
+import { useSignedInTabs } from './useSignedInTabs'
 
 // Not needed for the first screen: it comes after the page.
 const LimitsChip = lazy(() =>
@@ -38,6 +39,7 @@ export function Shell(props: Props) {
   const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
   useScrollMemory()
+  useSignedInTabs()
 
   // Talks to the document: after a navigation, reading starts at the page's title. Before anyone sees the page: a
   // moment later it would take the focus from who is already tabbing.

@@ -1,4 +1,3 @@
-import { announceOrders } from '~/flows/orderIndex/announceOrders'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { ImportTask } from '~/local/jobs/importDatabase'
@@ -15,7 +14,7 @@ interface Place {
 
 /** The run of an import in this tab; the same one for every page of a connection that asks. */
 export function importRunOf(
-  { api, queryClient, orderIndex }: Place,
+  { api, queryClient }: Place,
   jobId: string,
   tasks: readonly ImportTask[],
 ): ImportRun {
@@ -26,8 +25,7 @@ export function importRunOf(
   }
   known?.run.pause()
   const run = createImportRun(api.asJob(), jobId, tasks, {
-    onOrder: (order) => {
-      announceOrders({ api, orderIndex }, [order])
+    onOrder: () => {
       // Lists that are on the screen are not read again for each order, only when they are next looked at.
       void queryClient.invalidateQueries({ queryKey: orderQueries(api).all(), refetchType: 'none' })
     },

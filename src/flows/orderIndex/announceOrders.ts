@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import type { EndpointSpec } from '~/contract/endpoint'
 import type { Order } from '~/contract/orders/order'
+import {
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  getOrder,
+  updateOrder,
+} from '~/contract/orders/orderEndpoints'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import { storeScope } from '~/domain/storeScope'
 import type { OrderIndexHandle } from './orderIndexHandle'
@@ -26,7 +34,15 @@ export function announceOrders({ api, orderIndex }: OrderListeners, orders: read
   )
 }
 
-/** Announces every order that comes into the cache, from whatever page read or wrote it. Answers what ends it. */
+const singles: readonly EndpointSpec[] = [getOrder, createOrder, updateOrder, confirmOrder, cancelOrder]
+
+/** Announces the order that a call answered: whoever made it, a page, a money flow or a job for many. */
+export function announceResult(listeners: OrderListeners, endpoint: EndpointSpec, result: unknown): void {
+  // These endpoints answer one order, which the client has just read by its schema.
+  if (singles.includes(endpoint)) announceOrders(listeners, [result as Order])
+}
+
+/** Announces every list of orders that comes into the cache, from whatever page read it. Answers what ends it. */
 export function announceReadOrders(queryClient: QueryClient, listeners: OrderListeners): () => void {
   const { key } = listeners.api
   const toldPages = new WeakSet<object>()
@@ -36,7 +52,6 @@ export function announceReadOrders(queryClient: QueryClient, listeners: OrderLis
     if (connection !== key[0] || store !== key[1] || resource !== 'orders') return
     // The keys are ours, so the data is what orderQueries puts there.
     const { data } = event.query.state
-    if (kind === 'detail') announceOrders(listeners, [data as Order])
     if (kind === 'list') announceOrders(listeners, (data as Page).items)
     if (kind === 'pages') {
       const fresh = (data as { pages: Page[] }).pages.filter((page) => !toldPages.has(page))

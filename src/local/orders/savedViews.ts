@@ -1,4 +1,5 @@
 import { deviceTexts, readKept } from '~/device/storages'
+import { createListeners } from '~/domain/async/createStore'
 
 /** A list state under a name: filters, sort, columns and density are all in its address. */
 export interface SavedView {
@@ -9,6 +10,22 @@ export interface SavedView {
 
 const most = 50
 const keyOf = (list: string, scope: string): string => `platen.views.${list}.${scope}`
+
+const listeners = createListeners()
+
+/** Calls at every change of views, in this tab or another one; answers how to stop. */
+export function subscribeToViews(listener: () => void): () => void {
+  const stop = listeners.subscribe(listener)
+  globalThis.addEventListener?.('storage', listener)
+  return () => {
+    stop()
+    globalThis.removeEventListener?.('storage', listener)
+  }
+}
+
+/** What is kept of a list's views, to tell whether they changed; null when there are none. */
+export const viewsText = (list: string, scope: string): string | null =>
+  deviceTexts.getItem(keyOf(list, scope))
 
 /** Views of a list that this device keeps, by name. */
 export function readViews(list: string, scope: string): SavedView[] {
@@ -30,7 +47,9 @@ export const forgetView = (list: string, scope: string, name: string): boolean =
   )
 
 function write(list: string, scope: string, views: readonly SavedView[]): boolean {
-  return deviceTexts.setItem(keyOf(list, scope), JSON.stringify(views))
+  const isKept = deviceTexts.setItem(keyOf(list, scope), JSON.stringify(views))
+  listeners.tell()
+  return isKept
 }
 
 function isView(kept: unknown): kept is SavedView {

@@ -4,8 +4,11 @@ import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, use
 import { Link } from 'react-router'
 import classes from './DataTable.module.css'
 import { isAfterFirstPage } from '~/device/afterFirstPage'
-import { Box } from '~/ui/layout/Box'
+import { PickBox } from './PickBox'
+import { PickContext } from './pickContext'
 import { SkeletonRows } from './SkeletonRows'
+import { useFittingColumns } from './useFittingColumns'
+import { type PickOf, usePicking } from './usePicking'
 
 export interface Column<Row> {
   /** Stable name, also the React key. */
@@ -14,7 +17,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned. */
   align?: 'right'
-  /** On a narrow screen the figure stands at the right edge, a line of its own or beside a text. */
+  /** In a card the figure stands at the right edge, a line of its own or beside a text. */
   narrow?: 'right'
   /** The row's name: a link that opens it; the whole row is its target. */
   isTitle?: boolean
@@ -22,9 +25,13 @@ export interface Column<Row> {
   sort?: { to: string; direction: 'ascending' | 'descending' | null }
   /** What stands in the head instead of the label, such as a box that chooses all rows. */
   head?: ReactNode
-  /** Left out on narrow screens, where rows are stacked. */
+  /** Pixels that the column needs to be read well; 110 unless told. */
+  width?: number
+  /** Left out where the table has no room for it: the higher, the sooner. */
+  drop?: number
+  /** Left out of cards. */
   wideOnly?: boolean
-  /** On narrow screens the label stands before the value, which alone would say nothing. */
+  /** In cards the label stands before the value, which alone would say nothing. */
   isNamed?: boolean
 }
 
@@ -38,16 +45,30 @@ interface Props<Row> {
   /** Rows to draw while loading. */
   skeletonRows?: number
   /** Row height: 44 px, or 36 px when compact. */
-  density?: 'normal' | 'compact'
+  density?: 'normal' | 'compact' | undefined
+  /** Rows can be chosen, for what is done to many. */
+  pick?: PickOf<Row>
 }
 
 /** Rows of the first page that are drawn at once; the others follow in pieces, below what can be seen. */
 const firstRows = 24
 
-/** A table of records on a sheet; on narrow screens each row becomes a small card. */
-export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8, density }: Props<Row>) {
+const noRows: readonly never[] = []
+
+/** A table of records on a sheet whose head stays in view; below 1024 px each row becomes a card. */
+export function DataTable<Row>({
+  label,
+  rows,
+  rowKey,
+  skeletonRows = 8,
+  density,
+  pick,
+  ...props
+}: Props<Row>) {
   const [isWhole, setWhole] = useState(isAfterFirstPage)
   const hasRows = rows !== undefined
+  const { box, table, columns, isTooWide } = useFittingColumns(props.columns, pick !== undefined)
+  const picking = usePicking(table, pick, rows ?? noRows)
   // Talks to the screen: the first rows are seen before the rest is drawn.
   useEffect(() => {
     if (hasRows) startTransition(() => setWhole(true))
@@ -55,15 +76,31 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8,
   const later = useDeferredValue(rows)
   const shown = isWhole ? inTwoSteps(rows ?? [], later ?? [], rowKey) : (rows ?? []).slice(0, firstRows)
   return (
-    <Box scrolls tabIndex={0} role="region" aria-label={label}>
+    <div
+      ref={box}
+      className={classes.box}
+      data-too-wide={isTooWide || undefined}
+      tabIndex={isTooWide ? 0 : undefined}
+      role="region"
+      aria-label={label}
+    >
       <table
+        ref={table}
         className={classes.table}
         data-density={density}
+        data-picking={pick !== undefined || undefined}
         aria-label={label}
         aria-busy={rows === undefined}
       >
         <thead>
           <tr>
+            {pick !== undefined && (
+              <th scope="col">
+                <PickContext value={picking}>
+                  <PickBox name={`Choose ${pick.allName}`} />
+                </PickContext>
+              </th>
+            )}
             {columns.map(({ id, label: word, align, wideOnly, sort, head }) => (
               <th
                 key={id}
@@ -79,13 +116,23 @@ export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 8,
         </thead>
         <tbody>
           {rows === undefined ? (
-            <SkeletonRows rows={skeletonRows} columns={columns.length} />
+            <SkeletonRows rows={skeletonRows} columns={columns.length + (pick === undefined ? 0 : 1)} />
           ) : (
-            shown.map((row) => <MemoRow key={rowKey(row)} row={row} columns={columns} />)
+            <PickContext value={picking}>
+              {shown.map((row) => (
+                <MemoRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  keyOf={pick?.keyOf}
+                  nameOf={pick?.nameOf}
+                />
+              ))}
+            </PickContext>
           )}
         </tbody>
       </table>
-    </Box>
+    </div>
   )
 }
 
@@ -96,9 +143,8 @@ function inTwoSteps<Row>(
   rowKey: (row: Row) => string | number,
 ): readonly Row[] {
   if (later === rows || rows.length <= firstRows) return rows
-  const first = rows.slice(0, firstRows)
-  const keys = new Set(first.map(rowKey))
-  return [...first, ...later.slice(firstRows).filter((row) => !keys.has(rowKey(row)))]
+  const below = new Set(rows.slice(firstRows).map(rowKey))
+  return [...rows.slice(0, firstRows), ...later.filter((row) => below.has(rowKey(row)))]
 }
 
 function SortLink({ label, to, direction }: { label: string } & NonNullable<Column<unknown>['sort']>) {
@@ -114,11 +160,18 @@ function SortLink({ label, to, direction }: { label: string } & NonNullable<Colu
 interface RowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
+  keyOf: ((row: Row) => number) | undefined
+  nameOf: ((row: Row) => string) | undefined
 }
 
-function PlainRow<Row>({ row, columns }: RowProps<Row>) {
+function PlainRow<Row>({ row, columns, keyOf, nameOf }: RowProps<Row>) {
   return (
     <tr className={classes.row} data-row>
+      {keyOf !== undefined && (
+        <td data-pick>
+          <PickBox of={keyOf(row)} name={`Choose ${nameOf?.(row)}`} />
+        </td>
+      )}
       {columns.map(({ id, label, cell, align, narrow, isTitle, wideOnly, isNamed }) => (
         <td
           key={id}

@@ -1,4 +1,6 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Row } from '~/ui/layout/Row'
 import classes from './Pager.module.css'
 
@@ -6,15 +8,20 @@ interface Props {
   total: number
   offset: number
   limit: number
-  /** Address of the page that starts at an offset. */
-  to: (offset: number) => string
+  /** Address of the page of so many rows that starts at an offset. */
+  to: (offset: number, limit: number) => string
+  /** Sizes of a page to choose from. */
+  sizes?: readonly number[]
 }
 
-/** Which rows are shown of how many, and links to the pages before and after. */
-export function Pager({ total, offset, limit, to }: Props) {
+export const pageSizes = [25, 50, 100] as const
+
+/** Which rows are shown of how many, how many stand on a page, and the ways to other pages. */
+export function Pager({ total, offset, limit, to, sizes = pageSizes }: Props) {
+  const navigate = useNavigate()
   const last = Math.min(offset + limit, total)
-  const hasBefore = offset > 0
-  const hasAfter = last < total
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const page = Math.min(pages, Math.floor(offset / limit) + 1)
   return (
     <Row
       aria-label="Pages"
@@ -24,15 +31,41 @@ export function Pager({ total, offset, limit, to }: Props) {
       px={20}
       align="center"
       justify="end"
+      wrap
       gap={8}
       size={13}
     >
       <span className={classes.range}>
-        {total === 0 ? '0' : `${(offset + 1).toLocaleString('en')}–${last.toLocaleString('en')}`} of{' '}
-        {total.toLocaleString('en')}
+        {total === 0 ? '0' : `${formatNumber(offset + 1)}–${formatNumber(last)}`} of {formatNumber(total)}
       </span>
-      {hasBefore ? (
-        <Link className={classes.step} to={to(Math.max(0, offset - limit))} rel="prev">
+      {total > Math.min(...sizes) && (
+        <Row as="label" align="center" gap={8} className={classes.choice}>
+          Rows
+          <select
+            value={limit}
+            // The first row stays on the page.
+            onChange={({ currentTarget: { value } }) =>
+              void navigate(to(Math.floor(offset / Number(value)) * Number(value), Number(value)), {
+                preventScrollReset: true,
+              })
+            }
+          >
+            {[...new Set([...sizes, limit])].map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </Row>
+      )}
+      {pages > 2 && (
+        <Jump
+          key={page}
+          page={page}
+          pages={pages}
+          onGo={(next) => void navigate(to((next - 1) * limit, limit))}
+        />
+      )}
+      {offset > 0 ? (
+        <Link className={classes.step} to={to(Math.max(0, offset - limit), limit)} rel="prev">
           Previous
         </Link>
       ) : (
@@ -40,8 +73,8 @@ export function Pager({ total, offset, limit, to }: Props) {
           Previous
         </span>
       )}
-      {hasAfter ? (
-        <Link className={classes.step} to={to(offset + limit)} rel="next">
+      {last < total ? (
+        <Link className={classes.step} to={to(offset + limit, limit)} rel="next">
           Next
         </Link>
       ) : (
@@ -49,6 +82,42 @@ export function Pager({ total, offset, limit, to }: Props) {
           Next
         </span>
       )}
+    </Row>
+  )
+}
+
+interface JumpProps {
+  page: number
+  pages: number
+  onGo: (page: number) => void
+}
+
+/** The page's number, to be typed over: Enter goes there. */
+function Jump({ page, pages, onGo }: JumpProps) {
+  const [typed, setTyped] = useState(String(page))
+  const wanted = Math.min(pages, Math.max(1, Number(typed.replaceAll(/\D/g, '')) || page))
+  return (
+    <Row
+      as="form"
+      align="center"
+      gap={8}
+      className={classes.choice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTyped(String(wanted))
+        if (wanted !== page) onGo(wanted)
+      }}
+    >
+      <label>
+        Page{' '}
+        <input
+          inputMode="numeric"
+          maxLength={6}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      of {formatNumber(pages)}
     </Row>
   )
 }

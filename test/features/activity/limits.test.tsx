@@ -111,7 +111,6 @@ describe('the request log', () => {
     await waitFor(() => expect(sandbox.faults[0]?.count).toBeLessThan(4), patient)
     await user.click(screen.getByRole('button', { name: 'Account' }))
     await user.click(screen.getByRole('link', { name: 'Request log' }))
-    // The orders page has a tab of failed orders, too.
     await screen.findByRole('heading', { name: 'Request log' }, patient)
     await user.click(await screen.findByRole('link', { name: /^Failed ?[1-9]/ }, patient))
     const groups = (await screen.findByRole('heading', { name: 'What went wrong' }, patient)).closest(

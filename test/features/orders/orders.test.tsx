@@ -12,12 +12,15 @@ describe('the orders list', () => {
     const { user, address } = renderApp('/orders')
     const table = await screen.findByRole('table', { name: 'Orders' }, patient)
     await waitFor(() => expect(within(table).getAllByRole('row').length).toBe(41), patient)
-    await user.click(screen.getByRole('link', { name: /^Failed/ }))
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(await screen.findByLabelText('State', {}, patient), 'Failed')
     expect(address()).toBe('/orders?status=failed')
     await waitFor(
       () => expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row').length).toBe(3),
       patient,
     )
+    await user.click(await screen.findByRole('button', { name: 'Remove filter State: Failed' }, patient))
+    expect(address()).toBe('/orders')
   })
 
   it('falls back on an address that makes no sense', async () => {

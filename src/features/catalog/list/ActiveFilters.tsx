@@ -1,9 +1,7 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Category } from '~/contract/catalog/catalog'
 import { regionName } from '~/domain/shipping/regionName'
+import { FilterChips } from '~/ui/inputs/FilterChips'
 import { Box } from '~/ui/layout/Box'
-import { Row } from '~/ui/layout/Row'
-import classes from './ActiveFilters.module.css'
 import type { Choices } from './catalogChoices'
 import { type CatalogSearch, noFilters } from '../catalogSearch'
 
@@ -49,38 +47,11 @@ export function ActiveFilters({ onChange, ...props }: Props) {
   const chips = chipsOf(props)
   if (chips.length === 0) return null
   return (
-    <Row
-      as="ul"
-      scrolls
-      px={2}
-      align="center"
-      gap={8}
-      mb={8}
-      className={classes.chips}
-      aria-label="Filters in use"
-    >
-      {chips.map(({ label, without }) => (
-        <Box as="li" fixed key={label}>
-          <button
-            type="button"
-            className={classes.chip}
-            aria-label={`Remove filter ${label}`}
-            onClick={() => onChange(without)}
-          >
-            <bdi>{label}</bdi>
-            <IconX size={14} stroke={1.75} aria-hidden />
-          </button>
-        </Box>
-      ))}
-      <Box as="li" fixed>
-        <button
-          type="button"
-          className={classes.clear}
-          onClick={() => onChange({ ...noFilters, sort: props.search.sort, compare: props.search.compare })}
-        >
-          Clear all filters
-        </button>
-      </Box>
-    </Row>
+    <Box mb={8}>
+      <FilterChips
+        chips={chips.map(({ label, without }) => ({ label, remove: () => onChange(without) }))}
+        onClear={() => onChange({ ...noFilters, sort: props.search.sort, compare: props.search.compare })}
+      />
+    </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { newExternalId } from '~/domain/orders/externalId'
 import { refusalOf } from '~/domain/orders/orderStates'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
@@ -12,7 +13,7 @@ import { BulkCancelDialog } from './BulkCancelDialog'
 import { BulkConfirmDialog } from './BulkConfirmDialog'
 import { ordersCsv } from './ordersCsv'
 import { sumsOf } from './orderSums'
-import { usePickedOrders } from '../list/pickedOrders'
+import type { PickedRows } from '~/ui/table/usePicking'
 import type { OrderTask } from '~/local/jobs/orderJobs'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
@@ -25,16 +26,25 @@ import { Text } from '~/ui/layout/Text'
 interface Props {
   /** Every match of the list, where this device knows them all. */
   all: readonly OrderSummary[] | null
+  /** Orders of this page. */
+  rows: readonly OrderSummary[]
+  /** Orders as this device knows them now. */
+  known: readonly OrderSummary[]
+  picking: PickedRows<OrderSummary>
 }
 
 /** The jobs so far; how many orders are chosen, what they cost by currency, and what can be done with them. */
-export function OrdersBulk({ all }: Props) {
+export function OrdersBulk({ all, rows: shown, known, picking: { picked, setPicked } }: Props) {
   const jobs = useOrderJobs()
   /** Orders whose confirm is asked for once more, instead of the chosen ones. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
-  const { picked, setPicked } = usePickedOrders()
   const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
-  const orders = [...picked.values()]
+  const orders = useMemo(() => {
+    // A state may have changed since the row was chosen.
+    const now = new Map([...known, ...shown].filter(({ id }) => picked.has(id)).map((row) => [row.id, row]))
+    return [...picked].map(([id, order]) => now.get(id) ?? order)
+  }, [picked, known, shown])
+  const elsewhere = orders.length - shown.filter(({ id }) => picked.has(id)).length
   const close = () => {
     setOpen(null)
     setAsked(null)
@@ -69,6 +79,7 @@ export function OrdersBulk({ all }: Props) {
           <strong>{words} chosen</strong>
           <Text as="span" tone="quiet" tabular>
             {sumsOf(orders)}
+            {elsewhere > 0 && ` · ${elsewhere} not on this page`}
           </Text>
           {all !== null && all.length > orders.length && (
             <Button
@@ -76,7 +87,7 @@ export function OrdersBulk({ all }: Props) {
               variant="subtle"
               onClick={() => setPicked(new Map(all.map((order) => [order.id, order])))}
             >
-              All {all.length.toLocaleString('en')}
+              All {formatNumber(all.length)}
             </Button>
           )}
           <Button size="xs" variant="subtle" onClick={() => setPicked(new Map())}>

@@ -14,6 +14,8 @@ export function ListShortcuts({ onClose }: Props) {
           ['j, k', 'Next and previous row'],
           ['Enter', 'Open the row'],
           ['x', 'Choose the row'],
+          ['Shift + ↑ ↓', 'Choose a range of rows'],
+          ['Shift + click', 'Choose all rows up to this box'],
           ['/', 'Search'],
           ['?', 'This list'],
         ]}

@@ -6,6 +6,8 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { RangeProblem } from '~/ui/RangeProblem'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Row } from '~/ui/layout/Row'
+import { type Choice, choicesOf } from './orderChoices'
+import { stateFilters } from './orderGroups'
 import classes from './OrderTools.module.css'
 import type { OrdersSearch } from './ordersSearch'
 
@@ -14,11 +16,6 @@ interface Props {
   /** Orders on this device: the choices are what they have. */
   rows: readonly OrderSummary[]
   onChange: (search: OrdersSearch) => void
-}
-
-interface Choice {
-  value: string
-  label: string
 }
 
 /** Filters beside the tab; each change writes the address. */
@@ -54,11 +51,22 @@ export function OrderFilters({ search, rows, onChange }: Props) {
   )
   return (
     <Row align="end" wrap gap={12} className={classes.panel} role="search" aria-label="Filter orders">
+      <NativeSelect
+        label="State"
+        value={stateFilters.find(({ key }) => key === search.status)?.key ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          go({ status: stateFilters.find(({ key }) => key === value)?.key })
+        }
+        data={[
+          { value: '', label: 'Any of the tab' },
+          ...stateFilters.map(({ key, label }) => ({ value: key, label })),
+        ]}
+      />
       {day('from', 'Created from')}
       {day('to', 'Created to')}
-      {pick('country', 'Country', choices.countries)}
-      {pick('product', 'Blank', choices.products)}
-      {pick('carrier', 'Carrier', choices.carriers)}
+      {pick('country', 'Country', choices.country)}
+      {pick('product', 'Blank', choices.product)}
+      {pick('carrier', 'Carrier', choices.carrier)}
       {amount('min', 'Cost from')}
       {amount('max', 'Cost to')}
       <SettledTextInput
@@ -71,25 +79,6 @@ export function OrderFilters({ search, rows, onChange }: Props) {
     </Row>
   )
 }
-
-function choicesOf(rows: readonly OrderSummary[]) {
-  const countries = new Map<string, string>()
-  const carriers = new Map<string, string>()
-  const products = new Map<string, string>()
-  for (const { country, countryName, shipments, items } of rows) {
-    if (country !== null) countries.set(country, countryName ?? country)
-    for (const { carrier } of shipments) if (carrier !== null) carriers.set(carrier, carrier)
-    for (const { productId, name } of items)
-      if (productId !== null && !products.has(String(productId)))
-        products.set(String(productId), name ?? `Blank ${productId}`)
-  }
-  return { countries: sorted(countries), carriers: sorted(carriers), products: sorted(products) }
-}
-
-const sorted = (choices: ReadonlyMap<string, string>): Choice[] =>
-  [...choices]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 /** A filter from an address stays visible, even when no order has it. */
 const withCurrent = (options: readonly Choice[], current: string | number | undefined): Choice[] =>

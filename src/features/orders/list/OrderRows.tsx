@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import { DataTable } from '~/ui/table/DataTable'
+import type { PickedRows } from '~/ui/table/usePicking'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { chosenColumns } from './chosenColumns'
 import { isFiltered, type OrdersSearch } from './ordersSearch'
@@ -13,25 +14,31 @@ interface Props {
   search: OrdersSearch
   /** Whether every order that could match was looked at. */
   isComplete: boolean
+  picking: PickedRows<OrderSummary>
 }
 
+const keyOf = ({ id }: OrderSummary): number => id
+const nameOf = ({ id }: OrderSummary): string => `order #${id}`
+
 /** The rows, or why there are none and what to do. */
-export function OrderRows({ rows, search, isComplete }: Props) {
-  const columns = useMemo(() => chosenColumns(search, rows ?? []), [search, rows])
+export function OrderRows({ rows, search, isComplete, picking }: Props) {
+  const columns = useMemo(() => chosenColumns(search), [search])
+  const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all orders of this page' }), [picking])
   if (rows?.length === 0) return <NoOrders search={search} isComplete={isComplete} />
   return (
     <DataTable
       label="Orders"
       columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       skeletonRows={12}
       density={search.density}
+      pick={pick}
     />
   )
 }
 
-function NoOrders({ search, isComplete }: Omit<Props, 'rows'>) {
+function NoOrders({ search, isComplete }: Pick<Props, 'search' | 'isComplete'>) {
   const isAll = search.status === undefined && search.offset === 0 && !isFiltered(search)
   if (!isComplete) {
     return (

@@ -1,13 +1,15 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { forgetView, readViews, saveView } from '~/local/orders/savedViews'
+import { Link, useNavigate } from 'react-router'
+import { orderSorts } from '~/domain/orders/orderSearch'
+import { forgetView, saveView } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'
 import { Notice } from '~/ui/notices/Notice'
 import { columnIds } from './chosenColumns'
 import { orderColumns, usualColumns } from './orderColumns'
 import classes from './OrderTools.module.css'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { useOrderViews } from './useOrderViews'
 import { storeScope } from '~/domain/storeScope'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -30,6 +32,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
     setColumns(next)
   }
   const rest = orderColumns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id)
+  const sortName = `${search.sort}.${search.dir}`
   return (
     <Row align="end" wrap gap={12} className={classes.panel}>
       <div className={classes.group}>
@@ -84,6 +87,16 @@ export function OrderViewPanel({ search, onChange }: Props) {
           })}
         </Columns>
       </div>
+      <NativeSelect
+        label="Sort"
+        value={sortName}
+        onChange={({ currentTarget: { value } }) => {
+          const [sort, dir] = value.split('.')
+          const chosen = orderSorts.find((name) => name === sort)
+          if (chosen) onChange({ ...search, sort: chosen, dir: dir === 'asc' ? 'asc' : 'desc', offset: 0 })
+        }}
+        data={sortChoices}
+      />
       <SegmentedControl
         aria-label="Row height"
         value={search.density}
@@ -100,15 +113,27 @@ export function OrderViewPanel({ search, onChange }: Props) {
   )
 }
 
+const sortChoices = [
+  { value: 'created.desc', label: 'Newest first' },
+  { value: 'created.asc', label: 'Oldest first' },
+  { value: 'updated.desc', label: 'Changed last' },
+  { value: 'updated.asc', label: 'Changed longest ago' },
+  { value: 'total.desc', label: 'Highest cost' },
+  { value: 'total.asc', label: 'Lowest cost' },
+  { value: 'profit.desc', label: 'Highest profit' },
+  { value: 'profit.asc', label: 'Lowest profit' },
+  { value: 'recipient.asc', label: 'Recipient, A to Z' },
+  { value: 'recipient.desc', label: 'Recipient, Z to A' },
+  { value: 'pieces.desc', label: 'Most pieces' },
+  { value: 'pieces.asc', label: 'Fewest pieces' },
+]
+
 function SavedViews({ search }: { search: OrdersSearch }) {
   const scope = storeScope(useApi())
-  const [views, setViews] = useState(() => readViews('orders', scope))
+  const { views } = useOrderViews(search)
+  const navigate = useNavigate()
   const [name, setName] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const keep = (isKept: boolean) => {
-    setRefused(!isKept)
-    setViews(readViews('orders', scope))
-  }
   return (
     <>
       <h3>Saved views</h3>
@@ -123,12 +148,12 @@ function SavedViews({ search }: { search: OrdersSearch }) {
             gap={4}
             className={classes.view}
           >
-            <Link to={view.address}>{view.name}</Link>
+            <Link to={view.to}>{view.name}</Link>
             <button
               type="button"
               className={classes.step}
               aria-label={`Delete the view ${view.name}`}
-              onClick={() => keep(forgetView('orders', scope, view.name))}
+              onClick={() => setRefused(!forgetView('orders', scope, view.name))}
             >
               ×
             </button>
@@ -136,7 +161,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
         ))}
         {views.length === 0 && (
           <Text as="span" tone="quiet" tabular>
-            None yet. A view keeps filters, sort, columns and height.
+            None yet. A view keeps filters, sort, columns and height, and is a tab of the list.
           </Text>
         )}
       </Row>
@@ -148,12 +173,10 @@ function SavedViews({ search }: { search: OrdersSearch }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (name.trim() === '') return
-          keep(
-            saveView('orders', scope, {
-              name: name.trim(),
-              address: writeOrdersSearch({ ...search, offset: 0 }),
-            }),
-          )
+          const address = writeOrdersSearch({ ...search, view: name.trim(), offset: 0 })
+          const isKept = saveView('orders', scope, { name: name.trim(), address })
+          setRefused(!isKept)
+          if (isKept) void navigate(address, { replace: true, preventScrollReset: true })
           setName('')
         }}
       >

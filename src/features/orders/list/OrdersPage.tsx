@@ -5,12 +5,13 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
 import { paths } from '~/paths'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
+import { usePickedRows } from '~/widgets/usePickedRows'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager } from '~/ui/table/Pager'
+import { Pager, pageSizes } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { useListKeys } from '~/ui/table/useListKeys'
@@ -18,7 +19,6 @@ import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
 import { OrderTools } from './OrderTools'
 import { readOrdersSearch, writeOrdersSearch } from './ordersSearch'
-import { PickedOrdersContext } from './pickedOrders'
 import { UnsentDrafts } from './UnsentDrafts'
 import { useOrderRows } from './useOrderRows'
 
@@ -29,9 +29,9 @@ const ListShortcuts = lazy(async () => ({ default: (await import('./ListShortcut
 export function Component() {
   const [params] = useSearchParams()
   const search = useMemo(() => readOrdersSearch(params), [params])
-  const { index, list, isFromIndex, rows, all, total } = useOrderRows(search)
+  const { index, list, isFromIndex, rows, all, total, isComplete } = useOrderRows(search)
   const { refresh } = useOrderIndexHandle()
-  const [picked, setPicked] = useState<ReadonlyMap<number, OrderSummary>>(new Map())
+  const picking = usePickedRows<OrderSummary>('orders')
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isAfterFirstPage = useIsAfterFirstPage()
   const container = useRef<HTMLDivElement>(null)
@@ -43,58 +43,67 @@ export function Component() {
       keepVisitedOrderList({ ids: shown.map(({ id }) => id), from: writeOrdersSearch(search) })
   }, [rows, all, search])
   const dropped = list.data?.dropped.length ?? 0
-  const picking = useMemo(() => ({ picked, setPicked }), [picked])
 
   return (
-    <PickedOrdersContext value={picking}>
-      <div ref={container}>
-        <PageHeader
-          title="Orders"
-          actions={
-            <>
-              {search.status === 'failed' && (
-                <ButtonLink variant="default" to={paths.failedOrders()}>
-                  Fix failed orders
-                </ButtonLink>
-              )}
-              {isAfterFirstPage && <UnsentDrafts />}
-              <ButtonLink variant="default" to={paths.importOrders()}>
-                Import CSV
+    <div ref={container}>
+      <PageHeader
+        title="Orders"
+        actions={
+          <>
+            {(search.status === 'failed' || search.status === 'attention') && (
+              <ButtonLink variant="default" to={paths.failedOrders()}>
+                Fix failed orders
               </ButtonLink>
-              <ButtonLink to={paths.newOrder()}>New order</ButtonLink>
-            </>
-          }
-        />
-        <OrderTabs search={search} index={index} total={total} />
-        {list.isError && !isFromIndex && (
-          <ErrorNotice
-            title="The orders could not be loaded"
-            effect="Nothing was charged or changed."
-            error={list.error}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {dropped > 0 && !isFromIndex && (
-          <Notice
-            tone="amber"
-            title={`${countWords(dropped, 'order could not be read and is', 'orders could not be read and are')} not shown`}
-          />
-        )}
-        {(isFromIndex ? !index.isUnread : !list.isError) && (
-          <Sheet flush>
-            <OrderTools search={search} index={index} />
-            <OrderRows rows={rows} search={search} isComplete={index.isComplete || !isFromIndex} />
-            {total !== null && total > 0 && (
-              <Pager {...search} total={total} to={(offset) => writeOrdersSearch({ ...search, offset })} />
             )}
-          </Sheet>
+            {isAfterFirstPage && <UnsentDrafts />}
+            <ButtonLink variant="default" to={paths.importOrders()}>
+              Import CSV
+            </ButtonLink>
+            <ButtonLink to={paths.newOrder()}>New order</ButtonLink>
+          </>
+        }
+      />
+      <OrderTabs search={search} index={index} total={total} />
+      {list.isError && !isFromIndex && (
+        <ErrorNotice
+          title={rows === undefined ? 'The orders could not be loaded' : 'The orders could not be read anew'}
+          effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was charged or changed.`}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {dropped > 0 && !isFromIndex && (
+        <Notice
+          tone="amber"
+          title={`${countWords(dropped, 'order could not be read and is', 'orders could not be read and are')} not shown`}
+        />
+      )}
+      {(rows !== undefined || (isFromIndex ? !index.isUnread : !list.isError)) && (
+        <Sheet flush>
+          <OrderTools search={search} index={index} />
+          <OrderRows rows={rows} search={search} isComplete={isComplete} picking={picking} />
+          {total !== null && total > 0 && (
+            <Pager
+              {...search}
+              total={total}
+              to={(offset, limit) =>
+                writeOrdersSearch({
+                  ...search,
+                  offset,
+                  limit: pageSizes.find((size) => size === limit) ?? 50,
+                })
+              }
+            />
+          )}
+        </Sheet>
+      )}
+      <IndexCoverage view={index} onRefresh={refresh} />
+      <Suspense fallback={null}>
+        {(isAfterFirstPage || picking.picked.size > 0) && (
+          <OrdersBulk all={all} rows={rows ?? []} known={index.rows} picking={picking} />
         )}
-        <IndexCoverage view={index} onRefresh={refresh} />
-        <Suspense fallback={null}>
-          {isAfterFirstPage && <OrdersBulk all={all} />}
-          {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
-        </Suspense>
-      </div>
-    </PickedOrdersContext>
+        {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </div>
   )
 }

@@ -3,8 +3,6 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { Column } from '~/ui/table/DataTable'
 import { orderColumns, usualColumns } from './orderColumns'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
-import { PickOrder } from './PickOrder'
-import { PickPage } from './PickPage'
 
 const sorts: Partial<Record<string, OrderSort>> = {
   recipient: 'recipient',
@@ -22,19 +20,10 @@ export function columnIds({ cols }: OrdersSearch): string[] {
   return asked.length === 0 ? [...usualColumns] : ['order', ...asked]
 }
 
-/** The chosen columns, with a box to choose rows and heads that sort. */
-export function chosenColumns(search: OrdersSearch, rows: readonly OrderSummary[]): Column<OrderSummary>[] {
+/** The chosen columns, with heads that sort. */
+export function chosenColumns(search: OrdersSearch): Column<OrderSummary>[] {
   const shown = columnIds(search).flatMap((id) => orderColumns.find((column) => column.id === id) ?? [])
-  return [
-    {
-      id: 'pick',
-      label: 'Choose',
-      wideOnly: true,
-      head: <PickPage rows={rows} />,
-      cell: (order) => <PickOrder order={order} />,
-    },
-    ...shown.map((column) => ({ ...column, ...sortOf(column.id, search) })),
-  ]
+  return shown.map((column) => ({ ...column, ...sortOf(column.id, search) }))
 }
 
 function sortOf(id: string, search: OrdersSearch): Pick<Column<OrderSummary>, 'sort'> {

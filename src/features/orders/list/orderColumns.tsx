@@ -19,6 +19,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'order',
     label: 'Order',
+    width: 150,
     isTitle: true,
     cell: ({ id, externalId }) => (
       <>
@@ -34,6 +35,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'status',
     label: 'State',
+    width: 150,
     cell: ({ status, confirmAgain }) => (
       <Row as="span" inline wrap gap={4}>
         <OrderStatusBadge status={status} />
@@ -44,6 +46,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'recipient',
     label: 'Recipient',
+    width: 180,
     cell: ({ recipient, country, countryName }) => (
       <Row as="span" inline align="baseline" gap={8} className={classes.recipient}>
         <bdi>{recipient ?? '–'}</bdi>
@@ -51,10 +54,18 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
       </Row>
     ),
   },
-  { id: 'items', label: 'Items', wideOnly: true, cell: (order) => <ItemPictures order={order} /> },
+  {
+    id: 'items',
+    label: 'Items',
+    width: 200,
+    drop: 7,
+    wideOnly: true,
+    cell: (order) => <ItemPictures order={order} />,
+  },
   {
     id: 'total',
     label: 'Cost',
+    width: 100,
     align: 'right',
     narrow: 'right',
     cell: (order) => <CostCell order={order} />,
@@ -62,6 +73,8 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'sales',
     label: 'Retail',
+    width: 100,
+    drop: 5,
     align: 'right',
     wideOnly: true,
     cell: ({ sales }) => (
@@ -71,20 +84,33 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'profit',
     label: 'Profit',
+    width: 100,
+    drop: 4,
     align: 'right',
     wideOnly: true,
     cell: (order) => <ProfitCell profit={order.profit} />,
   },
-  { id: 'email', label: 'E-mail', wideOnly: true, cell: ({ email }) => <bdi>{email ?? '–'}</bdi> },
+  {
+    id: 'email',
+    label: 'E-mail',
+    width: 200,
+    drop: 9,
+    wideOnly: true,
+    cell: ({ email }) => <bdi>{email ?? '–'}</bdi>,
+  },
   {
     id: 'shipping',
     label: 'Shipping',
+    width: 170,
+    drop: 8,
     wideOnly: true,
     cell: ({ shippingService }) => shippingService ?? '–',
   },
   {
     id: 'tracking',
     label: 'Tracking',
+    width: 190,
+    drop: 6,
     wideOnly: true,
     cell: ({ shipments }) => (
       <Text as="span" size={12} mono>
@@ -95,6 +121,8 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'updated',
     label: 'Updated',
+    width: 110,
+    drop: 3,
     align: 'right',
     wideOnly: true,
     cell: ({ updated }) => <RelativeTime seconds={updated} />,
@@ -102,6 +130,8 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     id: 'created',
     label: 'Created',
+    width: 110,
+    drop: 1,
     align: 'right',
     narrow: 'right',
     cell: ({ created }) => <RelativeTime seconds={created} />,

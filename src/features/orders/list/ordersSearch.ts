@@ -3,6 +3,7 @@ import { orderStatuses } from '~/contract/orders/order'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import { type OrderQuery, orderSorts, statusGroups } from '~/domain/orders/orderSearch'
 import { paths } from '~/paths'
+import { pageSizes } from '~/ui/table/Pager'
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
@@ -33,11 +34,13 @@ const schema = z.object({
   max: words,
   sort: z.catch(z._default(z.enum(orderSorts), 'created'), 'created'),
   dir: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  /** Name of the saved view that is open. */
+  view: words,
   /** Columns in their order, joined by dots; the usual ones when absent. */
   cols: words,
   density: z.catch(z._default(z.enum(['normal', 'compact']), 'normal'), 'normal'),
   offset: z.catch(z._default(digits, 0), 0),
-  limit: z.catch(z._default(z.pipe(digits, z.literal([25, 50, 100])), 50), 50),
+  limit: z.catch(z._default(z.pipe(digits, z.literal([...pageSizes])), 50), 50),
 })
 export type OrdersSearch = z.output<typeof schema>
 
@@ -48,7 +51,13 @@ export const readOrdersSearch = (search: URLSearchParams): OrdersSearch =>
 export function writeOrdersSearch(search: OrdersSearch): string {
   const { sort, dir, density, offset, limit, ...rest } = search
   return paths.orders({
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== '')),
+    // In one order, so that the same state has one address.
+    ...Object.fromEntries(
+      Object.keys(schema.shape).flatMap((name) => {
+        const value = Object.entries(rest).find(([key]) => key === name)?.[1]
+        return value === undefined || value === '' ? [] : [[name, value]]
+      }),
+    ),
     ...(sort === 'created' ? {} : { sort }),
     ...(dir === 'desc' ? {} : { dir }),
     ...(density === 'normal' ? {} : { density }),

@@ -1,24 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Order } from '~/contract/orders/order'
 import { searchOrders } from '~/domain/orders/orderSearch'
 import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 import { orderQueries } from '~/queries/orderQueries'
-import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { useOrderIndex, useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
 import { useApi } from '~/queries/services'
 import { type OrdersSearch, serviceFilters, toOrderQuery } from './ordersSearch'
 
 const none = { status: undefined, offset: 0, limit: 50 }
 
+/** How long a list waits for the service before it shows what this device keeps, in ms. */
+const patienceMs = 1_000
+
 /**
- * Rows of the list. What the service can answer comes from the service; search, other filters and other orders come
- * from the local index, as far as it reaches.
+ * Rows of the list. What the service can answer comes from the service, and until it does, or when it does not, from the
+ * local index; search, other filters and other orders always come from there, as far as it reaches.
  */
 export function useOrderRows(search: OrdersSearch) {
   const api = useApi()
   const index = useOrderIndex()
+  const { openNow } = useOrderIndexHandle()
   const filters = serviceFilters(search)
-  const list = useQuery({ ...orderQueries(api).list(filters ?? none), enabled: filters !== null })
+  const isFromIndex = filters === null
+  const list = useQuery({ ...orderQueries(api).list(filters ?? none), enabled: !isFromIndex })
+  const isAtOnce = isFromIndex || list.isError
+  // Talks to this browser's database: a list that rests on it does not wait for the page to come to rest.
+  useEffect(() => {
+    if (isAtOnce) openNow()
+  }, [isAtOnce, openNow])
+  const isWaiting = list.isFetching && list.data === undefined
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(openNow, patienceMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, openNow])
+
   const found = useMemo(() => searchOrders(index.rows, toOrderQuery(search)), [index.rows, search])
   // Only the index remembers that an order fell back to draft.
   const fellBack = useMemo(
@@ -34,15 +51,24 @@ export function useOrderRows(search: OrdersSearch) {
     [page, fellBack],
   )
   const { offset, limit } = search
-  const isFromIndex = filters === null
+  const kept = useMemo(() => found.slice(offset, offset + limit), [found, offset, limit])
+  // Of an index that is still being filled an empty answer says nothing.
+  const fromDevice = index.isLoaded && (isFromIndex || index.isComplete || kept.length > 0) ? kept : undefined
+  const isOwn = !isFromIndex && fromService !== undefined
   return {
     index,
     list,
     isFromIndex,
-    rows: !isFromIndex ? fromService : index.isLoaded ? found.slice(offset, offset + limit) : undefined,
+    rows: isOwn ? fromService : fromDevice,
     /** Every match, where this device knows them all. */
     all: index.isComplete ? found : null,
-    total: !isFromIndex ? (list.data?.paging?.total ?? null) : index.isLoaded ? found.length : null,
+    total: isOwn
+      ? (list.data?.paging?.total ?? null)
+      : index.isLoaded && (isFromIndex || index.isComplete)
+        ? found.length
+        : null,
+    /** Whether every order that could match was looked at. */
+    isComplete: isOwn || index.isComplete,
   }
 }
 

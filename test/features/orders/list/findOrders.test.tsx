@@ -64,18 +64,57 @@ describe('finding orders', () => {
     await waitFor(() => expect(cost()).toBeNull())
   })
 
-  it('keeps a view under a name with all of it', async () => {
+  it('keeps a view under a name as a tab, and says what was changed of it', async () => {
     const { user, address } = renderApp(
       '/orders?country=US&sort=total&cols=order.status.total&density=compact',
     )
     await user.click(await screen.findByRole('button', { name: 'View' }))
     await user.type(await screen.findByLabelText('Save what is shown as'), 'American')
     await user.click(screen.getByRole('button', { name: 'Save view' }))
-    await user.click(screen.getByRole('link', { name: /^Failed/ }))
-    await user.click(await screen.findByRole('link', { name: 'American' }))
-    expect(address()).toBe('/orders?country=US&cols=order.status.total&sort=total&density=compact')
+    const kept = '/orders?country=US&view=American&cols=order.status.total&sort=total&density=compact'
+    expect(address()).toBe(kept)
+    const tabs = within(screen.getByRole('navigation', { name: 'Orders by state' }))
+    await tabs.findByRole('link', { current: 'page', name: 'American' })
+    await user.click(tabs.getByRole('link', { name: /^All/ }))
+    await tabs.findByRole('link', { current: 'page', name: /^All/ })
+    await user.click(tabs.getByRole('link', { name: 'American' }))
+    expect(address()).toBe(kept)
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Country: United States' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo them' }))
+    expect(address()).toBe(kept)
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Country: United States' }))
+    await user.click(await screen.findByRole('button', { name: 'Save the changes to American' }))
+    await user.click(tabs.getByRole('link', { name: 'American' }))
+    expect(address()).not.toContain('country')
     await user.click(screen.getByRole('button', { name: 'Delete the view American' }))
-    expect(screen.queryByRole('link', { name: 'American' })).toBeNull()
+    expect(tabs.queryByRole('link', { name: 'American' })).toBeNull()
+  })
+
+  it('opens every list at once from this device while the service is silent, each with rows of its own', async () => {
+    const { user, sandbox } = renderApp('/orders')
+    await screen.findByText(/From all 40 orders/)
+    sandbox.faults.push({ kind: 'hang', method: 'GET', path: '/orders', count: 1_000 })
+    const tabs = within(screen.getByRole('navigation', { name: 'Orders by state' }))
+    /** States of the rows in the very moment when the tab is the open one. */
+    const statesOf = async (tab: string) => {
+      const link = tabs.getByRole('link', { name: new RegExp(`^${tab}`) })
+      await user.click(link)
+      await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'), { interval: 1 })
+      return new Set(rows().map((row) => row.querySelector('[data-label=State] span span')?.textContent))
+    }
+    expect(await statesOf('Draft')).toEqual(new Set(['Draft']))
+    expect(await statesOf('Canceled')).toEqual(new Set(['Canceled']))
+    expect(await statesOf('Shipped')).toEqual(new Set(['Fulfilled', 'Partly shipped']))
+  })
+
+  it('shows what this device keeps when the service fails, and says so', async () => {
+    const { user, sandbox } = renderApp('/orders')
+    await screen.findByText(/From all 40 orders/)
+    sandbox.faults.push({ kind: 'unauthorized', method: 'GET', path: '/orders', count: 1_000 })
+    await user.click(screen.getByRole('link', { name: /^Draft ?[1-9]/ }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('They are shown as this device kept them. Nothing was charged')
+    expect(rows().length).toBeGreaterThan(1)
   })
 
   it('counts every tab and finds what needs attention', async () => {
@@ -109,6 +148,52 @@ describe('finding orders', () => {
 })
 
 describe('work on many orders', () => {
+  const chosen = () =>
+    screen
+      .getAllByRole('checkbox', { name: /^Choose order #/ })
+      .flatMap((box, at) => (box instanceof HTMLInputElement && box.checked ? [at] : []))
+
+  it('chooses ranges with Shift, by click and by arrows, and finds them chosen after Back', async () => {
+    const { user } = renderApp('/orders')
+    await screen.findByText(/From all 40 orders/)
+    const boxes = screen.getAllByRole('checkbox', { name: /^Choose order #/ })
+    const at = (index: number) => boxes[index] ?? document.body
+    await user.click(at(2))
+    await user.keyboard('{Shift>}')
+    await user.click(at(5))
+    expect(chosen()).toEqual([2, 3, 4, 5])
+    await user.click(at(1))
+    expect(chosen()).toEqual([1, 2])
+    await user.keyboard('{/Shift}')
+    await user.click(at(10))
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
+    expect(chosen()).toEqual([1, 2, 10, 11])
+    expect(document.activeElement).toBe(at(11))
+    await user.click(screen.getAllByRole('link', { name: /^#\d+/ })[0] ?? document.body)
+    await user.click(await screen.findByRole('link', { name: 'Orders', current: false }))
+    expect(await screen.findByText('4 orders chosen')).toBeTruthy()
+    expect(chosen()).toEqual([1, 2, 10, 11])
+    await user.click(screen.getByRole('link', { name: /^Canceled/ }))
+    expect(await screen.findByText(/4 not on this page|[1-3] not on this page/)).toBeTruthy()
+  })
+
+  it('counts every tab right as soon as a bulk action is done', async () => {
+    const { user } = renderApp('/orders?status=draft')
+    const tab = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
+    const count = (name: string) => Number(/\d+$/.exec(tab(name).textContent ?? '')?.[0])
+    await waitFor(() => expect(count('Canceled')).toBeGreaterThan(0))
+    const [drafts, canceled] = [count('Draft'), count('Canceled')]
+    await choose(user, 2)
+    await user.click(await screen.findByRole('button', { name: 'Cancel 2' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Cancel 2 orders?' })).getByRole('button', {
+        name: 'Cancel 2 orders',
+      }),
+    )
+    await screen.findByText(/2 of 2 done/)
+    await waitFor(() => expect([count('Draft'), count('Canceled')]).toEqual([drafts - 2, canceled + 2]))
+  })
+
   it('confirms the chosen drafts, each charged once, with one receipt', async () => {
     const app = renderApp('/orders?status=draft')
     const before = charges(app)

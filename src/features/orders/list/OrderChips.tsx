@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+import { storeScope } from '~/domain/storeScope'
+import { formatDay } from '~/domain/text/formatTime'
+import { saveView } from '~/local/orders/savedViews'
+import { useApi } from '~/queries/services'
+import { type FilterChip, FilterChips } from '~/ui/inputs/FilterChips'
+import { choicesOf } from './orderChoices'
+import { stateFilterOf } from './orderGroups'
+import { type OrdersSearch, withoutFilters, writeOrdersSearch } from './ordersSearch'
+import { useOrderViews } from './useOrderViews'
+
+interface Props {
+  search: OrdersSearch
+  /** Orders on this device: they know the names. */
+  rows: readonly OrderSummary[]
+  onChange: (search: OrdersSearch) => void
+}
+
+/** What narrows the list beside the tab and the words, and what was changed of a saved view. */
+export function OrderChips({ search, rows, onChange }: Props) {
+  const scope = storeScope(useApi())
+  const navigate = useNavigate()
+  const { current, isChanged } = useOrderViews(search)
+  const choices = useMemo(() => choicesOf(rows), [rows])
+  const chip = (name: keyof OrdersSearch, label: string | null): FilterChip[] =>
+    label === null ? [] : [{ label, remove: () => onChange({ ...search, [name]: undefined, offset: 0 }) }]
+  const named = (name: 'country' | 'carrier' | 'product', word: string) => {
+    const value = search[name]
+    const known = choices[name].find((choice) => choice.value === String(value))
+    return chip(name, value === undefined ? null : `${word}: ${known?.label ?? value}`)
+  }
+  const typed = (
+    name: 'from' | 'to' | 'min' | 'max' | 'ext',
+    word: string,
+    toText = (text: string) => text,
+  ) => chip(name, search[name] ? `${word} ${toText(search[name])}` : null)
+  const state = stateFilterOf(search)
+  return (
+    <FilterChips
+      chips={[
+        ...chip('status', state === null ? null : `State: ${state}`),
+        ...typed('from', 'Created from', dayText),
+        ...typed('to', 'Created to', dayText),
+        ...named('country', 'Country'),
+        ...named('product', 'Blank'),
+        ...named('carrier', 'Carrier'),
+        ...typed('min', 'Cost from'),
+        ...typed('max', 'Cost to'),
+        ...typed('ext', 'External id contains'),
+      ]}
+      onClear={() =>
+        onChange({ ...withoutFilters(search), ...(state === null ? {} : { status: undefined }) })
+      }
+    >
+      {current !== undefined && isChanged && (
+        <li>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() =>
+              saveView('orders', scope, {
+                name: current.name,
+                address: writeOrdersSearch({ ...search, offset: 0 }),
+              })
+            }
+          >
+            Save the changes to {current.name}
+          </Button>
+          <Button variant="subtle" size="compact-xs" onClick={() => void navigate(current.to)}>
+            Undo them
+          </Button>
+        </li>
+      )}
+    </FilterChips>
+  )
+}
+
+/** A day of the address, in this browser's zone; what is no day stays as it is. */
+function dayText(day: string): string {
+  const time = new Date(`${day}T00:00:00`).getTime()
+  return Number.isNaN(time) ? day : formatDay(time / 1000)
+}

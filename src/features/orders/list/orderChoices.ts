@@ -1,0 +1,26 @@
+import type { OrderSummary } from '~/domain/orders/orderSummary'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Countries, carriers and blanks that the orders on this device have. */
+export function choicesOf(rows: readonly OrderSummary[]) {
+  const countries = new Map<string, string>()
+  const carriers = new Map<string, string>()
+  const products = new Map<string, string>()
+  for (const { country, countryName, shipments, items } of rows) {
+    if (country !== null) countries.set(country, countryName ?? country)
+    for (const { carrier } of shipments) if (carrier !== null) carriers.set(carrier, carrier)
+    for (const { productId, name } of items)
+      if (productId !== null && !products.has(String(productId)))
+        products.set(String(productId), name ?? `Blank ${productId}`)
+  }
+  return { country: sorted(countries), carrier: sorted(carriers), product: sorted(products) }
+}
+
+const sorted = (choices: ReadonlyMap<string, string>): Choice[] =>
+  [...choices]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))

@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { storeScope } from '~/domain/storeScope'
+import { readViews, subscribeToViews, viewsText } from '~/local/orders/savedViews'
+import { useApi } from '~/queries/services'
+import { type OrdersSearch, readOrdersSearch, writeOrdersSearch } from './ordersSearch'
+
+interface OrderView {
+  name: string
+  /** Its address, which names it. */
+  to: string
+}
+
+/** The saved views of this store's orders; the one that is open, and whether what is shown differs from it. */
+export function useOrderViews(search: OrdersSearch): {
+  views: readonly OrderView[]
+  current: OrderView | undefined
+  isChanged: boolean
+} {
+  const scope = storeScope(useApi())
+  const text = useSyncExternalStore(subscribeToViews, () => viewsText('orders', scope))
+  const views = useMemo(
+    () => (text === null ? [] : readViews('orders', scope)).map(({ name, address }) => toView(name, address)),
+    [scope, text],
+  )
+  const current = views.find(({ name }) => name === search.view)
+  const isChanged = current !== undefined && writeOrdersSearch({ ...search, offset: 0 }) !== current.to
+  return { views, current, isChanged }
+}
+
+function toView(name: string, address: string): OrderView {
+  const kept = readOrdersSearch(new URLSearchParams(address.split('?')[1] ?? ''))
+  return { name, to: writeOrdersSearch({ ...kept, view: name, offset: 0 }) }
+}

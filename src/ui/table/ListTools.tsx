@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Box } from '~/ui/layout/Box'
+import { Row } from '~/ui/layout/Row'
+import classes from './ListTools.module.css'
+
+interface Props {
+  search: { label: string; placeholder: string; value: string; onChange: (typed: string) => void }
+  /** How many filters are in use. */
+  filterCount: number
+  filters: ReactNode
+  /** Sort, columns and views, where the list has them. */
+  view?: ReactNode
+  /** What narrows the list, each to be taken away. */
+  chips?: ReactNode
+}
+
+/** Search and the way to filters and view, above the rows of a list; what is not opened is not loaded. */
+export function ListTools({ search, filterCount, filters, view, chips }: Props) {
+  const [open, setOpen] = useState<'filters' | 'view' | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const panelButton = (panel: 'filters' | 'view', word: string) => (
+    <Button
+      variant="default"
+      size="sm"
+      aria-expanded={open === panel}
+      onClick={() => setOpen(open === panel ? null : panel)}
+    >
+      {word}
+    </Button>
+  )
+  return (
+    <Box line="bottom">
+      <Row py={12} px={20} align="center" wrap gap={8}>
+        <input
+          type="search"
+          className={classes.search}
+          aria-label={search.label}
+          aria-keyshortcuts="/"
+          placeholder={search.placeholder}
+          maxLength={120}
+          // The address follows later than the next key.
+          value={typed ?? search.value}
+          onFocus={() => setTyped(search.value)}
+          onBlur={() => setTyped(null)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            search.onChange(event.currentTarget.value)
+          }}
+        />
+        {panelButton('filters', filterCount === 0 ? 'Filters' : `Filters (${filterCount})`)}
+        {view !== undefined && panelButton('view', 'View')}
+      </Row>
+      <Suspense fallback={<div className={classes.waiting} />}>
+        {open !== null && <div className={classes.panel}>{open === 'filters' ? filters : view}</div>}
+      </Suspense>
+      {chips !== undefined && <div className={classes.chips}>{chips}</div>}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+/** Keys from one row to another in the order of the list, both included; the second alone when the first is not there. */
+export function rangeOf<Key>(keys: readonly Key[], from: Key, to: Key): readonly Key[] {
+  const [start, end] = [keys.indexOf(from), keys.indexOf(to)]
+  return start < 0 || end < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+/** Where a range began, how far it reached last, and whether its rows are chosen or given up. */
+export interface Anchor<Key> {
+  from: Key
+  to: Key
+  isOn: boolean
+}
+
+/** What changes when the range of an anchor is drawn to another row: rows that leave it turn back. */
+export function redrawRange<Key>(
+  keys: readonly Key[],
+  { from, to, isOn }: Anchor<Key>,
+  next: Key,
+): { chosen: readonly Key[]; dropped: readonly Key[] } {
+  const range = rangeOf(keys, from, next)
+  const left = rangeOf(keys, from, to).filter((key) => !range.includes(key))
+  return isOn ? { chosen: range, dropped: left } : { chosen: left, dropped: range }
+}
