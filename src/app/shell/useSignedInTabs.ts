@@ -29,7 +29,7 @@ export function useSignedInTabs(): void {
 const blocked = {
   id: 'tabs',
   title: 'No tab was opened',
-  text: 'This browser does not let the page open tabs, and a tab that is opened past the page begins signed out, because the connection belongs to this tab. Allow pop-ups for this address, or choose “Stay signed in on this device” when you connect.',
+  text: 'This browser does not let the page open tabs, and a tab that is opened past the page begins signed out, because the connection belongs to this tab. Allow pop-ups for this address, or choose “Stay connected on this device” when you connect.',
 }
 
 function isForOwnTab(event: MouseEvent, link: HTMLAnchorElement): boolean {

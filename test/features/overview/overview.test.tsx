@@ -140,7 +140,7 @@ describe('the overview', () => {
     const count = figure.textContent?.match(/^\d+/)?.[0]
     await app.user.click(figure)
     await waitFor(() => expect(app.address()).toMatch(/status=submitted/))
-    expect(await screen.findByRole('link', { name: new RegExp(`^Submitted`) })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Remove filter State: Submitted' })).toBeTruthy()
     await waitFor(() =>
       expect(within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row').length).toBe(
         Number(count) + 1,

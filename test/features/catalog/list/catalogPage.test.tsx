@@ -100,7 +100,7 @@ describe('the catalog', () => {
     const { user } = renderApp('/catalog?min=20.00&max=15.00')
     const said = () => screen.queryByText(/^“From” is above “To”/)
     await waitFor(() => expect(said()).toBeTruthy(), patient)
-    await user.clear(screen.getByLabelText('To, USD'))
+    await user.clear(await screen.findByLabelText('To, USD', {}, patient))
     await user.type(screen.getByLabelText('To, USD'), '25{Enter}')
     await waitFor(() => expect(said()).toBeNull(), patient)
   })
