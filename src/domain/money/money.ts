@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { readersLocale } from '../text/locale'
 
 /** Decimal money text as the API carries it: "9.85". */
 export const isMoneyText = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
@@ -64,31 +65,38 @@ export function sumAmounts(amounts: readonly Amount[]): Amount | null {
   return { value: sumMoney(amounts.map(({ value }) => value)), currency: first.currency }
 }
 
-/** Parts of an amount for display: "€1,204" and ".50"; the currency is always in them. */
-export function moneyParts({ value, currency }: Amount, locale = 'en'): { major: string; minor: string } {
-  if (!isMoneyText(value)) return { major: `${value} ${currency}`, minor: '' }
+/** Parts of an amount for display: "€1,204" and ".50", or "1.204", ",50" and " €"; the currency is always in them. */
+export function moneyParts(
+  { value, currency }: Amount,
+  locale = readersLocale(),
+): { major: string; minor: string; rest: string } {
+  if (!isMoneyText(value)) return { major: `${value} ${currency}`, minor: '', rest: '' }
   const parts = formatter(currency, locale).formatToParts(toIntlDecimal(value))
+  const text = (from: number, to?: number): string =>
+    parts
+      .slice(from, to)
+      .map((part) => part.value)
+      .join('')
   const cut = parts.findIndex(({ type }) => type === 'decimal')
-  if (cut === -1) return { major: parts.map((part) => part.value).join(''), minor: '' }
-  const isCents = (index: number) =>
-    index >= cut && ['decimal', 'fraction'].includes(parts[index]?.type ?? '')
-  return {
-    major: parts
-      .filter((_, index) => index < cut)
-      .map((part) => part.value)
-      .join(''),
-    minor: parts
-      .filter((_, index) => isCents(index))
-      .map((part) => part.value)
-      .join(''),
-  }
+  if (cut === -1) return { major: text(0), minor: '', rest: '' }
+  const end = parts.findLastIndex(({ type }) => type === 'fraction') + 1
+  return { major: text(0, cut), minor: text(cut, end), rest: text(end) }
 }
 
-/** One text for labels and buttons: "€43.20". */
-export const formatMoney = (amount: Amount, locale = 'en'): string => {
-  const { major, minor } = moneyParts(amount, locale)
-  return major + minor
+/** One text for labels and buttons: "€43.20", or "43,20 €" where the reader writes so. */
+export function formatMoney(amount: Amount, locale = readersLocale()): string {
+  const { major, minor, rest } = moneyParts(amount, locale)
+  return major + minor + rest
 }
+
+/** A round figure for the edge of a chart: "$1.2K". */
+export const formatRoundMoney = (value: number, currency: string, locale = readersLocale()): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: isCode(currency) ? currency : 'XXX',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(value)
 
 const formatters = new Map<string, Intl.NumberFormat>()
 

@@ -45,7 +45,7 @@ export interface OrderQuery {
 const isGroup = (status: string): status is StatusGroup => Object.hasOwn(statusGroups, status)
 
 /** The statuses a tab stands for; null for all. */
-export function statusesOf(status: string | undefined): readonly string[] | null {
+function statusesOf(status: string | undefined): readonly string[] | null {
   if (status === undefined) return null
   return isGroup(status) ? statusGroups[status] : [status]
 }

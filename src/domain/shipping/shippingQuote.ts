@@ -1,3 +1,4 @@
+import { formatDayOfYear } from '../text/formatTime'
 import type { ShippingInfo } from '~/contract/orders/shipping'
 import { countWords } from '../text/countWords'
 import { compareMoney } from '../money/money'
@@ -46,8 +47,8 @@ export function arrivalText({ minDeliveryDate: from, maxDeliveryDate: to }: Ship
   return from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortDate = (text: string): string => {
+/** A date of the service, "2026-05-19", as "19 May" in the reader's way; what is no date stays as it is. */
+export const shortDate = (text: string): string => {
   const time = Date.parse(text)
-  return Number.isNaN(time) ? text : dayFormat.format(time)
+  return Number.isNaN(time) ? text : formatDayOfYear(time / 1000, { timeZone: 'UTC' })
 }

@@ -14,6 +14,7 @@ const styles = {
   minute: { timeStyle: 'short' },
   dayOfYear: { month: 'short', day: 'numeric' },
   monthOfYear: { month: 'short', year: 'numeric' },
+  dayAndYear: { month: 'short', day: 'numeric', year: 'numeric' },
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -50,6 +51,15 @@ export const formatDayOfYear = format('dayOfYear')
 /** "Nov 2026". */
 export const formatMonth = format('monthOfYear')
 
+const isSameYear = (seconds: number, now: number, reader: Reader): boolean =>
+  format('year')(seconds, reader) === format('year')(now, reader)
+
+/** A day or two as a stretch, "Nov 9 – 15"; with the year unless it is that of `now`. */
+export function formatDays(first: number, last: number, now: number, reader: Reader = {}): string {
+  const style = isSameYear(first, now, reader) ? 'dayOfYear' : 'dayAndYear'
+  return formatter(style, reader).formatRange(first * 1000, last * 1000)
+}
+
 const week = 7 * 86_400
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['day', 86_400],
@@ -63,8 +73,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'na
 export function formatAge(seconds: number, now: number, reader: Reader = {}): string {
   const passed = seconds - now
   if (Math.abs(passed) >= week) {
-    const yearOf = (time: number) => format('year')(time, reader)
-    return yearOf(seconds) === yearOf(now) ? formatDayOfYear(seconds, reader) : formatDay(seconds, reader)
+    return isSameYear(seconds, now, reader) ? formatDayOfYear(seconds, reader) : formatDay(seconds, reader)
   }
   for (const [unit, size] of steps)
     if (Math.abs(passed) >= size) return relative.format(Math.trunc(passed / size), unit)

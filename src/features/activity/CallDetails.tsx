@@ -1,3 +1,5 @@
+import { formatMoment } from '~/domain/text/formatTime'
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,8 +16,6 @@ interface Props {
   line: LogEntry
   closeTo: string
 }
-
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' })
 
 /** Everything known of one call, and the call as a command to try by hand. */
 export function CallDetails({ line, closeTo }: Props) {
@@ -42,11 +42,11 @@ export function CallDetails({ line, closeTo }: Props) {
       </Text>
       <Facts
         rows={[
-          ['Sent', exact.format(line.at)],
+          ['Sent', formatMoment(line.at / 1000)],
           ['Outcome', outcomeWords(line)],
           ['The service says', line.said],
-          ['Took', line.took === null ? '–' : `${line.took.toLocaleString('en')} ms`],
-          ['Waited for its turn', `${line.waited.toLocaleString('en')} ms`],
+          ['Took', line.took === null ? '–' : `${formatNumber(line.took)} ms`],
+          ['Waited for its turn', `${formatNumber(line.waited)} ms`],
           ['Limits', line.buckets.map((name) => bucketWords[name]).join(', ')],
           ['Store', line.store],
           ['Other shape than promised', line.drift.length === 0 ? null : line.drift.join('; ')],

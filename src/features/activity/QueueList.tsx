@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import { Row } from '~/ui/layout/Row'
@@ -46,7 +47,7 @@ export function QueueList({ waiting, now }: Props) {
       </Stack>
       {waiting.length > mostShown && (
         <Text tone="quiet" size={12} leading={18} mt={4}>
-          And {(waiting.length - mostShown).toLocaleString('en')} more.
+          And {formatNumber(waiting.length - mostShown)} more.
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { formatSecond } from '~/domain/text/formatTime'
 import { Link } from 'react-router'
 import type { LogEntry } from '~/client/requestLog'
 import type { Column } from '~/ui/table/DataTable'
@@ -5,11 +6,10 @@ import classes from './ActivityPage.module.css'
 import { bucketWords } from './limitWords'
 import { hasWaited, isFailed, outcomeWords } from './logReport'
 
-const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
 const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`)
 
 export const activityColumns = (to: (line: LogEntry) => string): readonly Column<LogEntry>[] => [
-  { id: 'time', label: 'Time', cell: ({ at }) => clock.format(at) },
+  { id: 'time', label: 'Time', cell: ({ at }) => formatSecond(at / 1000) },
   {
     id: 'call',
     label: 'Call',

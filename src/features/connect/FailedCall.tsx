@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useServices } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { describeError } from '~/ui/notices/describeError'
@@ -15,7 +16,7 @@ export function FailedCall({ error }: { error: unknown }) {
         {line.method} {line.path}
       </code>
       : {details ?? 'no readable answer'}
-      {line.took !== null && `, after ${line.took.toLocaleString('en')} ms`}
+      {line.took !== null && `, after ${formatNumber(line.took)} ms`}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '~/domain/text/formatTime'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
@@ -9,7 +10,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ControlNotice } from './ControlNotice'
 
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
 const steps = [
   ['+1 minute', 60],
   ['+1 hour', 3_600],
@@ -28,7 +28,7 @@ export function ClockSheet() {
     >
       <Stack gap={12} shrinks>
         <p aria-live="polite">
-          {clock.data ? format.format(clock.data.now) : '…'}
+          {clock.data ? formatMoment(clock.data.now / 1000) : '…'}
           {clock.data !== undefined && clock.data.ahead > 0 && (
             <Text as="span" tone="quiet" size={13}>
               {' '}

@@ -1,3 +1,4 @@
+import { formatSecond } from '~/domain/text/formatTime'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -9,7 +10,6 @@ import { Money } from '~/ui/text/Money'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { type LogColumn, LogSheet } from './LogSheet'
 
-const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
 const statusWords = (status: number) => (status === 0 ? 'no answer' : status)
 
 const ledgerColumns: readonly LogColumn<LedgerEntry>[] = [
@@ -36,7 +36,7 @@ export function LedgerSheet() {
 }
 
 const requestColumns: readonly LogColumn<SeenRequest>[] = [
-  { id: 'Time', cell: (call) => time.format(call.time) },
+  { id: 'Time', cell: (call) => formatSecond(call.time / 1000) },
   { id: 'Method', cell: ({ method }) => method },
   { id: 'Path', cell: ({ path }) => <code>{path}</code> },
   { id: 'Status', cell: ({ status }) => statusWords(status) },

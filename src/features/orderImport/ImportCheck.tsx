@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button } from '@mantine/core'
 import { memo, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
@@ -38,12 +39,11 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
       hint="Nothing is sent for this. Correct a cell here and it is checked again; the file itself stays as it is."
     >
       <Text role="status" mb={8}>
-        <strong>{(open.length - wrong.length).toLocaleString('en')}</strong>{' '}
+        <strong>{formatNumber(open.length - wrong.length)}</strong>{' '}
         {open.length - wrong.length === 1 ? 'order is' : 'orders are'} ready
         {wrong.length > 0 && (
           <>
-            , <strong>{wrong.length.toLocaleString('en')}</strong> {wrong.length === 1 ? 'has' : 'have'}{' '}
-            errors
+            , <strong>{formatNumber(wrong.length)}</strong> {wrong.length === 1 ? 'has' : 'have'} errors
           </>
         )}
         {errors < problems.length && `, ${countWords(problems.length - errors, 'warning')}`}
@@ -66,7 +66,7 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
       )}
       {problems.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + 100)}>
-          Show more of {problems.length.toLocaleString('en')}
+          Show more of {formatNumber(problems.length)}
         </Button>
       )}
       {skipped.size > 0 && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import type { ImportRun, ImportRunView } from '~/flows/orderImport/importRun'
@@ -28,7 +29,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
     <Stack gap={8}>
       <progress value={done} max={tasks.length} aria-label="Orders done" className={classes.bar} />
       <p role="status">
-        {done.toLocaleString('en')} of {tasks.length.toLocaleString('en')} done.{' '}
+        {formatNumber(done)} of {formatNumber(tasks.length)} done.{' '}
         {isRunning &&
           `About ${countWords(minutes, 'minute')} left. It goes on while you use other pages of this tab.`}
         {status === 'paused' && 'Paused. Nothing is sent until you resume.'}

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -87,7 +88,7 @@ export function ImportResults({ job, rows, orders, tasks }: Props) {
       <DataTable label="Results" columns={columns} rows={sorted.slice(0, shown)} rowKey={({ n }) => n} />
       {tasks.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + 200)}>
-          Show more of {tasks.length.toLocaleString('en')}
+          Show more of {formatNumber(tasks.length)}
         </Button>
       )}
     </>

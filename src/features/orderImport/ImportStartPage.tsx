@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -103,8 +104,8 @@ export function Component() {
               or they are made a second time.
             </Box>
             <Box as="li" py={2}>
-              Comma, semicolon or tab; UTF-8, UTF-16 or Windows letters; at most{' '}
-              {mostRows.toLocaleString('en')} rows.
+              Comma, semicolon or tab; UTF-8, UTF-16 or Windows letters; at most {formatNumber(mostRows)}{' '}
+              rows.
             </Box>
             <Box as="li" py={2}>
               The file stays on this device for 30 days or until you remove it. It is not uploaded anywhere.

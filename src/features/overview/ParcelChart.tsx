@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
@@ -51,12 +52,12 @@ export function ParcelChart({ parcels, buckets, isLoaded }: Props) {
             isPart={[]}
             total={
               <Link to={paths.shipments({ from: daysOf(first).from, to: daysOf(last).to })}>
-                {total.toLocaleString('en')}
+                {formatNumber(total)}
               </Link>
             }
             first={bucketText(first)}
             last={bucketText(last)}
-            edgeText={(value) => value.toLocaleString('en')}
+            edgeText={(value) => formatNumber(value)}
           />
           <Box as="details" mt={12} className={chartClasses.numbers}>
             <summary>Numbers in a table</summary>

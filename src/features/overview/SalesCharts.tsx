@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatMoney } from '~/domain/money/money'
+import { formatMoney, formatRoundMoney } from '~/domain/money/money'
 import { type Asked, type CurrencyReport, salesReport } from '~/domain/reports/salesReport'
 import type { Bucket } from '~/domain/reports/timeBuckets'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
@@ -72,7 +72,7 @@ export function SalesCharts({ index, buckets, search }: Props) {
                 total={<Money value={shown.total[figure]} currency={shown.currency} />}
                 first={wordsAt(buckets, 0)}
                 last={wordsAt(buckets, -1)}
-                edgeText={(value) => edgeFormat(shown.currency).format(value)}
+                edgeText={(value) => formatRoundMoney(value, shown.currency)}
               />
             ))}
           </Columns>
@@ -116,9 +116,6 @@ const wordsAt = (buckets: readonly Bucket[], at: number): string => {
   const bucket = buckets.at(at)
   return bucket === undefined ? '' : bucketText(bucket)
 }
-
-const edgeFormat = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
 
 function summaryOf(
   title: string,

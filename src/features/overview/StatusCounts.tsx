@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -35,10 +36,12 @@ export function StatusCounts({ counts }: Props) {
         <li key={status}>
           <Link to={paths.orders({ status })} className={classes.link}>
             <OrderStatusBadge status={status} />
-            <span className={classes.count}>{counts.of(status)?.toLocaleString('en') ?? '…'}</span>
+            <span className={classes.count}>{countText(counts.of(status))}</span>
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+const countText = (count: number | null | undefined): string => (count == null ? '…' : formatNumber(count))

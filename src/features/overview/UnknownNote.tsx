@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import type { SalesReport } from '~/domain/reports/salesReport'
@@ -9,7 +10,7 @@ interface Props {
   report: SalesReport
 }
 
-const countText = (count: number): string => count.toLocaleString('en')
+const countText = (count: number): string => formatNumber(count)
 
 /** What the sums lack: unknown stays unknown, it is not counted as zero. */
 export function UnknownNote({ report }: Props) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { type Bucket, daysOf } from '~/domain/reports/timeBuckets'
@@ -31,7 +32,7 @@ export function topColumns(time: Bucket): Column<TopItem>[] {
       align: 'right',
       cell: ({ pieces, orders }) => (
         <>
-          {pieces.toLocaleString('en')}
+          {formatNumber(pieces)}
           <Text as="span" block tone="quiet" size={12} leading={18} weight={400}>
             in {countWords(orders, 'order')}
           </Text>

@@ -1,3 +1,4 @@
+import { formatDay } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { orderStateOf } from '~/domain/orders/orderStates'
@@ -14,8 +15,6 @@ interface Props {
   hasPrices: boolean
   isRestOnly: boolean
 }
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /** The packing list of one order: black on white, on a page of its own. */
 export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
@@ -40,7 +39,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           </h2>
           <p>
             #{order.id} · {orderStateOf(order.status).label}
-            {order.created !== null && ` · ${day.format(order.created * 1000)}`}
+            {order.created !== null && ` · ${formatDay(order.created)}`}
           </p>
           <p>{order.shipping_service_name ?? order.shipping}</p>
         </div>

@@ -1,3 +1,4 @@
+import { formatDay, formatMoment } from '~/domain/text/formatTime'
 import { countWords } from '~/domain/text/countWords'
 import { ageInDays, type ShipmentRow } from '~/domain/shipping/shipmentList'
 import { type Known, limitOf } from '~/domain/shipping/shipmentSearch'
@@ -8,9 +9,6 @@ interface Props {
   known: Known
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' })
-
 /** The day a parcel left and how long ago that is; amber when it is older than its region's limit. */
 export function ShippedWhen({ row, known }: Props) {
   const age = ageInDays(row, known.now)
@@ -20,8 +18,8 @@ export function ShippedWhen({ row, known }: Props) {
   const isOver = age > limit
   return (
     <>
-      <time dateTime={date.toISOString()} title={exact.format(date)}>
-        {day.format(date)}
+      <time dateTime={date.toISOString()} title={formatMoment(date.getTime() / 1000)}>
+        {formatDay(date.getTime() / 1000)}
       </time>
       <span className={isOver ? `${classes.second} ${classes.old}` : classes.second}>
         {age === 0 ? 'today' : `${countWords(age, 'day')} ago`}

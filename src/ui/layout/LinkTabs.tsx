@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Link } from 'react-router'
 import { Row } from '~/ui/layout/Row'
 import classes from './LinkTabs.module.css'
@@ -23,7 +24,7 @@ export function LinkTabs({ label, tabs, current }: Props) {
               preventScrollReset
             >
               {word}
-              {count != null && <span className={classes.count}>{count.toLocaleString('en')}</span>}
+              {count != null && <span className={classes.count}>{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { type ReactNode, useEffect } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
@@ -38,7 +39,7 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
             {count != null && (
               <Text as="span" tone="quiet" weight={400} tabular>
                 {' '}
-                {count.toLocaleString('en')}
+                {formatNumber(count)}
               </Text>
             )}
           </h1>

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
@@ -73,5 +74,5 @@ function coverageText(read: number, total: number | null, isComplete: boolean): 
     return `From ${read === 1 ? 'your' : 'all'} ${countWords(read, 'order')} kept on this device.`
   return total === null
     ? `${countWords(read, 'order')} read so far.`
-    : `${read.toLocaleString('en')} of ${countWords(total, 'order')} read.`
+    : `${formatNumber(read)} of ${countWords(total, 'order')} read.`
 }

@@ -95,7 +95,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {pick !== undefined && (
-              <th scope="col">
+              <th scope="col" data-pick>
                 <PickContext value={picking}>
                   <PickBox name={`Choose ${pick.allName}`} />
                 </PickContext>

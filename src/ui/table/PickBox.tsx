@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { PickContext } from './pickContext'
-import classes from './DataTable.module.css'
+import classes from './PickBox.module.css'
 
 interface Props {
   /** The row's key; undefined for the box that chooses all rows of the page. */

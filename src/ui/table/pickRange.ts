@@ -1,5 +1,5 @@
 /** Keys from one row to another in the order of the list, both included; the second alone when the first is not there. */
-export function rangeOf<Key>(keys: readonly Key[], from: Key, to: Key): readonly Key[] {
+function rangeOf<Key>(keys: readonly Key[], from: Key, to: Key): readonly Key[] {
   const [start, end] = [keys.indexOf(from), keys.indexOf(to)]
   return start < 0 || end < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1)
 }

@@ -19,11 +19,12 @@ export function Money({ value, currency, unknown = 'Not known' }: Props) {
       </span>
     )
   }
-  const { major, minor } = moneyParts({ value, currency })
+  const { major, minor, rest } = moneyParts({ value, currency })
   return (
     <span className={classes.money}>
       {major}
       <span className={classes.minor}>{minor}</span>
+      {rest}
     </span>
   )
 }

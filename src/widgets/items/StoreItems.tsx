@@ -1,3 +1,4 @@
+import { formatMoney } from '~/domain/money/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -106,7 +107,10 @@ const toChoice = (variant: SyncVariant): Choice => {
   const { color, size, name, synced, availability_status: status, retail_price: price, currency } = variant
   const look = [color, size].filter((part) => part !== null && part !== 'One size').join(' / ')
   const isOut = status !== null && status !== 'active'
-  const noPrice = price === null ? 'No retail price' : `${price} ${currency ?? ''}`
+  const noPrice =
+    price === null || currency === null
+      ? (price ?? 'No retail price')
+      : formatMoney({ value: price, currency })
   return {
     id: variant.id,
     name: look === '' ? (name ?? `Variant ${variant.id}`) : look,

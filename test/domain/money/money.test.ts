@@ -105,7 +105,11 @@ describe('money', () => {
   })
 
   it('shows the currency always, cents apart, and as many decimals as the currency has', () => {
-    expect(moneyParts({ value: '1204.5', currency: 'EUR' })).toEqual({ major: '€1,204', minor: '.50' })
+    expect(moneyParts({ value: '1204.5', currency: 'EUR' })).toEqual({
+      major: '€1,204',
+      minor: '.50',
+      rest: '',
+    })
     expect(formatMoney({ value: '980', currency: 'JPY' })).toBe('¥980')
     expect(formatMoney({ value: '-3.10', currency: 'USD' })).toBe('-$3.10')
   })

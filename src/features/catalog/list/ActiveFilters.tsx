@@ -1,3 +1,4 @@
+import { formatMoney } from '~/domain/money/money'
 import type { Category } from '~/contract/catalog/catalog'
 import { regionName } from '~/domain/shipping/regionName'
 import { FilterChips } from '~/ui/inputs/FilterChips'
@@ -24,7 +25,7 @@ const wordOf = (choices: Choices['techniques'], value: string): string =>
 
 function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChange'>): Chip[] {
   const { category, technique, placement, color, size, region, min, max } = search
-  const money = currency === null ? '' : ` ${currency}`
+  const money = (value: string) => (currency === null ? value : formatMoney({ value, currency }))
   const title = categories.find(({ id }) => id === category)?.title
   const chips: (Chip | false)[] = [
     category !== 0 && { label: title ?? `Category ${category}`, without: { category: 0 } },
@@ -36,8 +37,8 @@ function chipsOf({ search, categories, choices, currency }: Omit<Props, 'onChang
     })),
     size !== '' && { label: `Size ${size}`, without: { size: '' } },
     region !== '' && { label: `In stock: ${regionName(region)}`, without: { region: '' } },
-    min !== '' && { label: `From ${min}${money}`, without: { min: '' } },
-    max !== '' && { label: `To ${max}${money}`, without: { max: '' } },
+    min !== '' && { label: `From ${money(min)}`, without: { min: '' } },
+    max !== '' && { label: `To ${money(max)}`, without: { max: '' } },
   ]
   return chips.filter((chip) => chip !== false)
 }

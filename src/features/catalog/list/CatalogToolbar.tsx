@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { NativeSelect } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
 import { Box } from '~/ui/layout/Box'
@@ -28,7 +29,7 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
       <Row align="center" justify="between" gap={12} mb={4}>
         <Text weight={550} role="status">
           {shown !== null && countWords(shown, 'blank')}
-          {unknown > 0 && `, ${unknown.toLocaleString('en')} more not read yet`}
+          {unknown > 0 && `, ${formatNumber(unknown)} more not read yet`}
           {unreadable > 0 && `, ${unreadable} could not be read`}
         </Text>
         <NativeSelect

@@ -1,3 +1,4 @@
+import { shortDate } from '~/domain/shipping/shippingQuote'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -119,10 +120,4 @@ function daysOf({
   if (min === null || max === null) return 'Delivery time not stated'
   const days = min === max ? countWords(min, 'day') : `${min}–${max} days`
   return from !== null && to !== null ? `${days}, arrives ${shortDate(from)} – ${shortDate(to)}` : days
-}
-
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortDate = (text: string): string => {
-  const time = Date.parse(text)
-  return Number.isNaN(time) ? text : dayFormat.format(time)
 }

@@ -1,3 +1,4 @@
+import { formatMinute } from '~/domain/text/formatTime'
 import { Button } from '@mantine/core'
 import type { SaveStatus } from '~/local/drafts/draftWriter'
 import { Notice } from '~/ui/notices/Notice'
@@ -11,7 +12,6 @@ interface Props {
   content: () => unknown
 }
 
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' })
 const reasons = {
   full: 'The storage of this device is full.',
   refused: 'This browser does not let the app keep anything here, as in a private window.',
@@ -45,9 +45,9 @@ export function DraftStatus({ status, keptAt, content }: Props) {
 
 function wordsOf(status: SaveStatus, keptAt: number | null): string {
   if (status.kind === 'saving') return 'Saving on this device…'
-  if (status.kind === 'saved') return `Saved on this device at ${clock.format(status.at)}`
+  if (status.kind === 'saved') return `Saved on this device at ${formatMinute(status.at / 1000)}`
   if (status.kind === 'changed') return 'Not saved any more: another tab changed this draft'
   return keptAt === null
     ? 'What you type is saved on this device as you go'
-    : `Saved on this device at ${clock.format(keptAt)}`
+    : `Saved on this device at ${formatMinute(keptAt / 1000)}`
 }

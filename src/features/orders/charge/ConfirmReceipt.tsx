@@ -1,3 +1,4 @@
+import { formatSecond } from '~/domain/text/formatTime'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
 import { Text } from '~/ui/layout/Text'
@@ -17,8 +18,6 @@ interface Props {
   readAt: number | null
   consent: ChargeOffer | null
 }
-
-const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
 
 /** Store, recipient, items, method and total of what is about to be charged. */
 export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
@@ -45,7 +44,9 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
         <Money value={order.costs?.total} currency={order.costs?.currency} />
       </Total>
       <Text tone="quiet" size={12}>
-        {readAt === null ? 'Reading the current costs…' : `Read from the service at ${time.format(readAt)}.`}{' '}
+        {readAt === null
+          ? 'Reading the current costs…'
+          : `Read from the service at ${formatSecond(readAt / 1000)}.`}{' '}
         Your card on file is charged once.
       </Text>
       {consent?.kind === 'blocked' && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/domain/text/formatNumber'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { neighboursOf, readVisitedOrderList } from '~/local/orders/visitedOrderList'
@@ -37,7 +38,7 @@ export function OrderNeighbours({ id }: Props) {
             </Link>
           )}
           <Text as="span" tabular>
-            {around.place.toLocaleString('en')} of {around.count.toLocaleString('en')}
+            {formatNumber(around.place)} of {formatNumber(around.count)}
           </Text>
           {next === null ? (
             <span aria-disabled="true">Next</span>

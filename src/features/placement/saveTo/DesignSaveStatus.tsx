@@ -1,3 +1,4 @@
+import { formatMinute } from '~/domain/text/formatTime'
 import type { SaveState } from '~/local/designs/designSaver'
 import { Text } from '~/ui/layout/Text'
 
@@ -5,8 +6,7 @@ interface Props {
   save: SaveState
 }
 
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+const timeOf = (at: number): string => formatMinute(at / 1000)
 
 /** Whether the design is saved; nothing is called saved before the browser has written it. */
 export function DesignSaveStatus({ save }: Props) {
