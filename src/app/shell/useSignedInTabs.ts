@@ -12,10 +12,11 @@ export function useSignedInTabs(): void {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !isForOwnTab(event, link)) return
       event.preventDefault()
-      const opened = window.open(link.href, '_blank')
+      const opened = window.open('', '_blank')
+      if (opened === null) return noteTrouble(blocked)
       // The new tab is on its own: it cannot reach back to this one.
-      if (opened !== null) opened.opener = null
-      else noteTrouble(blocked)
+      opened.opener = null
+      opened.location.assign(link.href)
     }
     document.addEventListener('click', follow)
     document.addEventListener('auxclick', follow)
