@@ -1,4 +1,3 @@
-import { formatNumber } from '~/domain/text/formatNumber'
 import { countWords } from '~/domain/text/countWords'
 import { CsvError, type CsvRow, decodeCsv, readCsvRows, separatorOf } from '~/domain/csv/csvRead'
 import { headingRow } from '~/domain/orderImport/importColumns'
@@ -34,7 +33,7 @@ export async function readOrderFile(file: File): Promise<OrderFile> {
   for (const row of reader) {
     if (all.length > mostRows + mostAbove) {
       throw new CsvError(
-        `The file has more than ${formatNumber(mostRows)} rows. Split it into several files.`,
+        `The file has more than ${countWords(mostRows, 'row')}. Split it into several files.`,
         row.line,
       )
     }
