@@ -55,7 +55,7 @@ export interface ApiOptions {
 }
 
 type None = Record<never, never>
-interface CallUrgency {
+export interface CallUrgency {
   /** Who goes first when slots are few. */
   priority?: Priority
   /** Share of each limit that calls of this priority may use, such as 0.5 for filling in the background. */

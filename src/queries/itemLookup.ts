@@ -5,7 +5,12 @@ import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { getSyncProduct, listSyncProducts } from '~/contract/products/syncEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import { type ItemLookup, type LookupVariant, plainSku } from '~/domain/orderImport/importItems'
+import {
+  type ItemLookup,
+  type LookupBlank,
+  type LookupVariant,
+  plainSku,
+} from '~/domain/orderImport/importItems'
 import { variantPicture } from '~/domain/products/variantPicture'
 import { isPlatformRefusal } from '~/domain/storeKind'
 
@@ -28,7 +33,7 @@ export const itemLookupQueries = (api: Api) => ({
       queryFn: ({ signal }) => readStoreVariants(api, signal, tell),
       staleTime: 10 * minutes,
     }),
-  /** Names of catalogue variants by id; null where the catalogue has none. */
+  /** Names and pictures of catalogue variants by id; null where the catalogue has none. */
   blanks: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...api.key, 'imports', 'blanks', ids.join()],
@@ -81,24 +86,24 @@ async function readBlanks(
   api: Api,
   ids: readonly number[],
   signal: AbortSignal,
-): Promise<Map<number, string | null>> {
-  const names = new Map<number, string | null>()
+): Promise<Map<number, LookupBlank | null>> {
+  const found = new Map<number, LookupBlank | null>()
   for (const id of ids) {
     try {
       const { variant } = await api.call(getProductByVariant, { params: { id }, signal, ...waitedFor })
-      names.set(id, variant.name ?? `Variant ${id}`)
+      found.set(id, { name: variant.name ?? `Variant ${id}`, picture: variant.image })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
-      names.set(id, null)
+      found.set(id, null)
     }
   }
-  return names
+  return found
 }
 
 /** The variants by everything that a file can name them with. */
 export function toItemLookup(
   variants: readonly LookupVariant[],
-  blanks: ReadonlyMap<number, string | null>,
+  blanks: ReadonlyMap<number, LookupBlank | null>,
 ): ItemLookup {
   const bySku = new Map<string, LookupVariant[]>()
   const byPlainSku = new Map<string, LookupVariant[]>()

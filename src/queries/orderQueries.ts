@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallUrgency } from '~/client/callOptions'
 import type { Api } from '~/client/createApi'
 import type { OrderInput } from '~/contract/orders/order'
 import { estimateCosts, getOrder, listOrders } from '~/contract/orders/orderEndpoints'
@@ -33,12 +34,12 @@ export const orderQueries = (api: Api) => ({
       queryKey: [...root(api), 'detail', String(id)],
       queryFn: ({ signal }) => api.call(getOrder, { params: { id }, signal }),
     }),
-  estimate: (input: OrderInput | null) =>
+  estimate: (input: OrderInput | null, urgency: CallUrgency = {}) =>
     queryOptions({
       queryKey: [...root(api), 'estimate', JSON.stringify(input)],
       queryFn: ({ signal }) => {
         if (input === null) throw new Error('There is nothing to estimate yet')
-        return api.call(estimateCosts, { body: input, signal })
+        return api.call(estimateCosts, { body: input, signal, ...urgency })
       },
       enabled: input !== null,
       staleTime: 60_000,

@@ -18,14 +18,19 @@ export interface LookupVariant {
   availability: string
 }
 
+export interface LookupBlank {
+  name: string
+  picture: string | null
+}
+
 export interface ItemLookup {
   bySku: ReadonlyMap<string, readonly LookupVariant[]>
   /** By the SKU as `plainSku` makes it, for files that write it in other case. */
   byPlainSku: ReadonlyMap<string, readonly LookupVariant[]>
   byExternalId: ReadonlyMap<string, LookupVariant>
   byId: ReadonlyMap<number, LookupVariant>
-  /** Name of a catalogue variant; null when the catalogue has none with this id. */
-  blanks: ReadonlyMap<number, string | null>
+  /** Catalogue variants; null when the catalogue has none with this id. */
+  blanks: ReadonlyMap<number, LookupBlank | null>
 }
 
 /** A SKU without case and without blanks around it. */
@@ -125,8 +130,7 @@ function toStoreItem(variant: LookupVariant, field: ImportField, wrong: Say): It
 
 function readBlank(blank: string, text: Text, book: ItemLookup, wrong: Say): ItemInput | null {
   const id = /^[0-9]{1,15}$/.test(blank) ? Number(blank) : null
-  const name = id === null ? null : book.blanks.get(id)
-  if (id === null || name == null) {
+  if (id === null || book.blanks.get(id) == null) {
     wrong(
       'blankVariant',
       `The catalog has no variant with the id “${blank}”. A product’s id is no variant’s id`,
@@ -140,4 +144,13 @@ function readBlank(blank: string, text: Text, book: ItemLookup, wrong: Say): Ite
   }
   const type = text('placement')
   return { variant_id: id, files: [{ url: address.url.href, ...(type === '' ? {} : { type }) }] }
+}
+
+/** What an item of a read order is, for the eye. */
+export function lookOf(
+  { sync_variant_id: own, variant_id: blank }: ItemInput,
+  book: ItemLookup,
+): LookupBlank {
+  const found = own === undefined ? book.blanks.get(blank ?? 0) : book.byId.get(own)
+  return found ?? { name: `Variant ${own ?? blank ?? ''}`, picture: null }
 }

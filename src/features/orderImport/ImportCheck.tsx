@@ -32,6 +32,9 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
   const open = orders.filter(({ key }) => !sent.has(key) && !skipped.has(key))
   const wrong = open.filter(({ input }) => input === null)
   const problems = problemsOf(open, loose)
+  const suggested = problems.flatMap(({ row, field, suggestion }) =>
+    suggestion === undefined ? [] : [[row, field, suggestion] satisfies ImportJob['edits'][number]],
+  )
   const errors = problems.filter(({ level }) => level === 'error').length
   return (
     <Sheet
@@ -50,6 +53,11 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
         {skipped.size > 0 && `, ${skipped.size} left out`}
         {sent.size > 0 && `, ${sent.size} already on their way`}.
       </Text>
+      {suggested.length > 1 && (
+        <Button mb={8} variant="default" size="xs" onClick={() => actions.edit(...suggested)}>
+          Use all {suggested.length.toLocaleString('en')} suggestions
+        </Button>
+      )}
       {problems.length > 0 && (
         <Box as="ul" mb={12} aria-label="Problems by row and column">
           {problems.slice(0, shown).map((problem) => (

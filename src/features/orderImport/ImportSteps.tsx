@@ -17,6 +17,7 @@ import { FileNotices } from './FileNotices'
 import { ImportCheck } from './ImportCheck'
 import { ImportColumns } from './ImportColumns'
 import { ImportCreate } from './ImportCreate'
+import { ImportOrders } from './ImportOrders'
 import { useImportCheck, useReferences } from './useImportCheck'
 import { useImportJob } from './useImportJob'
 import { useItemLookup } from './useItemLookup'
@@ -75,6 +76,7 @@ export function ImportSteps({ kept }: Props) {
         {check !== null && (
           <ImportCheck check={check} job={job} rows={rows} sent={view.keys} actions={actions} />
         )}
+        {check !== null && book !== null && <ImportOrders check={check} job={job} sent={view.keys} />}
         {check !== null && (
           <ImportCreate check={check} job={job} rows={rows} run={run} view={view} actions={actions} />
         )}

@@ -24,7 +24,7 @@ interface Props {
 
 /** One wrong cell: where it is, what is wrong, and a field to put it right. */
 export function ProblemFix({
-  problem: { key, level, row, field, message },
+  problem: { key, level, row, field, message, suggestion },
   job,
   rows,
   facts,
@@ -37,7 +37,7 @@ export function ProblemFix({
   const line = rows[row]?.line ?? 0
   const Icon = level === 'error' ? IconTriangle : IconHint
   const commit = () => {
-    if (typed.trim() !== kept) actions.edit(row, field, typed)
+    if (typed.trim() !== kept) actions.edit([row, field, typed])
   }
   return (
     <li className={classes.problem} data-level={level}>
@@ -74,7 +74,12 @@ export function ProblemFix({
           onChange={({ currentTarget: { value } }) => setTyped(value)}
           onBlur={commit}
         />
-        {key !== null && (
+        {suggestion !== undefined && (
+          <Button variant="default" onClick={() => actions.edit([row, field, suggestion])}>
+            Use {suggestion}
+          </Button>
+        )}
+        {key !== null && level === 'error' && (
           <Button
             variant="default"
             aria-label={`Leave out order ${key}`}

@@ -9,7 +9,7 @@ import { useApi } from '~/queries/services'
 export interface JobActions {
   map(field: ImportField, column: number | null): void
   setDefault(field: ImportField, value: string): void
-  edit(row: number, field: ImportField, value: string): void
+  edit(...cells: readonly ImportJob['edits'][number][]): void
   skip(key: string, isSkipped: boolean): void
   rename(name: string): void
   started(): void
@@ -60,10 +60,11 @@ export function useImportJob(kept: ImportJob): { job: ImportJob; actions: JobAct
             ...(value.trim() === '' ? [] : [[field, value.trim()] satisfies [ImportField, string]]),
           ],
         })),
-      edit: (row, field, value) =>
-        change(({ edits }) => ({
-          edits: [...edits.filter(([at, other]) => at !== row || other !== field), [row, field, value]],
-        })),
+      edit: (...cells) =>
+        change(({ edits }) => {
+          const isNew = new Set(cells.map(([row, field]) => `${row} ${field}`))
+          return { edits: [...edits.filter(([row, field]) => !isNew.has(`${row} ${field}`)), ...cells] }
+        }),
       skip: (key, isSkipped) =>
         change(({ skipped }) => ({
           skipped: [...skipped.filter((other) => other !== key), ...(isSkipped ? [key] : [])],

@@ -39,8 +39,8 @@ const variants = [
 ]
 const items = toItemLookup(
   variants,
-  new Map<number, string | null>([
-    [4012, 'Tee (White / M)'],
+  new Map([
+    [4012, { name: 'Tee (White / M)', picture: null }],
     [71, null],
   ]),
 )

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
+import { platformStoreId } from '~/sandbox/authenticate'
 import { renderApp, type RunningApp } from '../renderApp'
 
 afterEach(cleanup)
@@ -98,12 +99,66 @@ describe('importing orders', () => {
     expect(imported(reloaded).map(({ items }) => items[0]?.quantity)).toEqual([4, 1])
   })
 
-  it('remembers which column means what, and fills in what is empty', async () => {
+  it('shows orders as they will be, with pictures, warnings, an offered correction and costs, before one is made', async () => {
+    const app = renderApp('/orders/import')
+    const [sku = ''] = skusOf(app)
+    const boston = ['Bo Ray', 'Mill Road', 'Boston', 'MA', "'2108", 'US']
+    const csv = `sep=;\r\n${toCsv(
+      [
+        [...headings, 'Shipping'],
+        ['#1001', ...boston, sku.toLowerCase(), '2.0', '24.90', 'x'],
+        ['#1002', ...ada, sku, '1', '24.90', '', 'ragged'],
+      ],
+      ';',
+    )}`
+    const calls = () => app.sandbox.state.orders.size
+    const before = calls()
+    await importFile(app, fileOf(csv, 'orders.csv'))
+    const order = await screen.findByRole('listitem', { name: 'Order #1001' }, patient)
+    expect(order.textContent).toContain('Bo Ray')
+    expect(order.textContent).toContain('Mill Road, Boston MA 2108, US')
+    expect(order.textContent).toContain('There is no house number in it.')
+    const items = within(order).getByRole('list', { name: 'Items of order #1001' })
+    expect(items.textContent).toMatch(/^2 × \S/)
+    expect(items.querySelector('img')?.getAttribute('src')).toBeTruthy()
+    await waitFor(() => expect(order.textContent).toMatch(/\$\d+\.\d\d/), patient)
+    expect(screen.getByText(/^Estimated for all 1 order:/).textContent).toMatch(/\$\d+\.\d\d/)
+    expect(screen.getByText('1 line was skipped')).toBeTruthy()
+    expect(screen.getByText(/Line 4: There are 12 cells, but only 11 headings/)).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Use 02108' }))
+    await waitFor(
+      () => expect(screen.getByRole('listitem', { name: 'Order #1001' }).textContent).toContain('MA 02108'),
+      patient,
+    )
+    expect(calls()).toBe(before)
+  })
+
+  it('takes the products of a platform’s store', async () => {
+    const app = renderApp('/orders/import', { liveToken: 'sandbox-platform' })
+    const variant = [...app.sandbox.state.products.values()]
+      .filter(({ store }) => store === platformStoreId)
+      .flatMap(({ variants }) => variants)
+      .find(({ synced }) => synced === true)
+    const own = [...ada, '', '1', '', String(variant?.id)]
+    await importFile(
+      app,
+      fileOf(
+        toCsv([
+          [...headings, 'Store variant'],
+          ['1', ...own],
+        ]),
+        'platform.csv',
+      ),
+    )
+    await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
+  })
+
+  it('remembers which column means what, that one means nothing, and fills in what is empty', async () => {
     const app = renderApp('/orders/import')
     const [sku = ''] = skusOf(app)
     const csv = toCsv([
-      ['Beleg', 'Empfänger', 'Strasse', 'Ort', 'SKU', 'Menge'],
-      ['7', 'Jo', 'Ringweg 5', 'Riga', sku, '2'],
+      ['Beleg', 'Empfänger', 'Strasse', 'Ort', 'SKU', 'Menge', 'Phone'],
+      ['7', 'Jo', 'Ringweg 5', 'Riga', sku, '2', 'none'],
     ])
     await importFile(app, fileOf(csv, 'eigene.csv'))
     const columns = await screen.findByRole('group', { name: 'Columns of the file' }, patient)
@@ -115,6 +170,7 @@ describe('importing orders', () => {
       ['Quantity', '5'],
     ] as const)
       await app.user.selectOptions(within(columns).getByRole('combobox', { name: field }), column)
+    await app.user.selectOptions(within(columns).getByRole('combobox', { name: 'Phone' }), '')
     await app.user.type(within(columns).getByLabelText('Country, if empty'), 'Latvia')
     await app.user.tab()
     await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
@@ -126,6 +182,7 @@ describe('importing orders', () => {
     await importFile(again, fileOf(csv, 'eigene.csv'))
     const before = await screen.findByRole('group', { name: 'Columns of the file' }, patient)
     expect(within(before).getByRole('combobox', { name: 'Quantity' })).toHaveProperty('value', '5')
+    expect(within(before).getByRole('combobox', { name: 'Phone' })).toHaveProperty('value', '')
   })
 
   it('stops when the token is refused, sends nothing without a click, and goes on where it was after a reload', async () => {
