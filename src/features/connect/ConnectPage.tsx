@@ -4,13 +4,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { useConnectionServices } from '~/queries/connectionServices'
-import { Mark } from '~/ui/layout/Mark'
 import { keepOnDevice } from '~/session/keptConnections'
 import { demoIn } from '~/session/stores'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import classes from './ConnectPage.module.css'
+import { ConnectSheet } from './ConnectSheet'
 import { connectionTo } from './openStore'
 import { SignInWays } from './SignInWays'
 import { StorePicker } from './StorePicker'
@@ -50,43 +49,37 @@ export function Component() {
   }
 
   return (
-    <main className={classes.page}>
-      <div className={classes.sheet}>
-        <Row align="center" gap={12}>
-          <Mark size={36} />
-          <h1 className={classes.title}>Platen</h1>
-        </Row>
-        <Text size={16} leading={24} mt={12}>
-          The calm desk for print on demand: blanks, products, orders and shipments in one place.
-        </Text>
-        {config.demo && account === null && (
-          <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="demo-title">
-            <h2 id="demo-title">Look around first</h2>
-            <Text tone="quiet">
-              A whole shop that lives in this browser. No account, no card, nothing is really charged.
-            </Text>
-            <Button fullWidth loading={isOpening} onClick={() => void openDemo()}>
-              Open the demo store
-            </Button>
-          </Stack>
-        )}
-        <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="token-title">
-          <h2 id="token-title">Connect your own store</h2>
-          {account === null ? (
-            <TokenForm apiBaseUrl={config.apiBaseUrl} isKept={isKept} onKept={setKept} onFound={onFound} />
-          ) : (
-            <StorePicker
-              stores={account.stores}
-              onPick={(store) => void openStore(account, store)}
-              onBack={() => setAccount(null)}
-            />
-          )}
+    <ConnectSheet>
+      <Text size={16} leading={24} mt={12}>
+        The calm desk for print on demand: blanks, products, orders and shipments in one place.
+      </Text>
+      {config.demo && account === null && (
+        <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="demo-title">
+          <h2 id="demo-title">Look around first</h2>
+          <Text tone="quiet">
+            A whole shop that lives in this browser. No account, no card, nothing is really charged.
+          </Text>
+          <Button fullWidth loading={isOpening} onClick={() => void openDemo()}>
+            Open the demo store
+          </Button>
         </Stack>
-        {account === null && <SignInWays returnTo={pageFrom(search.get('next'))} />}
-        <p className={classes.foot}>
-          Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>
-        </p>
-      </div>
-    </main>
+      )}
+      <Stack as="section" gap={8} mt={24} className={classes.way} aria-labelledby="token-title">
+        <h2 id="token-title">Connect your own store</h2>
+        {account === null ? (
+          <TokenForm apiBaseUrl={config.apiBaseUrl} isKept={isKept} onKept={setKept} onFound={onFound} />
+        ) : (
+          <StorePicker
+            stores={account.stores}
+            onPick={(store) => void openStore(account, store)}
+            onBack={() => setAccount(null)}
+          />
+        )}
+      </Stack>
+      {account === null && <SignInWays returnTo={pageFrom(search.get('next'))} />}
+      <p className={classes.foot}>
+        Only looking for a blank? <Link to={paths.catalog()}>Browse the catalog without an account</Link>
+      </p>
+    </ConnectSheet>
   )
 }

@@ -3,12 +3,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { Mark } from '~/ui/layout/Mark'
-import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { callbackWords, exchangeProblem } from './callbackWords'
-import classes from './ConnectPage.module.css'
+import { ConnectSheet } from './ConnectSheet'
 import { useSignedIn } from './useSignedIn'
 
 /** Where the service sends the merchant back to: finishes the sign-in, or says why it cannot. */
@@ -34,48 +32,42 @@ export function Component() {
         ? callbackWords[state.kind]
         : null
   return (
-    <main className={classes.page}>
-      <div className={classes.sheet}>
-        <Row align="center" gap={12}>
-          <Mark size={36} />
-          <h1 className={classes.title}>Platen</h1>
-        </Row>
-        {state.kind === 'working' && <p role="status">Finishing the sign-in…</p>}
-        {state.kind === 'handedOver' && (
-          <Notice tone="green" title="You are signed in again">
-            Your work goes on in the other window. You can close this one.
+    <ConnectSheet>
+      {state.kind === 'working' && <p role="status">Finishing the sign-in…</p>}
+      {state.kind === 'handedOver' && (
+        <Notice tone="green" title="You are signed in again">
+          Your work goes on in the other window. You can close this one.
+        </Notice>
+      )}
+      {state.kind === 'askSecret' && (
+        <Stack onSubmit={submit} as="form" gap={12}>
+          <PasswordInput
+            label="Secret of your app"
+            description="Used once to finish signing in, sent to the sign-in address alone, kept nowhere."
+            value={secret}
+            onChange={(event) => setSecret(event.currentTarget.value)}
+            autoComplete="off"
+          />
+          <Button type="submit" disabled={secret.trim() === ''}>
+            Finish signing in
+          </Button>
+        </Stack>
+      )}
+      {problem !== null && (
+        <>
+          <Notice tone={state.kind === 'failed' ? 'red' : 'amber'} title={problem.title}>
+            {problem.text}
           </Notice>
-        )}
-        {state.kind === 'askSecret' && (
-          <Stack onSubmit={submit} as="form" gap={12}>
-            <PasswordInput
-              label="Secret of your app"
-              description="Used once to finish signing in, sent to the sign-in address alone, kept nowhere."
-              value={secret}
-              onChange={(event) => setSecret(event.currentTarget.value)}
-              autoComplete="off"
-            />
-            <Button type="submit" disabled={secret.trim() === ''}>
-              Finish signing in
-            </Button>
+          <Stack gap={12}>
+            <ButtonLink to={paths.connect()}>Start again</ButtonLink>
+            {connection !== null && (
+              <ButtonLink to={paths.overview()} variant="default">
+                Go on with the connected store
+              </ButtonLink>
+            )}
           </Stack>
-        )}
-        {problem !== null && (
-          <>
-            <Notice tone={state.kind === 'failed' ? 'red' : 'amber'} title={problem.title}>
-              {problem.text}
-            </Notice>
-            <Stack gap={12}>
-              <ButtonLink to={paths.connect()}>Start again</ButtonLink>
-              {connection !== null && (
-                <ButtonLink to={paths.overview()} variant="default">
-                  Go on with the connected store
-                </ButtonLink>
-              )}
-            </Stack>
-          </>
-        )}
-      </div>
-    </main>
+        </>
+      )}
+    </ConnectSheet>
   )
 }

@@ -125,6 +125,19 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   const root = useRef<HTMLDivElement>(null)
   useFocusHome(root)
   useDroppedFiles(root, intake.take)
+  const background = backgroundColorOf(blankPictures.seen, variant, technique)
+  const side = {
+    blank,
+    printfiles,
+    head,
+    content,
+    printContext,
+    active,
+    record,
+    variant,
+    background,
+    preview,
+  }
   const description =
     active?.artwork == null || active.box === null
       ? 'No artwork yet'
@@ -186,22 +199,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
         {isFormDue && (
           <PanelBoundary>
             <EditorSide
-              {...{
-                blank,
-                printfiles,
-                head,
-                content,
-                printContext,
-                active,
-                record,
-                variant,
-                background: backgroundColorOf(blankPictures.seen, variant, technique),
-                preview,
-                actions,
-                intake,
-                replacing,
-                edit,
-              }}
+              {...side}
+              {...{ actions, intake, replacing, edit }}
               onVariant={(id) => address({ variant: String(id) })}
               onTechnique={(key) => address({ technique: key })}
             />

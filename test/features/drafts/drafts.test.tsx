@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openDraftDb } from '~/local/drafts/draftDb'
 import { eraseDrafts } from '~/local/drafts/draftStore'
 import { openOrderIndex } from '~/local/orderIndex/orderIndex'
 import { renderApp, type RunningApp } from '../renderApp'
@@ -64,6 +65,21 @@ describe('a new draft', () => {
     cleanup()
     renderApp('/orders/unsent', { faults: [{ kind: 'unauthorized', method: 'GET', path: '/', count: 99 }] })
     expect(await screen.findByRole('link', { name: /Mine only/ }, patient)).toBeTruthy()
+  })
+
+  it('that cannot be read any more is set aside and deleted only after asking', async () => {
+    const db = await openDraftDb()
+    await Reflect.apply(db.put, db, ['drafts', { scope: 'demo|own', id: 'torn', schema: 1, content: 7 }])
+    const { user } = renderApp('/orders/unsent')
+    const row = (await screen.findByText('Draft torn', { exact: false }, patient)).closest('li')
+    if (row === null) throw new Error('It is in no list')
+    await user.click(within(row).getByRole('button', { name: 'Delete for good' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Draft torn', { exact: false })).toBeTruthy()
+    await user.click(within(row).getByRole('button', { name: 'Delete for good' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard for good' }))
+    await waitFor(() => expect(screen.queryByText('Draft torn', { exact: false })).toBeNull())
   })
 
   it('never claims to be saved where the browser keeps nothing', async () => {

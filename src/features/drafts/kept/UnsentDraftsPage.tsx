@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   closeDraft,
@@ -99,52 +100,28 @@ export function Component() {
           >
             <Box as="ul">
               {drafts.versions.map((version) => (
-                <Row
+                <AsideRow
                   key={`${version.id} ${version.at}`}
-                  as="li"
-                  align="center"
-                  justify="between"
-                  wrap
-                  gap={16}
-                  rowGap={8}
-                  className={classes.row}
-                >
-                  <span>
-                    <bdi>{draftTitle({ content: version.content, orderId: null })}</bdi>{' '}
-                    <Text as="span" tone="quiet" size={13}>
+                  title={<bdi>{draftTitle({ content: version.content, orderId: null })}</bdi>}
+                  why={
+                    <>
                       second version, <RelativeTime seconds={Math.floor(version.at / 1000)} />
-                    </Text>
-                  </span>
-                  <AsideButtons
-                    name={version.id}
-                    content={version.content}
-                    onDelete={() => void deleteVersion(version)}
-                  />
-                </Row>
+                    </>
+                  }
+                  name={version.id}
+                  content={version.content}
+                  onDelete={() => void deleteVersion(version)}
+                />
               ))}
               {drafts.unreadable.map((record) => (
-                <Row
+                <AsideRow
                   key={record.id}
-                  as="li"
-                  align="center"
-                  justify="between"
-                  wrap
-                  gap={16}
-                  rowGap={8}
-                  className={classes.row}
-                >
-                  <span>
-                    Draft {record.id}{' '}
-                    <Text as="span" tone="quiet" size={13}>
-                      cannot be read
-                    </Text>
-                  </span>
-                  <AsideButtons
-                    name={record.id}
-                    content={record.raw}
-                    onDelete={() => void deleteUnreadable(record.scope, record.id)}
-                  />
-                </Row>
+                  title={`Draft ${record.id}`}
+                  why="cannot be read"
+                  name={record.id}
+                  content={record.raw}
+                  onDelete={() => void deleteUnreadable(record.scope, record.id)}
+                />
               ))}
             </Box>
           </Sheet>
@@ -157,15 +134,38 @@ export function Component() {
 const addressOf = ({ id, orderId }: DraftRecord): string =>
   orderId === null ? paths.newOrder({ draft: id }) : paths.editOrder(orderId)
 
-function AsideButtons({ name, content, onDelete }: { name: string; content: unknown; onDelete: () => void }) {
+interface AsideProps {
+  title: ReactNode
+  /** What is the matter with it. */
+  why: ReactNode
+  /** Of the file that it is downloaded as. */
+  name: string
+  content: unknown
+  onDelete: () => void
+}
+
+/** A record that is no draft any more: to be looked at elsewhere, or deleted after asking. */
+function AsideRow({ title, why, name, content, onDelete }: AsideProps) {
   return (
-    <Row as="span" gap={8}>
-      <Button variant="default" size="xs" onClick={() => saveJson(`draft-${name}.json`, content)}>
-        Download
-      </Button>
-      <Button variant="default" size="xs" onClick={onDelete}>
-        Delete for good
-      </Button>
+    <Row as="li" align="center" justify="between" wrap gap={16} rowGap={8} className={classes.row}>
+      <span>
+        {title}{' '}
+        <Text as="span" tone="quiet" size={13}>
+          {why}
+        </Text>
+      </span>
+      <Row as="span" gap={8}>
+        <Button variant="default" size="xs" onClick={() => saveJson(`draft-${name}.json`, content)}>
+          Download
+        </Button>
+        <DiscardButton
+          size="xs"
+          what="It is deleted from this device and does not come back."
+          onDiscard={onDelete}
+        >
+          Delete for good
+        </DiscardButton>
+      </Row>
     </Row>
   )
 }

@@ -54,22 +54,8 @@ interface Props {
 
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide(props: Props) {
-  const {
-    blank,
-    printfiles,
-    head,
-    content,
-    printContext,
-    active,
-    record,
-    variant,
-    background,
-    preview,
-    actions,
-    intake,
-    replacing,
-    edit,
-  } = props
+  const { blank, printfiles, head, content, printContext, active, record, variant } = props
+  const { background, preview, actions, intake, replacing, edit } = props
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])

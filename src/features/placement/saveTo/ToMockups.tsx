@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
-import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { filesForVariant } from '~/domain/placement/designFiles'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { paths } from '~/paths'
 import { mockupDesign } from '~/flows/mockups/mockupDesign'
 import { useApi } from '~/queries/services'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { HandOnButton } from './HandOnButton'
 
 interface Props {
   blankId: number
@@ -35,21 +34,5 @@ export function ToMockups({ blankId, variantId, content, printfiles, designId, f
     },
     onSuccess: (address) => void navigate(address),
   })
-  const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
-  return (
-    <>
-      <Button
-        variant="default"
-        disabled={!isReady}
-        title={isReady ? undefined : 'Place artwork first'}
-        loading={hand.isPending}
-        onClick={() => hand.mutate()}
-      >
-        Mockups
-      </Button>
-      {hand.isError && (
-        <ErrorNotice title="The design was not handed on" effect="No mockup was made." error={hand.error} />
-      )}
-    </>
-  )
+  return <HandOnButton label="Mockups" effect="No mockup was made." hand={hand} content={content} />
 }

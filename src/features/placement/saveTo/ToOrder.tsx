@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
-import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { filesForVariant } from '~/domain/placement/designFiles'
 import { newExternalId } from '~/domain/orders/externalId'
 import { type DraftSeed, keepDraftSeed } from '~/local/drafts/draftSeed'
 import { paths } from '~/paths'
-import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { DesignHead } from '../useDesign'
+import { HandOnButton } from './HandOnButton'
 
 interface Props {
   blank: ProductInfo
@@ -40,23 +39,7 @@ export function ToOrder({ blank, head, content, printfiles, flush }: Props) {
     },
     onSuccess: (seed) => void navigate(paths.newOrder({ seed })),
   })
-  const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
-  return (
-    <>
-      <Button
-        variant="default"
-        disabled={!isReady}
-        title={isReady ? undefined : 'Place artwork first'}
-        loading={hand.isPending}
-        onClick={() => hand.mutate()}
-      >
-        New order
-      </Button>
-      {hand.isError && (
-        <ErrorNotice title="The design was not handed on" effect="No order was drafted." error={hand.error} />
-      )}
-    </>
-  )
+  return <HandOnButton label="New order" effect="No order was drafted." hand={hand} content={content} />
 }
 
 function lineOf(

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { DesignContent } from '~/domain/placement/design'
+import { missingFiles } from '~/domain/placement/designFiles'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+
+interface Props {
+  label: string
+  /** What a failure leaves undone: "No order was drafted." */
+  effect: string
+  hand: Pick<UseMutationResult<string>, 'isPending' | 'isError' | 'error'> & { mutate: () => void }
+  content: DesignContent
+}
+
+/** Hands the design on to another page, once something is placed and each artwork is a file of the service. */
+export function HandOnButton({ label, effect, hand, content }: Props) {
+  const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={!isReady}
+        title={isReady ? undefined : 'Place artwork first'}
+        loading={hand.isPending}
+        onClick={() => hand.mutate()}
+      >
+        {label}
+      </Button>
+      {hand.isError && (
+        <ErrorNotice title="The design was not handed on" effect={effect} error={hand.error} />
+      )}
+    </>
+  )
+}
