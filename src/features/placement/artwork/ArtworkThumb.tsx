@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
+import { BlobPicture } from '~/ui/pictures/BlobPicture'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './ArtworkThumb.module.css'
 
@@ -15,22 +15,12 @@ interface Props {
 export function ArtworkThumb({ artwork, owner, size }: Props) {
   const { data } = useQuery(designQueries(owner).artwork(artwork.key))
   const blob = data?.proxy ?? null
-  // Talks to the browser's list of object addresses, for as long as the picture is shown.
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null || blob === null) return undefined
-      const address = URL.createObjectURL(blob)
-      image.src = address
-      return () => URL.revokeObjectURL(address)
-    },
-    [blob],
-  )
   return (
     <span className={classes.checkers} style={{ width: size, height: size }}>
       {blob === null ? (
         <Thumb src={artwork.preview} alt="" size={size} />
       ) : (
-        <img ref={show} alt="" width={size} height={size} className={classes.thumb} />
+        <BlobPicture blob={blob} alt="" width={size} height={size} className={classes.thumb} />
       )}
     </span>
   )

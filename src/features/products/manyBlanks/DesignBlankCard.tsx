@@ -49,7 +49,7 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
       line="bottom"
       className={classes.card}
     >
-      <Stack gap={8}>
+      <Stack gap={8} className={classes.views}>
         {plan.views.map((view) => (
           <DesignPreview
             key={view.placed.placement}

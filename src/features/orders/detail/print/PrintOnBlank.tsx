@@ -14,7 +14,7 @@ import { useApi } from '~/queries/services'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Text } from '~/ui/layout/Text'
 import { Verbatim } from '~/ui/text/Verbatim'
-import { PrintDrawing } from './PrintDrawing'
+import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
 import classes from './PrintOnBlank.module.css'
 
 interface Props {
@@ -56,6 +56,7 @@ export function PrintOnBlank({ file, product, variantId }: Props) {
       <PrintDrawing
         layout={layout}
         picture={picture}
+        hasOutline
         label={`${title}: ${layout?.words ?? 'position not known'}`}
       />
       <figcaption className={classes.caption}>

@@ -1,27 +1,46 @@
-import type { PrintLayout } from '~/domain/placement/printLayout'
-import classes from './PrintOnBlank.module.css'
+import type { CSSProperties } from 'react'
+import type { LayoutTemplate } from '~/contract/artwork/mockup'
+import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
+import { BlobPicture } from '~/ui/pictures/BlobPicture'
 import { Picture } from '~/ui/pictures/Picture'
+import classes from './PrintDrawing.module.css'
 
 interface Props {
   /** Null while it is read, or when the service has none: the artwork is then shown alone. */
-  layout: PrintLayout | null
-  picture: string | null
+  layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox } | null
+  /** The artwork: an address, or its bytes on this device; null leaves its outline. */
+  picture: string | Blob | null
   label: string
+  /** Whether the print area is shown as a dashed line. */
+  hasOutline?: boolean
+  onPictureError?: () => void
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 /** Background colour, background, artwork in its print area, template above or below it (contract/README 6.8). */
-export function PrintDrawing({ layout, picture, label }: Props) {
+export function PrintDrawing({ layout, picture, label, hasOutline = false, onPictureError }: Props) {
+  const artwork = (className: string | undefined, style?: CSSProperties) =>
+    picture instanceof Blob ? (
+      <BlobPicture blob={picture} alt="" className={className} style={style} />
+    ) : (
+      <Picture src={picture} alt="" className={className} style={style} onError={onPictureError} />
+    )
   if (layout === null) {
     return (
       <div className={classes.drawing} role="img" aria-label={label}>
-        {picture !== null && <Picture src={picture} alt="" className={classes.alone} />}
+        {picture !== null && artwork(classes.alone)}
       </div>
     )
   }
   const { template, area, box } = layout
   const [width, height] = [template.template_width, template.template_height]
+  const place = {
+    left: percent(box.left, area.width),
+    top: percent(box.top, area.height),
+    width: percent(box.width, area.width),
+    height: percent(box.height, area.height),
+  }
   return (
     <div
       className={classes.drawing}
@@ -40,6 +59,7 @@ export function PrintDrawing({ layout, picture, label }: Props) {
       )}
       <div
         className={classes.area}
+        data-outlined={hasOutline || undefined}
         style={{
           left: percent(template.print_area_left, width),
           top: percent(template.print_area_top, height),
@@ -47,19 +67,10 @@ export function PrintDrawing({ layout, picture, label }: Props) {
           height: percent(template.print_area_height, height),
         }}
       >
-        {picture !== null && (
-          <Picture
-            src={picture}
-            alt=""
-
-            className={classes.artwork}
-            style={{
-              left: percent(box.left, area.width),
-              top: percent(box.top, area.height),
-              width: percent(box.width, area.width),
-              height: percent(box.height, area.height),
-            }}
-          />
+        {picture === null ? (
+          <span className={classes.missing} style={place} />
+        ) : (
+          artwork(classes.artwork, place)
         )}
       </div>
     </div>
