@@ -26,6 +26,8 @@ export const paths = {
       template?: number
     } = {},
   ) => withSearch(`/design/${blank}`, search),
+  /** Kept designs; `blank`, `product` or `order`: only those on it or used in it. */
+  designs: (search: Record<string, string | number | undefined> = {}) => withSearch('/designs', search),
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
   newProduct: (search: { blank?: number; design?: string; recipe?: string } = {}) =>
@@ -104,6 +106,7 @@ const pages = [
   paths.compareBlanks([]),
   paths.blank(0),
   paths.design(0),
+  paths.designs(),
   paths.products(),
   paths.newProduct(),
   paths.productStock(),

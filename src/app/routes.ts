@@ -70,6 +70,7 @@ export const routes: RouteObject[] = [
             loader: async (args) => (await import('~/features/placement/editorLoader')).loader(args),
             lazy: () => import('~/features/placement/EditorPage'),
           },
+          { path: '/designs', lazy: () => import('~/features/designs/DesignsPage') },
           { path: '/products', lazy: () => import('~/features/products/list/ProductsPage') },
           {
             path: '/products/new',

@@ -51,6 +51,7 @@ const pathsAndRoutes: Record<string, string> = {
   files: '/files -> /files',
   newFile: '/files/new -> /files/new',
   file: '/files/9 -> /files/:id',
+  designs: '/designs -> /designs',
   templates: '/templates -> /templates',
   template: '/templates/9 -> /templates/:id',
   recipes: '/templates/recipes -> /templates/recipes',

@@ -56,6 +56,7 @@ const pages: (string | ((page: Page) => Promise<string>))[] = [
   paths.compareBlanks([71, 83]),
   paths.design(71),
   paths.design(71, { product }),
+  paths.designs(),
   paths.products(),
   paths.newProduct(),
   paths.newProduct({ blank: 71 }),

@@ -100,6 +100,7 @@ describe('a token that may only read', () => {
       ['/templates', /^Templates/, [], ''],
       ['/templates/recipes', /^My recipes/, [], ''],
       ['/mockups', /^Mockups/, [], ''],
+      ['/designs', /^My designs/, [], ''],
       ['/shipments', /^Shipments/, [], ''],
       ['/quotes', /^Shipping quotes/, [], ''],
       ['/catalog/71', /./, [], ''],

@@ -31,6 +31,7 @@ const pages = [
   '/files',
   `/files/${first(state.files)}`,
   '/templates',
+  '/designs',
   `/templates/${first(state.templates)}`,
   '/orders',
   `/orders/${order}`,

@@ -1,4 +1,5 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconShirt.mjs'
+import IconDesigns from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs'
 import IconFiles from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconMockups from '@tabler/icons-react/dist/esm/icons/IconShirtSport.mjs'
@@ -18,6 +19,7 @@ export const navigation = [
     links: [
       { label: 'Catalog', to: paths.catalog(), Icon: IconBox },
       { label: 'Store products', to: paths.products(), Icon: IconTags },
+      { label: 'My designs', to: paths.designs(), Icon: IconDesigns },
       { label: 'Templates', to: paths.templates(), Icon: IconTemplates },
       { label: 'Files', to: paths.files(), Icon: IconFiles },
       { label: 'Mockups', to: paths.mockups(), Icon: IconMockups },

@@ -116,6 +116,7 @@ export function DesignLoader({ blank, printfiles, technique, search }: Props) {
         initial={initial}
         kept={opened}
         rev={record?.rev ?? 0}
+        name={record?.name ?? ''}
       />
     </>
   )

@@ -22,7 +22,7 @@ import { PlacementList } from './panel/PlacementList'
 import { PreviewDialog } from './preview/PreviewDialog'
 import { createPreviewStore } from './canvas/previewStore'
 import { PlacementSummary } from './panel/PlacementSummary'
-import { placementFor, placementsOf, troubleOf } from './activePlacement'
+import { placementFor, placementsOf, troubleOf } from '~/domain/designs/activePlacement'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
@@ -42,10 +42,12 @@ interface Props {
   /** What this device's database holds; the start may have a noted change more. */
   kept: Edited
   rev: number
+  /** Empty while the design has none. */
+  name: string
 }
 
 /** Three views of one design: the canvas, the form at its side, and the sentence below it. */
-export function Editor({ blank, printfiles, search, head, initial, kept, rev }: Props) {
+export function Editor({ blank, printfiles, search, head, initial, kept, rev, name }: Props) {
   const [, setSearch] = useSearchParams()
   const [preview] = useState(createPreviewStore)
   const [isSnapping, setSnapping] = useState(true)
@@ -54,7 +56,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   // The artwork first: the form at its side is drawn when the canvas is there.
   const isFormDue = useDeferredValue(true, false)
   const { message, say } = useAnnouncer()
-  const design = useDesign(head, initial, kept, rev)
+  const design = useDesign(head, initial, kept, rev, name)
   const { edited, edit } = design
   const { content } = edited
   const placements = placementsOf(blank.product, printfiles)
@@ -81,7 +83,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev }: 
   const address = (changes: Record<string, string>) =>
     setSearch(
       (now) => {
-        for (const [name, value] of Object.entries(changes)) now.set(name, value)
+        for (const [key, value] of Object.entries(changes)) now.set(key, value)
         return now
       },
       { replace: true, preventScrollReset: true },

@@ -19,6 +19,7 @@ import { ToOrder } from './saveTo/ToOrder'
 import { ToMockups } from './saveTo/ToMockups'
 import { SaveTrouble } from './saveTo/SaveTrouble'
 import type { EditorSearch } from './editorSearch'
+import { RenameDesign } from '~/widgets/designs/RenameDesign'
 import type { DesignHead } from './useDesign'
 
 interface Props {
@@ -28,6 +29,8 @@ interface Props {
   search: EditorSearch
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
+  name: string
+  rename: (name: string) => void
   edited: Edited
   save: SaveState
   flush: () => Promise<boolean>
@@ -42,6 +45,8 @@ export function EditorHeader({
   search,
   onPreview,
   onHistory,
+  name,
+  rename,
   edited,
   save,
   flush,
@@ -51,6 +56,7 @@ export function EditorHeader({
   const [isLeaving, setLeaving] = useState(false)
   const { past, future, content } = edited
   const isEmpty = Object.keys(content.placed).length === 0
+  const plain = `Design ${blank.product.title ?? 'this blank'}`
   const isForOrder = search.order > 0 && search.item > 0
   const toProduct = async () => {
     setLeaving(true)
@@ -59,14 +65,21 @@ export function EditorHeader({
   }
   const keepBoth = async () => {
     const id = newExternalId().slice(0, 16)
-    await saveDesign({ ...head, id, edited }, 0, Date.now())
+    await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())
     void navigate(paths.design(blank.product.id, { design: id }))
   }
   return (
     <>
       <PageHeader
-        title={`Design ${blank.product.title ?? 'this blank'}`}
-        back={<Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>}
+        title={name === '' ? plain : name}
+        badge={<RenameDesign title={plain} name={name} onRename={rename} />}
+        back={
+          <>
+            <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
+            {' · '}
+            <Link to={paths.designs()}>My designs</Link>
+          </>
+        }
         subtitle={<DesignSaveStatus save={save} />}
         actions={
           <Row wrap gap={8} shrinks className={classes.actions}>
@@ -108,7 +121,7 @@ export function EditorHeader({
                 blank={blank.product}
                 productId={search.product}
                 openedFrom={search.syncVariant}
-                {...{ edited, printfiles }}
+                {...{ head, edited, printfiles }}
               />
             )}
             {isForOrder && (
@@ -116,7 +129,7 @@ export function EditorHeader({
                 orderId={search.order}
                 itemId={search.item}
                 blank={blank.product}
-                {...{ edited, printfiles }}
+                {...{ head, edited, printfiles }}
               />
             )}
             {!isForOrder && search.product === 0 && (

@@ -7,7 +7,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { DesignLoader } from './DesignLoader'
 import { readEditorSearch } from './editorSearch'
-import { techniqueOf } from './activePlacement'
+import { techniqueOf } from '~/domain/designs/activePlacement'
 
 /** Another placement or variant of the same design needs no new reading. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

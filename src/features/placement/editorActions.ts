@@ -6,7 +6,7 @@ import { areaOf } from '~/domain/placement/printAreas'
 import { type Command, commandLabels, runCommand } from '~/domain/placement/placementCommands'
 import { placedFor, withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
 import { type Part, partBox, sameScaleBox } from '~/domain/artwork/turnedPicture'
-import type { ActivePlacement } from './activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Context {
   active: ActivePlacement | null

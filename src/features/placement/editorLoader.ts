@@ -11,7 +11,7 @@ import { designQueries } from '~/queries/designQueries'
 import { servicesForLoaders } from '~/queries/services'
 import { type EditorSearch, readEditorSearch } from './editorSearch'
 import { loadAhead } from './canvas/loadPicture'
-import { orientationOf, placementFor, techniqueOf } from './activePlacement'
+import { orientationOf, placementFor, techniqueOf } from '~/domain/designs/activePlacement'
 import { storeScope } from '~/domain/storeScope'
 
 /** A design gets its number before anything is drawn, so that the address always leads back to it. */

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { type Edit, editDesign, type Edited } from '~/domain/placement/designHistory'
 import { onDesignSaved } from '~/local/designs/designNews'
+import { renameDesign } from '~/local/designs/designShelf'
 import { loadDesign } from '~/local/designs/designStore'
 import { createDesignSaver, type SaveState } from '~/local/designs/designSaver'
 import { useWriteBeforeLeaving } from '~/ui/actions/useWriteBeforeLeaving'
@@ -14,6 +15,9 @@ export interface DesignHead {
 }
 
 export interface OpenDesign {
+  /** As the merchant called it; empty while it has no name. */
+  name: string
+  rename: (name: string) => void
   edited: Edited
   edit: (edit: Edit) => void
   save: SaveState
@@ -24,7 +28,14 @@ export interface OpenDesign {
 }
 
 /** A design that is being edited: its history, and its copy on this device that follows within a second. */
-export function useDesign(head: DesignHead, initial: Edited, onDevice: Edited, rev: number): OpenDesign {
+export function useDesign(
+  head: DesignHead,
+  initial: Edited,
+  onDevice: Edited,
+  rev: number,
+  keptName: string,
+): OpenDesign {
+  const [name, setName] = useState(keptName)
   const [edited, edit] = useReducer(editDesign, initial)
   const [saver] = useState(() => createDesignSaver(rev))
   const kept = useRef(onDevice)
@@ -35,8 +46,10 @@ export function useDesign(head: DesignHead, initial: Edited, onDevice: Edited, r
   useEffect(() => {
     if (edited === kept.current) return
     kept.current = edited
-    saver.schedule({ id, owner, productId, technique, variantId, edited })
-  }, [edited, saver, id, owner, productId, technique, variantId])
+    // A design that was named before anything was drawn is written with its name; later the record has it.
+    const named = saver.rev() === 0 && name !== '' ? { name } : {}
+    saver.schedule({ id, owner, productId, technique, variantId, edited, ...named })
+  }, [edited, saver, id, owner, productId, technique, variantId, name])
 
   useWriteBeforeLeaving(saver)
 
@@ -65,5 +78,13 @@ export function useDesign(head: DesignHead, initial: Edited, onDevice: Edited, r
     edit({ kind: 'open', edited: other.edited })
     saver.adopt(other.rev, other.updatedAt)
   }
-  return { edited, edit, save, flush, takeOther }
+  const rename = (next: string) => {
+    setName(next)
+    const keep = async () => {
+      await saver.flush()
+      if (saver.rev() > 0) await renameDesign(id, owner, next)
+    }
+    void keep().catch(() => setName(name))
+  }
+  return { name, rename, edited, edit, save, flush, takeOther }
 }

@@ -5,7 +5,12 @@ import type { DesignContent } from '~/domain/placement/design'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
-import { type PrintContext, orientationOf, type ActivePlacement, activePlacementOf } from './activePlacement'
+import {
+  type PrintContext,
+  orientationOf,
+  type ActivePlacement,
+  activePlacementOf,
+} from '~/domain/designs/activePlacement'
 
 const noLayout: LayoutTemplates = {
   version: null,

@@ -13,6 +13,17 @@ export interface DesignRecord extends Omit<Design, 'content'> {
   schema: number
   /** Milliseconds. */
   updatedAt: number
+  /** As the merchant called it; absent while it has no name. */
+  name?: string
+  /** Products and orders that it was sent to. */
+  uses?: readonly DesignUse[]
+  /** Milliseconds; absent while it is not deleted. A deleted design is kept for 30 days. */
+  deletedAt?: number
+}
+
+export interface DesignUse {
+  kind: 'product' | 'order'
+  id: number
 }
 
 /** A picture's own bytes, and the small copy that the canvas shows. */

@@ -17,6 +17,14 @@ export function tellDesignSaved(news: News): void {
   channel.close()
 }
 
+/** Hears of every write of any design by another tab. */
+export function onDesignsChanged(listener: () => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
+}
+
 /** Hears of every write of a design by another tab, with its new revision. */
 export function onDesignSaved(id: string, listener: (rev: number) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined

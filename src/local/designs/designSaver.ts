@@ -1,8 +1,7 @@
 import { createStore } from '~/domain/async/createStore'
-import type { DesignRecord } from './designDatabase'
 import { tellDesignSaved } from './designNews'
 import { forgetNote, noteDesign } from './designNote'
-import { saveDesign, type SaveResult } from './designStore'
+import { type DrawnDesign, saveDesign, type SaveResult } from './designStore'
 import { debouncedWriter } from '../debouncedWriter'
 
 export type SaveState =
@@ -13,13 +12,11 @@ export type SaveState =
   | { kind: 'conflict' }
   | { kind: 'failed'; reason: 'newer' | 'refused' }
 
-type Savable = Omit<DesignRecord, 'rev' | 'schema' | 'updatedAt'>
-
-const noteOf = ({ owner, edited }: Savable, rev: number) => ({ owner, rev, content: edited.content })
+const noteOf = ({ owner, edited }: DrawnDesign, rev: number) => ({ owner, rev, content: edited.content })
 
 export interface DesignSaver {
   /** Notes it at once and writes it soon. */
-  schedule(next: Savable): void
+  schedule(next: DrawnDesign): void
   /** Writes what waits, now. */
   flush(): Promise<void>
   state(): SaveState
@@ -40,7 +37,7 @@ export function createDesignSaver(
   let rev = baseRev
   const store = createStore<SaveState>({ kind: 'untouched' })
 
-  const settle = (next: Savable, result: SaveResult) => {
+  const settle = (next: DrawnDesign, result: SaveResult) => {
     if (result.kind === 'saved') {
       rev = result.rev
       const newer = soon.waiting()
@@ -51,7 +48,7 @@ export function createDesignSaver(
     } else store.set(result.kind === 'newer' ? { kind: 'failed', reason: 'newer' } : { kind: 'conflict' })
   }
   // One write after the other: the second must know the revision that the first has made.
-  const soon = debouncedWriter(async (next: Savable) => {
+  const soon = debouncedWriter(async (next: DrawnDesign) => {
     if (store.get().kind === 'conflict') return
     try {
       settle(next, await save(next, rev, now()))

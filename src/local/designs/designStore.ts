@@ -17,23 +17,35 @@ export async function loadDesign(id: string, owner: string): Promise<DesignRecor
   return record.owner === owner ? record : null
 }
 
-/** Writes in one transaction, only when the record is still the one that was read. */
-export async function saveDesign(
-  next: Omit<DesignRecord, 'rev' | 'schema' | 'updatedAt'>,
-  baseRev: number,
-  now: number,
-): Promise<SaveResult> {
+/** What the editor writes of a design: its name with the first write only, later that is written apart, as uses are. */
+export type DrawnDesign = Pick<
+  DesignRecord,
+  'id' | 'owner' | 'productId' | 'technique' | 'variantId' | 'edited' | 'name'
+>
+
+/**
+ * Writes what was drawn in one transaction, only when the record is still the one that was read. Its name and uses
+ * stay; a deleted design that is drawn on is there again.
+ */
+export async function saveDesign(next: DrawnDesign, baseRev: number, now: number): Promise<SaveResult> {
   const transaction = (await openDesigns()).transaction('designs', 'readwrite')
   const current = await transaction.store.get(next.id)
   if (current !== undefined && current.schema > designSchemaVersion) return { kind: 'newer' }
   const rev = current?.rev ?? 0
   if (rev !== baseRev) return { kind: 'conflict', rev }
-  await transaction.store.put({ ...next, rev: rev + 1, schema: designSchemaVersion, updatedAt: now })
+  const { deletedAt: _, ...about } = current ?? {}
+  await transaction.store.put({
+    ...about,
+    ...next,
+    rev: rev + 1,
+    schema: designSchemaVersion,
+    updatedAt: now,
+  })
   await transaction.done
   return { kind: 'saved', rev: rev + 1, at: now }
 }
 
-/** Designs of this owner, the newest first; records that cannot be read are skipped, never deleted. */
+/** Designs of this owner, deleted ones too, the newest first; what cannot be read is skipped, never deleted. */
 export async function listDesigns(owner: string): Promise<DesignRecord[]> {
   const records: unknown[] = await (await openDesigns()).getAll('designs')
   return records

@@ -70,6 +70,9 @@ const areSteps = (value: unknown): boolean => Array.isArray(value) && value.ever
 const isEdited = (value: unknown): value is Edited =>
   isFields(value) && isContent(value['content']) && areSteps(value['past']) && areSteps(value['future'])
 
+const isUse = (value: unknown): boolean =>
+  isFields(value) && (value['kind'] === 'product' || value['kind'] === 'order') && isNumber(value['id'])
+
 /** Whether a kept record has the shape that this version of the app writes. */
 export const isDesignRecord = (value: unknown): value is DesignRecord =>
   isFields(value) &&
@@ -77,4 +80,7 @@ export const isDesignRecord = (value: unknown): value is DesignRecord =>
   isText(value['owner']) &&
   isText(value['technique']) &&
   areNumbers(value, ['productId', 'variantId', 'rev', 'schema', 'updatedAt']) &&
-  isEdited(value['edited'])
+  isEdited(value['edited']) &&
+  (value['name'] === undefined || isText(value['name'])) &&
+  (value['uses'] === undefined || (Array.isArray(value['uses']) && value['uses'].every(isUse))) &&
+  (value['deletedAt'] === undefined || isNumber(value['deletedAt']))

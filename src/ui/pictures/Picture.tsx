@@ -1,14 +1,30 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useCallback } from 'react'
 import { safePicture } from '~/domain/text/safeUrl'
 
-type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
-  /** An address from outside; what may be no picture's is not shown. */
-  src: string | null | undefined
+type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'>
+type Props = ImageProps & {
+  /** An address from outside, where what may be no picture's is not shown; or this device's own bytes. */
+  src: string | Blob | null | undefined
   alt: string
 }
 
-/** A picture from an address that came from outside, without telling its host where from. */
+/** A picture from an address that came from outside, without telling its host where from, or of own bytes. */
 export function Picture({ src, alt, ...rest }: Props) {
+  if (src instanceof Blob) return <OwnPicture blob={src} alt={alt} {...rest} />
   const address = safePicture(src)
   return address === null ? null : <img referrerPolicy="no-referrer" {...rest} alt={alt} src={address} />
+}
+
+function OwnPicture({ blob, alt, ...rest }: ImageProps & { blob: Blob; alt: string }) {
+  // Talks to the browser's list of object addresses, for as long as the picture is shown.
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return undefined
+      const address = URL.createObjectURL(blob)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
+  return <img {...rest} ref={show} alt={alt} />
 }

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { LayoutTemplate } from '~/contract/artwork/mockup'
 import type { PrintArea, PrintBox } from '~/domain/placement/geometry'
-import { BlobPicture } from '~/ui/pictures/BlobPicture'
 import { Picture } from '~/ui/pictures/Picture'
 import classes from './PrintDrawing.module.css'
 
@@ -20,12 +19,9 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 
 /** Background colour, background, artwork in its print area, template above or below it (contract/README 6.8). */
 export function PrintDrawing({ layout, picture, label, hasOutline = false, onPictureError }: Props) {
-  const artwork = (className: string | undefined, style?: CSSProperties) =>
-    picture instanceof Blob ? (
-      <BlobPicture blob={picture} alt="" className={className} style={style} />
-    ) : (
-      <Picture src={picture} alt="" className={className} style={style} onError={onPictureError} />
-    )
+  const artwork = (className: string | undefined, style?: CSSProperties) => (
+    <Picture src={picture} alt="" className={className} style={style} onError={onPictureError} />
+  )
   if (layout === null) {
     return (
       <div className={classes.drawing} role="img" aria-label={label}>

@@ -23,6 +23,7 @@ import { SizeGuideTables } from './SizeGuideTables'
 import { SizePicker } from './SizePicker'
 import { StockMatrix } from './StockMatrix'
 import { colorsOf, regionsOf, statusIn } from '../variantColors'
+import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
@@ -90,6 +91,7 @@ export function Component() {
               height={600}
             />
           </div>
+          <DesignsLink of="blank" id={product.id} />
           <ColorPicker
             colors={colors}
             current={color?.name ?? null}

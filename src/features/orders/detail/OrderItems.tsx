@@ -17,6 +17,7 @@ import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderItems.module.css'
 import { PrintOnBlank } from './print/PrintOnBlank'
@@ -31,6 +32,7 @@ export function OrderItems({ order }: Props) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
+      <DesignsLink of="order" id={order.id} />
       <Box as="ul">
         {items.map((item) => (
           <ItemRow

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
-import { BlobPicture } from '~/ui/pictures/BlobPicture'
+import { Picture } from '~/ui/pictures/Picture'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './ArtworkThumb.module.css'
 
@@ -20,7 +20,7 @@ export function ArtworkThumb({ artwork, owner, size }: Props) {
       {blob === null ? (
         <Thumb src={artwork.preview} alt="" size={size} />
       ) : (
-        <BlobPicture blob={blob} alt="" width={size} height={size} className={classes.thumb} />
+        <Picture src={blob} alt="" width={size} height={size} className={classes.thumb} />
       )}
     </span>
   )

@@ -5,7 +5,7 @@ import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { loadArtwork } from '~/local/designs/designStore'
 import type { Baked } from '~/local/designs/pictureJobs'
 import { bakePicture, proxyOf } from '~/local/designs/pictures'
-import { type FindSameFile, keptPicture, nameFor } from './takeArtwork'
+import { type FindSameFile, keptPicture, nameFor } from '~/local/designs/takeArtwork'
 
 export type Change = { turn: number } | 'trim'
 

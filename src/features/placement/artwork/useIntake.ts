@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Artwork } from '~/domain/placement/design'
 import { designQueries } from '~/queries/designQueries'
-import { type Taking, takeArtwork } from './takeArtwork'
+import { type Taking, takeArtwork } from '~/local/designs/takeArtwork'
 import { useSameFiles } from './useSameFiles'
 
 export interface Intake {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Edit } from '~/domain/placement/designHistory'
-import { type PrintContext, type ActivePlacement, activePlacementOf } from '../activePlacement'
+import { type PrintContext, type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
 import { editorActions, type EditorActions } from '../editorActions'
 import { useIntake } from './useIntake'
 

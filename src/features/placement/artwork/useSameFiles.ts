@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fileWithBytes } from '~/local/fileLibrary'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
-import type { FindSameFile } from './takeArtwork'
+import type { FindSameFile } from '~/local/designs/takeArtwork'
 
 /** Reads the library as this browser knows it, to find files of the same bytes: what is there is not sent again. */
 export function useSameFiles(): () => Promise<FindSameFile> {

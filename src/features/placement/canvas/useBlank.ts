@@ -3,7 +3,7 @@ import { medianColor } from '~/domain/artwork/pictureStats'
 import { canDraw } from './canvasFacts'
 import { drawPreview } from '../preview/drawPreview'
 import type { LoadedPicture } from './loadPicture'
-import type { ActivePlacement } from '../activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { usePicture } from './usePicture'
 
 export interface BlankPictures {

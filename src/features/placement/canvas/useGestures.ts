@@ -3,7 +3,7 @@ import { isSameBox, type PrintBox, screenPx } from '~/domain/placement/geometry'
 import { type Corner, corners, dragTo, type DragTarget, snapReach } from '~/domain/placement/gestures'
 import type { SnapGuide } from '~/domain/placement/snapping'
 import { panBy, toPrintLength, type Viewport, zoomAround } from '~/domain/placement/viewport'
-import type { ActivePlacement } from '../activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Context {
   /** The element that the stage fills. */

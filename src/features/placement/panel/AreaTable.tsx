@@ -4,7 +4,7 @@ import { areaGroups } from '~/domain/placement/areaGroups'
 import { toCm } from '~/domain/placement/geometry'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from './AreaTable.module.css'
-import type { ActivePlacement } from '../activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Props {
   active: ActivePlacement

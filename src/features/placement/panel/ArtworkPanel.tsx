@@ -14,7 +14,7 @@ import type { PreviewStore } from '../canvas/previewStore'
 import { Notice } from '~/ui/notices/Notice'
 import { QualityRemarks } from './QualityRemarks'
 import { SizeFields } from './SizeFields'
-import type { PrintContext, ActivePlacement } from '../activePlacement'
+import type { PrintContext, ActivePlacement } from '~/domain/designs/activePlacement'
 import { ThreadPicker } from './ThreadPicker'
 import type { EditorActions } from '../editorActions'
 

@@ -8,7 +8,7 @@ import { dpiOf } from '~/domain/placement/describePlacement'
 import { toCm } from '~/domain/placement/geometry'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { Stack } from '~/ui/layout/Stack'
-import type { PrintContext, ActivePlacement } from '../activePlacement'
+import type { PrintContext, ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Props {
   active: ActivePlacement

@@ -7,7 +7,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
-import type { ActivePlacement } from '../activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { EditorActions } from '../editorActions'
 import { useIntake } from '../artwork/useIntake'
 

@@ -4,7 +4,7 @@ import { describePlacement } from '~/domain/placement/describePlacement'
 import { Row } from '~/ui/layout/Row'
 import classes from './PlacementSummary.module.css'
 import type { PreviewStore } from '../canvas/previewStore'
-import type { ActivePlacement } from '../activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Props {
   active: ActivePlacement

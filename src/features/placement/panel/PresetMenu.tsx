@@ -14,7 +14,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { saveJson } from '~/ui/actions/saveFile'
-import type { ActivePlacement } from '../activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { EditorActions } from '../editorActions'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { DesignContent } from '~/domain/placement/design'
 import { Columns } from '~/ui/layout/Columns'
 import { Text } from '~/ui/layout/Text'
 import { PreviewTile } from './PreviewTile'
-import { type PrintContext, activePlacementOf } from '../activePlacement'
+import { type PrintContext, activePlacementOf } from '~/domain/designs/activePlacement'
 
 interface Props {
   opened: boolean

@@ -8,7 +8,7 @@ import { canDraw } from '../canvas/canvasFacts'
 import { saveFile } from '~/ui/actions/saveFile'
 import { drawPreview, type PreviewParts } from './drawPreview'
 import classes from './PreviewDialog.module.css'
-import type { ActivePlacement } from '../activePlacement'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { usePicture } from '../canvas/usePicture'
 
 interface Props {

@@ -33,10 +33,12 @@ interface Props {
   isReady: boolean
   /** The product is read again after somebody else has changed it. */
   onChanged: () => void
+  onSaved: () => void
 }
 
 /** Which variants get the design, and the save by the one write path of products. */
-export function ProductVariants({ base, blank, openedFrom, design, printfiles, isReady, onChanged }: Props) {
+export function ProductVariants(props: Props) {
+  const { base, blank, openedFrom, design, printfiles, isReady, onChanged, onSaved } = props
   const api = useApi()
   const navigate = useNavigate()
   const variants = variantsOfBlank(base.sync_variants, blank.id)
@@ -66,8 +68,10 @@ export function ProductVariants({ base, blank, openedFrom, design, printfiles, i
     meta: { invalidates: [productQueries(api).all()] },
     onSuccess: (outcome) => {
       const isDone = outcome.kind === 'nothing' || (outcome.kind === 'saved' && isCleanCheck(outcome.check))
-      if (isDone) void navigate(paths.product(productId))
-      else if (outcome.kind === 'undecided') onChanged()
+      if (isDone) {
+        onSaved()
+        void navigate(paths.product(productId))
+      } else if (outcome.kind === 'undecided') onChanged()
     },
   })
   if (variants.length === 0) {

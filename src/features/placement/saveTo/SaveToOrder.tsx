@@ -8,6 +8,7 @@ import { filesForOrderItem } from '~/domain/placement/designEdit'
 import { missingFiles } from '~/domain/placement/designFiles'
 import { type Edited, openedContent } from '~/domain/placement/designHistory'
 import { paths } from '~/paths'
+import { noteDesignUse } from '~/local/designs/designShelf'
 import { orderQueries } from '~/queries/orderQueries'
 import { openJournal } from '~/local/journal/journal'
 import { browserTools } from '~/flows/money/moneyTools'
@@ -15,6 +16,7 @@ import { saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import type { DesignHead } from '../useDesign'
 import { OrderTrouble } from './OrderTrouble'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { WriteDialog } from '~/ui/actions/WriteDialog'
@@ -24,12 +26,13 @@ interface Props {
   orderId: number
   itemId: number
   blank: Product
+  head: DesignHead
   edited: Edited
   printfiles: Printfiles
 }
 
 /** Puts the design on one item of a draft order. */
-export function SaveToOrder({ orderId, itemId, blank, edited, printfiles }: Props) {
+export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles }: Props) {
   const { content } = edited
   const opened = openedContent(edited)
   const api = useApi()
@@ -46,7 +49,9 @@ export function SaveToOrder({ orderId, itemId, blank, edited, printfiles }: Prop
       }),
     meta: { invalidates: [orderQueries(api).all()] },
     onSuccess: (outcome) => {
-      if (outcome.kind === 'saved') void navigate(paths.order(orderId))
+      if (outcome.kind !== 'saved') return
+      void noteDesignUse(head.id, head.owner, { kind: 'order', id: orderId })
+      void navigate(paths.order(orderId))
     },
   })
   const isEmpty = Object.keys(content.placed).length === 0

@@ -5,11 +5,13 @@ import type { Product } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { missingFiles } from '~/domain/placement/designFiles'
 import { type Edited, openedContent } from '~/domain/placement/designHistory'
+import { noteDesignUse } from '~/local/designs/designShelf'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import type { DesignHead } from '../useDesign'
 import { ProductVariants } from './ProductVariants'
 
 interface Props {
@@ -18,12 +20,13 @@ interface Props {
   productId: number
   /** The store variant that the design was opened from; 0 when none was. */
   openedFrom: number
+  head: DesignHead
   edited: Edited
   printfiles: Printfiles
 }
 
 /** Puts the design on variants of a store product that is there already. */
-export function SaveToProduct({ blank, productId, openedFrom, edited, printfiles }: Props) {
+export function SaveToProduct({ blank, productId, openedFrom, head, edited, printfiles }: Props) {
   const { content } = edited
   const queries = productQueries(useApi())
   const [isOpen, setOpen] = useState(false)
@@ -81,6 +84,7 @@ export function SaveToProduct({ blank, productId, openedFrom, edited, printfiles
               printfiles={printfiles}
               isReady={missing.length === 0}
               onChanged={() => void base.refetch()}
+              onSaved={() => void noteDesignUse(head.id, head.owner, { kind: 'product', id: chosen })}
             />
           )}
         </Stack>

@@ -25,6 +25,7 @@ import { ProductPrices } from './ProductPrices'
 import type { RecipeStart } from './recipeStart'
 import { VariantChoice } from './VariantChoice'
 import { WaitForTurn } from '../editor/save/WaitForTurn'
+import { noteDesignUse } from '~/local/designs/designShelf'
 import { storeScope } from '~/domain/storeScope'
 import { Columns } from '~/ui/layout/Columns'
 import { Stack } from '~/ui/layout/Stack'
@@ -71,6 +72,8 @@ export function NewProductForm({ blank, start, design }: Props) {
     meta: { invalidates: [productQueries(api).all()] },
     onSuccess: (product) => {
       forgetForm(keptAs)
+      const { designId } = form.getValues()
+      void noteDesignUse(designId, storeScope(api), { kind: 'product', id: product.id })
       void navigate(paths.product(product.id))
     },
   })

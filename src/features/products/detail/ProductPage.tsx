@@ -10,6 +10,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Facts } from '~/ui/text/Facts'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { CopiesSheet } from './CopiesSheet'
@@ -106,6 +107,7 @@ export function Component() {
             />
           </Sheet>
           <Sheet title="Print files" hint={files.length === 0 ? 'No artwork is linked yet.' : undefined}>
+            <DesignsLink of="product" id={product.id} />
             <Box as="ul">
               {files.map((file) => (
                 <Row key={`${file.type} ${file.id}`} as="li" py={6} align="center" gap={12}>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Artwork } from '~/domain/placement/design'
 import { openContent, editDesign } from '~/domain/placement/designHistory'
 import { changeArtwork, type Change } from '~/features/placement/artwork/changeArtwork'
-import { type FindSameFile, takeArtwork } from '~/features/placement/artwork/takeArtwork'
+import { type FindSameFile, takeArtwork } from '~/local/designs/takeArtwork'
 import { eraseDesigns, loadArtwork } from '~/local/designs/designStore'
 
 beforeEach(eraseDesigns)

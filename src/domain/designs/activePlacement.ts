@@ -1,13 +1,13 @@
 import type { FileType, Product } from '~/contract/catalog/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
-import { type Artwork, type DesignContent, isUpright, type Placed } from '~/domain/placement/design'
-import { type Inks, inksOf } from '~/domain/artwork/inks'
-import { clampBox, type PrintArea, type PrintBox } from '~/domain/placement/geometry'
-import { isInsideArea } from '~/domain/placement/position'
-import { placedFor } from '~/domain/placement/ownArtwork'
-import { shareBox } from '~/domain/placement/placement'
-import { dpiOf } from '~/domain/placement/describePlacement'
-import { areaOf, conflictsOf, printfileFor, templateFor } from '~/domain/placement/printAreas'
+import { type Artwork, type DesignContent, isUpright, type Placed } from '../placement/design'
+import { type Inks, inksOf } from '../artwork/inks'
+import { clampBox, type PrintArea, type PrintBox } from '../placement/geometry'
+import { isInsideArea } from '../placement/position'
+import { placedFor } from '../placement/ownArtwork'
+import { shareBox } from '../placement/placement'
+import { dpiOf } from '../placement/describePlacement'
+import { areaOf, conflictsOf, printfileFor, templateFor } from '../placement/printAreas'
 
 /** The placement that is being edited, with everything that is known of it. */
 export interface ActivePlacement {

@@ -3,9 +3,9 @@ import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import type { Artwork } from '~/domain/placement/design'
 import { digestText } from '~/domain/text/digestText'
 import { newExternalId } from '~/domain/orders/externalId'
-import type { ArtworkRecord } from '~/local/designs/designDatabase'
-import { keepArtwork } from '~/local/designs/designStore'
-import { bakePicture, canDecode, hashPicture, proxyOf } from '~/local/designs/pictures'
+import type { ArtworkRecord } from './designDatabase'
+import { keepArtwork } from './designStore'
+import { bakePicture, canDecode, hashPicture, proxyOf } from './pictures'
 
 export type Taking =
   | { ok: true; artwork: Artwork; record: ArtworkRecord; isKept: boolean }

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { placementsOf } from '~/domain/designs/activePlacement'
+import { designTitle } from '~/domain/designs/designTitle'
+import { countWords } from '~/domain/text/countWords'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { RenameDesign } from '~/widgets/designs/RenameDesign'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { DesignPicture } from './DesignPicture'
+import classes from './Designs.module.css'
+import type { DesignActions } from './useDesignActions'
+
+interface Props {
+  design: DesignRecord
+  /** Of the blank that it lies on. */
+  blankName: string
+  actions: DesignActions
+}
+
+/** One kept design: what it looks like, where it lies, what uses it, and what can be done with it. */
+export function DesignCard({ design, blankName, actions }: Props) {
+  const { id, productId, technique, name, edited, uses = [], updatedAt, deletedAt } = design
+  const title = designTitle(name, edited.content)
+  const to = paths.design(productId, { design: id, technique })
+  return (
+    <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} className={classes.card}>
+      {deletedAt === undefined ? (
+        <Link to={to} tabIndex={-1} aria-hidden className={classes.picture}>
+          <DesignPicture design={design} title={title} />
+        </Link>
+      ) : (
+        <DesignPicture design={design} title={title} />
+      )}
+      {deletedAt === undefined ? (
+        <Row align="center" justify="between" gap={8}>
+          <RenameDesign title={title} name={name ?? ''} onRename={(next) => actions.rename(design, next)}>
+            <h2 className={classes.name}>
+              <Link to={to}>
+                <Verbatim>{title}</Verbatim>
+              </Link>
+            </h2>
+          </RenameDesign>
+        </Row>
+      ) : (
+        <h2 className={classes.name}>
+          <Verbatim>{title}</Verbatim>
+        </h2>
+      )}
+      <Text tone="quiet" size={13}>
+        {blankName} · <Placements design={design} />
+      </Text>
+      <Text tone="quiet" size={13}>
+        {deletedAt === undefined ? 'Changed' : 'Deleted'}{' '}
+        <RelativeTime seconds={Math.floor((deletedAt ?? updatedAt) / 1000)} />
+        {uses.length > 0 && <Uses uses={uses} />}
+      </Text>
+      <Row wrap gap={8} mt={4}>
+        {deletedAt !== undefined ? (
+          <Button size="xs" variant="default" onClick={() => actions.restore(design)}>
+            Take back
+          </Button>
+        ) : (
+          <>
+            <Button size="xs" variant="default" onClick={() => actions.duplicate(design)}>
+              Duplicate
+            </Button>
+            <Button size="xs" variant="default" onClick={() => actions.download([design])}>
+              Export
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => actions.remove(design)}>
+              Delete
+            </Button>
+          </>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Names of the placements that carry artwork, in the order of the blank. */
+function Placements({ design: { productId, technique, edited } }: { design: DesignRecord }) {
+  const catalog = catalogQueries(useApi())
+  const blank = useQuery(catalog.product(productId)).data
+  const printfiles = useQuery(catalog.printfiles(productId, technique)).data
+  const used = Object.keys(edited.content.placed)
+  if (used.length === 0) return 'nothing placed'
+  if (blank === undefined || printfiles === undefined) return countWords(used.length, 'placement')
+  const known = placementsOf(blank.product, printfiles).filter(({ type }) => used.includes(type))
+  return known.length === 0
+    ? countWords(used.length, 'placement')
+    : known.map(({ title, type }) => title ?? type).join(', ')
+}
+
+function Uses({ uses }: { uses: NonNullable<DesignRecord['uses']> }) {
+  return (
+    <>
+      {' · used in '}
+      {uses.map(({ kind, id }, index) => (
+        <span key={`${kind} ${id}`}>
+          {index > 0 && ', '}
+          <Link to={kind === 'product' ? paths.product(id) : paths.order(id)}>
+            {kind} {id}
+          </Link>
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { designTitle } from '~/domain/designs/designTitle'
+import { storeScope } from '~/domain/storeScope'
+import { countWords } from '~/domain/text/countWords'
+import { onDesignsChanged } from '~/local/designs/designNews'
+import { clearDeletedDesigns } from '~/local/designs/designShelf'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
+import { Columns } from '~/ui/layout/Columns'
+import { LinkTabs } from '~/ui/layout/LinkTabs'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { Pager } from '~/ui/table/Pager'
+import { DesignCard } from './DesignCard'
+import classes from './Designs.module.css'
+import {
+  designSorts,
+  type DesignsSearch,
+  findDesigns,
+  pageSize,
+  readDesignsSearch,
+  writeDesignsSearch,
+} from './designsSearch'
+import { ImportOutcome, useImportDesigns } from './ImportDesigns'
+import { useDesignActions } from './useDesignActions'
+
+/** Every design that this device keeps for the store. */
+export function Component() {
+  const api = useApi()
+  const owner = storeScope(api)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = readDesignsSearch(params)
+  const designs = useQuery(designQueries(owner).list())
+  const blanks = useQuery(catalogQueries(api).products()).data?.items ?? []
+  const blankName = (id: number) => blanks.find((blank) => blank.id === id)?.title ?? `Blank ${id}`
+  const { actions, removed, isPacking, error, refresh } = useDesignActions(owner)
+  const { button, outcome, error: importError } = useImportDesigns({ owner, onImported: refresh })
+  const { refetch } = designs
+
+  // Talks to the device's database: what was deleted long ago goes, what other tabs draw is shown.
+  useEffect(() => {
+    void clearDeletedDesigns(Date.now()).catch(() => undefined)
+    return onDesignsChanged(() => void refetch())
+  }, [refetch])
+
+  const all = designs.data ?? []
+  const found = findDesigns(all, search, blankName)
+  const shown = found.slice(search.offset, search.offset + pageSize)
+  const countOf = (show: DesignsSearch['show']) =>
+    designs.data && findDesigns(all, { ...search, q: '', show }, blankName).length
+  const change = (next: Partial<DesignsSearch>) =>
+    void navigate(writeDesignsSearch({ ...search, offset: 0, ...next }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const only = [
+    search.blank > 0 && `on ${blankName(search.blank)}`,
+    search.product > 0 && `used in product ${search.product}`,
+    search.order > 0 && `used in order ${search.order}`,
+  ].filter((part) => part !== false)
+  return (
+    <>
+      <PageHeader
+        title="My designs"
+        count={countOf('kept') ?? null}
+        subtitle="Kept on this device, for this store. Export them to take them along."
+        actions={
+          <>
+            {button}
+            {found.length > 0 && search.show === 'kept' && (
+              <Button variant="default" loading={isPacking} onClick={() => actions.download(found)}>
+                Export {found.length === 1 ? '1 design' : `${found.length} designs`}
+              </Button>
+            )}
+            <ButtonLink to={search.blank > 0 ? paths.design(search.blank) : paths.catalog()}>
+              New design
+            </ButtonLink>
+          </>
+        }
+      />
+      {designs.isError && (
+        <Notice tone="amber" title="This browser keeps no designs">
+          Its storage is off or full. What you draw is there until the page is closed; download it in the
+          editor.
+        </Notice>
+      )}
+      {outcome !== null && <ImportOutcome outcome={outcome} />}
+      {(error ?? importError) !== null && (
+        <ErrorNotice
+          title="That could not be done"
+          effect="Nothing was deleted."
+          error={error ?? importError}
+        />
+      )}
+      {removed !== null && (
+        <Notice
+          tone="blue"
+          title={`“${designTitle(removed.name, removed.edited.content)}” was deleted`}
+          actions={
+            <Button size="xs" variant="default" onClick={() => actions.restore(removed)}>
+              Undo
+            </Button>
+          }
+        >
+          It stays under Deleted for 30 days.
+        </Notice>
+      )}
+      <LinkTabs
+        label="Designs"
+        current={search.show}
+        tabs={(['kept', 'deleted'] as const).map((show) => ({
+          key: show,
+          label: show === 'kept' ? 'All' : 'Deleted',
+          to: writeDesignsSearch({ ...search, show, offset: 0 }),
+          count: countOf(show),
+        }))}
+      />
+      <Row align="end" wrap gap={12} mt={12} mb={16}>
+        <SettledTextInput
+          aria-label="Search designs"
+          type="search"
+          placeholder="Name, picture or blank"
+          className={classes.search}
+          value={search.q}
+          onChange={(q) => change({ q })}
+        />
+        <NativeSelect
+          aria-label="Order"
+          data={[...designSorts]}
+          value={search.sort}
+          onChange={(event) =>
+            change({
+              sort: designSorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'changed',
+            })
+          }
+        />
+        {only.length > 0 && (
+          <Link to={writeDesignsSearch({ ...search, blank: 0, product: 0, order: 0, offset: 0 })}>
+            Only those {only.join(', ')}. Show all
+          </Link>
+        )}
+      </Row>
+      {designs.data !== undefined && found.length === 0 ? (
+        <NoDesigns search={search} hasSome={all.some(({ deletedAt }) => deletedAt === undefined)} />
+      ) : (
+        <Columns as="ul" template="repeat(auto-fill, minmax(220px, 1fr))" gap={16} aria-label="Designs">
+          {shown.map((design) => (
+            <li key={design.id}>
+              <DesignCard design={design} blankName={blankName(design.productId)} actions={actions} />
+            </li>
+          ))}
+        </Columns>
+      )}
+      {found.length > pageSize && (
+        <Pager
+          total={found.length}
+          offset={search.offset}
+          limit={pageSize}
+          to={(offset) => writeDesignsSearch({ ...search, offset })}
+        />
+      )}
+      <p role="status" className="visuallyHidden">
+        {designs.data === undefined ? '' : `${countWords(found.length, 'design')} shown`}
+      </p>
+    </>
+  )
+}
+
+function NoDesigns({ search, hasSome }: { search: DesignsSearch; hasSome: boolean }) {
+  if (search.show === 'deleted')
+    return (
+      <EmptyState
+        kind="noneYet"
+        title="Nothing deleted"
+        text="A deleted design can be taken back here for 30 days."
+      />
+    )
+  if (hasSome)
+    return (
+      <EmptyState
+        kind="noMatch"
+        title="No design matches"
+        text="Try fewer words."
+        action={<Link to={paths.designs()}>Show all designs</Link>}
+      />
+    )
+  return (
+    <EmptyState
+      kind="noneYet"
+      title="No designs yet"
+      text="Choose a blank and place artwork on it: it appears here by itself. Or import designs from another device."
+      action={<Link to={paths.catalog()}>Choose a blank</Link>}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, FileButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Notice } from '~/ui/notices/Notice'
+import type { ArchiveOutcome } from '~/local/designs/openArchive'
+import { countWords } from '~/domain/text/countWords'
+
+interface Props {
+  owner: string
+  onImported: () => void
+}
+
+/** The button that reads exported designs, and what became of the file. */
+export function useImportDesigns({ owner, onImported }: Props) {
+  const opening = useMutation({
+    mutationFn: async (file: File) => (await import('~/local/designs/openArchive')).openArchive(file, owner),
+    onSettled: onImported,
+  })
+  const button = (
+    <FileButton
+      accept=".zip,.platen,application/zip"
+      inputProps={{ 'aria-label': 'Archive of designs' }}
+      onChange={(file) => {
+        if (file !== null) opening.mutate(file)
+      }}
+    >
+      {(opener) => (
+        <Button variant="default" loading={opening.isPending} {...opener}>
+          Import
+        </Button>
+      )}
+    </FileButton>
+  )
+  return { button, outcome: opening.data ?? null, error: opening.error }
+}
+
+export function ImportOutcome({ outcome: { imported, problems } }: { outcome: ArchiveOutcome }) {
+  return (
+    <Notice
+      tone={problems.length === 0 ? 'green' : 'amber'}
+      title={imported === 0 ? 'No design was imported' : `${countWords(imported, 'design')} imported`}
+    >
+      {problems.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {problems.length > 0 && <p>Your own designs are unchanged.</p>}
+    </Notice>
+  )
+}

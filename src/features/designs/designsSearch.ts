@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { designTitle } from '~/domain/designs/designTitle'
+import { findByWords } from '~/domain/text/wordSearch'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { paths } from '~/paths'
+
+export const pageSize = 24
+
+/** Orders of the list, the address' word first. */
+export const designSorts = [
+  { value: 'changed', label: 'Last changed first' },
+  { value: 'name', label: 'By name' },
+  { value: 'blank', label: 'By blank' },
+] as const
+
+const number = z.catch(z._default(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)), 0), 0)
+const schema = z.object({
+  q: z.catch(z._default(z.string(), ''), ''),
+  sort: z.catch(z._default(z.enum(designSorts.map(({ value }) => value)), 'changed'), 'changed'),
+  show: z.catch(z._default(z.enum(['kept', 'deleted']), 'kept'), 'kept'),
+  /** Only those on one blank, of one product or of one order; 0 for all. */
+  blank: number,
+  product: number,
+  order: number,
+  offset: number,
+})
+export type DesignsSearch = z.output<typeof schema>
+
+export const readDesignsSearch = (params: URLSearchParams): DesignsSearch =>
+  schema.parse(Object.fromEntries(params))
+
+export const writeDesignsSearch = ({ q, sort, show, blank, product, order, offset }: DesignsSearch): string =>
+  paths.designs({
+    q,
+    sort: sort === 'changed' ? '' : sort,
+    show: show === 'kept' ? '' : show,
+    blank: blank || undefined,
+    product: product || undefined,
+    order: order || undefined,
+    offset: offset || undefined,
+  })
+
+/** Those that the address asks for, in its order. `blankName` names a blank by its id. */
+export function findDesigns(
+  designs: readonly DesignRecord[],
+  { q, sort, show, blank, product, order }: DesignsSearch,
+  blankName: (id: number) => string,
+): DesignRecord[] {
+  const isUsedBy = ({ uses = [] }: DesignRecord, kind: 'product' | 'order', id: number) =>
+    id === 0 || uses.some((use) => use.kind === kind && use.id === id)
+  const wanted = designs.filter(
+    (design) =>
+      (design.deletedAt !== undefined) === (show === 'deleted') &&
+      (blank === 0 || design.productId === blank) &&
+      isUsedBy(design, 'product', product) &&
+      isUsedBy(design, 'order', order),
+  )
+  const nameOf = ({ name, edited }: DesignRecord) => designTitle(name, edited.content)
+  const found = findByWords(wanted, q, (design) => [
+    nameOf(design),
+    blankName(design.productId),
+    ...Object.values(design.edited.content.artworks).map(({ filename }) => filename),
+  ])
+  const key =
+    sort === 'name' ? nameOf : sort === 'blank' ? (one: DesignRecord) => blankName(one.productId) : null
+  return key === null ? found : found.toSorted((a, b) => key(a).localeCompare(key(b)))
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { designTitle } from '~/domain/designs/designTitle'
+import { openContent } from '~/domain/placement/designHistory'
+import { newExternalId } from '~/domain/orders/externalId'
+import { packDesigns } from '~/local/designs/designArchive'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { deleteDesign, renameDesign, restoreDesign } from '~/local/designs/designShelf'
+import { saveDesign } from '~/local/designs/designStore'
+import { designQueries } from '~/queries/designQueries'
+import { saveFile } from '~/ui/actions/saveFile'
+
+export interface DesignActions {
+  rename(design: DesignRecord, name: string): void
+  duplicate(design: DesignRecord): void
+  remove(design: DesignRecord): void
+  restore(design: DesignRecord): void
+  download(designs: readonly DesignRecord[]): void
+}
+
+export interface DesignWork {
+  actions: DesignActions
+  /** Deleted last on this page, until something else is done. */
+  removed: DesignRecord | null
+  isPacking: boolean
+  error: Error | null
+  /** Reads the list again, after an import for one. */
+  refresh(): void
+}
+
+const titleOf = ({ name, edited }: DesignRecord) => designTitle(name, edited.content)
+
+/** What can be done with kept designs. Every change is on this device alone; a deleted one can be taken back. */
+export function useDesignActions(owner: string): DesignWork {
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<DesignRecord | null>(null)
+  const refresh = () => void client.invalidateQueries({ queryKey: designQueries(owner).list().queryKey })
+  const change = useMutation({ mutationFn: (run: () => Promise<unknown>) => run(), onSettled: refresh })
+  const pack = useMutation({
+    mutationFn: async (designs: readonly DesignRecord[]) => {
+      const [first] = designs
+      const name = designs.length === 1 && first !== undefined ? titleOf(first) : 'designs'
+      const file = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'design'
+      saveFile(`${file}.platen.zip`, await packDesigns(designs, owner))
+    },
+  })
+  const act = (run: () => Promise<unknown>, isRemoved: DesignRecord | null = null) =>
+    change.mutate(run, { onSuccess: () => setRemoved(isRemoved) })
+  return {
+    removed,
+    isPacking: pack.isPending,
+    error: change.error ?? pack.error,
+    refresh,
+    actions: {
+      rename: ({ id }, name) => act(() => renameDesign(id, owner, name)),
+      remove: (design) => act(() => deleteDesign(design.id, owner, Date.now()), design),
+      restore: ({ id }) => act(() => restoreDesign(id, owner)),
+      download: (designs) => pack.mutate(designs),
+      duplicate: (design) => {
+        const { productId, technique, variantId, edited } = design
+        const copy = { id: newExternalId().slice(0, 16), owner, productId, technique, variantId }
+        const name = `${titleOf(design)}, copy`
+        act(() => saveDesign({ ...copy, edited: openContent(edited.content), name }, 0, Date.now()))
+      },
+    },
+  }
+}

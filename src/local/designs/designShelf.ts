@@ -1,0 +1,68 @@
+import { type DesignRecord, type DesignUse, openDesigns } from './designDatabase'
+import { tellDesignSaved } from './designNews'
+import { isDesignRecord } from './readDesign'
+
+/** How long a deleted design can be taken back, and artwork that no design uses is kept. */
+const keptMs = 30 * 86_400_000
+
+/**
+ * Changes what is known about a design besides what is drawn. Its revision stays, so that a tab in which it is being
+ * drawn goes on saving. Throws when this device has no such design of this owner.
+ */
+async function changeAbout(
+  id: string,
+  owner: string,
+  to: (record: DesignRecord) => DesignRecord,
+): Promise<void> {
+  const change = (await openDesigns()).transaction('designs', 'readwrite')
+  const now: unknown = await change.store.get(id)
+  if (!isDesignRecord(now) || now.owner !== owner) throw new Error('This device has no such design any more.')
+  await change.store.put(to(now))
+  await change.done
+  tellDesignSaved({ id, rev: now.rev })
+}
+
+/** Gives a design a name; an empty one takes it away. */
+export const renameDesign = (id: string, owner: string, name: string): Promise<void> =>
+  changeAbout(id, owner, (record) => {
+    const { name: _, ...nameless } = record
+    const wanted = name.trim()
+    return wanted === '' ? nameless : { ...record, name: wanted }
+  })
+
+/** Notes that a design was sent to a product or an order; a design that this device does not keep has no such note. */
+export const noteDesignUse = (id: string, owner: string, use: DesignUse): Promise<void> =>
+  changeAbout(id, owner, (record) => {
+    const others = (record.uses ?? []).filter(({ kind, id: other }) => kind !== use.kind || other !== use.id)
+    return { ...record, uses: [...others, use] }
+  }).catch(() => undefined)
+
+export const deleteDesign = (id: string, owner: string, at: number): Promise<void> =>
+  changeAbout(id, owner, (record) => ({ ...record, deletedAt: at }))
+
+/** Takes a deleted design back. */
+export const restoreDesign = (id: string, owner: string): Promise<void> =>
+  changeAbout(id, owner, (record) => {
+    const { deletedAt: _, ...restored } = record
+    return restored
+  })
+
+/** Deletes for good what was deleted 30 days ago, and artwork as old as that which no design of its owner uses. */
+export async function clearDeletedDesigns(now: number): Promise<void> {
+  const change = (await openDesigns()).transaction(['designs', 'artworks'], 'readwrite')
+  const [designs, artworks] = [change.objectStore('designs'), change.objectStore('artworks')]
+  const used = new Set<string>()
+  let isSomeUnread = false
+  for (let at = await designs.openCursor(); at !== null; at = await at.continue()) {
+    const record: unknown = at.value
+    // A record of a newer version may use any artwork.
+    if (!isDesignRecord(record)) isSomeUnread = true
+    else if (record.deletedAt !== undefined && record.deletedAt < now - keptMs) await at.delete()
+    else for (const key of Object.keys(record.edited.content.artworks)) used.add(key)
+  }
+  if (!isSomeUnread) {
+    for (let at = await artworks.openCursor(); at !== null; at = await at.continue())
+      if (!used.has(at.value.key) && at.value.addedAt < now - keptMs) await at.delete()
+  }
+  await change.done
+}

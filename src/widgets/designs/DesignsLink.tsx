@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { storeScope } from '~/domain/storeScope'
+import { countWords } from '~/domain/text/countWords'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { paths } from '~/paths'
+import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
+
+interface Props {
+  of: 'blank' | 'product' | 'order'
+  id: number
+}
+
+const words = { blank: 'on this blank', product: 'used in this product', order: 'used in this order' }
+
+/** The way to the designs that this device keeps of a blank, a product or an order; nothing where there are none. */
+export function DesignsLink({ of, id }: Props) {
+  const designs = useQuery(designQueries(storeScope(useApi())).list()).data ?? []
+  const isOf = ({ productId, uses = [] }: DesignRecord) =>
+    of === 'blank' ? productId === id : uses.some((use) => use.kind === of && use.id === id)
+  const count = designs.filter((design) => design.deletedAt === undefined && isOf(design)).length
+  if (count === 0) return null
+  return (
+    <Link to={paths.designs({ [of]: id })}>
+      {countWords(count, 'design')} of yours {words[of]}
+    </Link>
+  )
+}

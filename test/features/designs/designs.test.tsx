@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { printPx } from '~/domain/placement/geometry'
+import { openContent } from '~/domain/placement/designHistory'
+import { noteDesignUse } from '~/local/designs/designShelf'
+import { eraseDesigns, listDesigns, saveDesign } from '~/local/designs/designStore'
+import { takeArtwork } from '~/local/designs/takeArtwork'
+import { renderApp } from '../renderApp'
+
+const owner = 'demo|own'
+const patient = { timeout: 60_000 }
+
+beforeEach(async () => {
+  await eraseDesigns()
+  for (const [id, name, picture, productId, variantId, placement] of [
+    ['one', 'Night fox', 'fox.svg', 71, 4011, 'front'],
+    ['two', '', 'comet.svg', 71, 4011, 'back'],
+    ['three', 'Mug for Ann', 'ann.svg', 19, 1320, 'default'],
+  ] as const) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><title>${id}</title></svg>`
+    const taking = await takeArtwork(new File([svg], picture, { type: 'image/svg+xml' }), owner, () => null)
+    if (!taking.ok) throw new Error(taking.problem)
+    const { artwork } = taking
+    const place = {
+      artwork: artwork.key,
+      box: { left: printPx(10), top: printPx(10), width: printPx(300), height: printPx(100) },
+      area: { width: printPx(1800), height: printPx(2400) },
+      isLimited: true,
+      threads: 'auto' as const,
+    }
+    const content = { artworks: { [artwork.key]: artwork }, placed: { [placement]: place }, options: {} }
+    const about = name === '' ? {} : { name }
+    const edited = openContent(content)
+    await saveDesign({ id, owner, productId, technique: 'DTG', variantId, edited, ...about }, 0, 1_000)
+  }
+})
+afterEach(cleanup)
+
+const card = (name: string) => screen.findByRole('article', { name }, patient)
+const names = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'))
+
+describe('my designs', () => {
+  it('are found by name, picture and blank, sorted, and lead to the editor', async () => {
+    const { user, address } = renderApp('/designs')
+    await card('comet')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('3')
+    await within(await card('comet')).findByText(/Back print/, {}, patient)
+    await user.selectOptions(screen.getByLabelText('Order'), 'name')
+    await waitFor(() => expect(names()).toEqual(['comet', 'Mug for Ann', 'Night fox']))
+    await user.type(screen.getByRole('searchbox', { name: 'Search designs' }), 'fox')
+    await waitFor(() => expect(names()).toEqual(['Night fox']))
+    expect(address()).toContain('q=fox')
+    await user.clear(screen.getByRole('searchbox', { name: 'Search designs' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search designs' }), 'ann.svg')
+    await waitFor(() => expect(names()).toEqual(['Mug for Ann']))
+    await user.clear(screen.getByRole('searchbox', { name: 'Search designs' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search designs' }), 'nothing like it')
+    expect(await screen.findByText('No design matches', {}, patient)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show all designs' }))
+    await user.click(within(await card('Night fox')).getByRole('link', { name: 'Night fox' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night fox' }, patient)).toBeTruthy()
+    expect(address()).toContain('/design/71?design=one')
+  })
+
+  it('are renamed, duplicated, deleted and taken back, and nothing else changes', async () => {
+    const { user } = renderApp('/designs')
+    const fox = await card('Night fox')
+    await user.click(within(fox).getByRole('button', { name: 'Rename Night fox' }))
+    await user.clear(screen.getByLabelText('Name of the design'))
+    await user.type(screen.getByLabelText('Name of the design'), 'Given up{Escape}')
+    expect(await card('Night fox')).toBeTruthy()
+    await user.click(within(fox).getByRole('button', { name: 'Rename Night fox' }))
+    await user.clear(screen.getByLabelText('Name of the design'))
+    await user.type(screen.getByLabelText('Name of the design'), 'Day fox{Enter}')
+    await user.click(within(await card('Day fox')).getByRole('button', { name: 'Duplicate' }))
+    expect(await card('Day fox, copy')).toBeTruthy()
+    await user.click(within(await card('Day fox')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(names()).not.toContain('Day fox'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await card('Day fox')).toBeTruthy()
+    await user.click(within(await card('comet')).getByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('link', { name: /^Deleted/ }))
+    await user.click(within(await card('comet')).getByRole('button', { name: 'Take back' }))
+    expect(await screen.findByText('Nothing deleted', {}, patient)).toBeTruthy()
+    const kept = await listDesigns(owner)
+    expect(kept.map(({ name, deletedAt }) => [name, deletedAt])).toEqual(
+      expect.arrayContaining([
+        ['Day fox', undefined],
+        ['Day fox, copy', undefined],
+        [undefined, undefined],
+        ['Mug for Ann', undefined],
+      ]),
+    )
+    expect(kept).toHaveLength(4)
+  })
+
+  it('say what is wrong with a file that is no archive, and keep what there is', async () => {
+    const { user } = renderApp('/designs')
+    await card('comet')
+    await user.upload(screen.getByLabelText('Archive of designs'), new File(['no zip'], 'holiday.zip'))
+    expect(await screen.findByText('No design was imported', {}, patient)).toBeTruthy()
+    expect(screen.getByText(/no archive that can be read/)).toBeTruthy()
+    expect(await listDesigns(owner)).toHaveLength(3)
+  })
+
+  it('are reached from their blank and the product that they were sent to', async () => {
+    const app = renderApp('/catalog/71')
+    expect(
+      await screen.findByRole('link', { name: '2 designs of yours on this blank' }, patient),
+    ).toBeTruthy()
+    cleanup()
+    const [product] = app.sandbox.state.products.keys()
+    if (product === undefined) throw new Error('There is no product')
+    await noteDesignUse('one', owner, { kind: 'product', id: product })
+    const { user } = renderApp(`/products/${product}`)
+    await user.click(
+      await screen.findByRole('link', { name: '1 design of yours used in this product' }, patient),
+    )
+    await card('Night fox')
+    expect(names()).toEqual(['Night fox'])
+    expect(within(await card('Night fox')).getByRole('link', { name: `product ${product}` })).toBeTruthy()
+  })
+
+  it('belong to their store', async () => {
+    renderApp('/designs', { liveToken: 'sandbox-store' })
+    expect(await screen.findByText('No designs yet', {}, patient)).toBeTruthy()
+  })
+})

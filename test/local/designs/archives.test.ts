@@ -1,0 +1,262 @@
+import 'fake-indexeddb/auto'
+import { zipSync, strToU8, unzipSync, strFromU8 } from 'fflate'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { DesignContent, Placed } from '~/domain/placement/design'
+import { printPx } from '~/domain/placement/geometry'
+import { openContent } from '~/domain/placement/designHistory'
+import { packDesigns } from '~/local/designs/designArchive'
+import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
+import {
+  clearDeletedDesigns,
+  deleteDesign,
+  noteDesignUse,
+  renameDesign,
+  restoreDesign,
+} from '~/local/designs/designShelf'
+import { eraseDesigns, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { openArchive } from '~/local/designs/openArchive'
+import { takeArtwork } from '~/local/designs/takeArtwork'
+
+const owner = 'store:1'
+const other = 'store:2'
+const day = 86_400_000
+const put = IDBObjectStore.prototype.put
+
+beforeEach(eraseDesigns)
+afterEach(() => {
+  IDBObjectStore.prototype.put = put
+})
+
+const svgOf = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="200"><rect width="9" height="9"/></svg>`
+
+async function artworkOf(width: number, fileId: number | null = null) {
+  const file = new File([svgOf(width)], `sign ${width}.svg`, { type: 'image/svg+xml' })
+  const taking = await takeArtwork(file, owner, () => null)
+  if (!taking.ok) throw new Error('It was not taken')
+  return { ...taking.artwork, fileId }
+}
+
+const placed = (artwork: string, left: number): Placed => ({
+  artwork,
+  box: { left: printPx(left), top: printPx(10), width: printPx(300), height: printPx(100) },
+  area: { width: printPx(1800), height: printPx(2400) },
+  isLimited: true,
+  threads: 'auto',
+})
+
+async function keep(id: string, content: DesignContent, name = ''): Promise<void> {
+  const about = name === '' ? {} : { name }
+  await saveDesign(
+    { id, owner, productId: 71, technique: 'DTG', variantId: 4011, edited: openContent(content), ...about },
+    0,
+    5,
+  )
+}
+
+async function two(): Promise<void> {
+  const [first, second] = [await artworkOf(600, 77), await artworkOf(300)]
+  const turned = { ...second, made: { from: first.key, degrees: 90, isTrimmed: false } }
+  const artworks = { [first.key]: first, [turned.key]: turned }
+  const own = [{ color: 'Black', variants: [4011], artwork: turned.key, box: placed(turned.key, 0).box }]
+  await keep('a', { artworks, placed: { front: { ...placed(first.key, 40), own } }, options: {} }, 'Fox')
+  await keep('b', { artworks, placed: { back: placed(turned.key, 7) }, options: { notes: 'x' } })
+}
+
+const fileOf = async (designs: readonly DesignRecord[], from = owner) =>
+  new File([await packDesigns(designs, from)], 'designs.platen.zip')
+
+const withIndex = async (file: File, change: (index: Record<string, unknown>) => unknown): Promise<File> => {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const index: Record<string, unknown> = JSON.parse(strFromU8(files['designs.json'] ?? new Uint8Array()))
+  return new File([zipSync({ ...files, 'designs.json': strToU8(JSON.stringify(change(index))) })], file.name)
+}
+
+describe('designs that were exported', () => {
+  it('come back whole as copies of their own, with the files of the library in the same store only', async () => {
+    await two()
+    const before = await listDesigns(owner)
+    const file = await fileOf(before)
+    expect(await openArchive(file, owner)).toEqual({ imported: 2, problems: [] })
+    const all = await listDesigns(owner)
+    expect(all).toHaveLength(4)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(4)
+    for (const { name, edited } of before)
+      expect(all.filter((one) => one.name === name).map((one) => one.edited.content)).toEqual([
+        edited.content,
+        edited.content,
+      ])
+
+    await openArchive(file, other)
+    const [there] = (await listDesigns(other)).filter(({ name }) => name === 'Fox')
+    const content = there?.edited.content
+    const front = content?.placed['front']
+    const [own] = front?.own ?? []
+    expect(content?.artworks[front?.artwork ?? '']).toMatchObject({ filename: 'sign 600.svg', fileId: null })
+    // Pictures have other keys in another store: each place names its own.
+    expect(content?.artworks[own?.artwork ?? '']).toMatchObject({
+      filename: 'sign 300.svg',
+      made: { from: front?.artwork },
+    })
+    expect(await (await loadArtwork(front?.artwork ?? '', other))?.original.text()).toBe(svgOf(600))
+    expect(await loadArtwork(front?.artwork ?? '', owner)).toBeNull()
+    expect(await listDesigns(owner)).toEqual(all)
+  })
+
+  it('are the same after any number of exports and imports', async () => {
+    const artwork = await artworkOf(500)
+    const boxes = fc.dictionary(fc.constantFrom('front', 'back', 'left'), fc.nat(900), { minKeys: 1 })
+    await fc.assert(
+      fc.asyncProperty(boxes, fc.string({ maxLength: 40 }), async (lefts, name) => {
+        const places = Object.entries(lefts).map(([type, left]) => [type, placed(artwork.key, left)] as const)
+        const content = {
+          artworks: { [artwork.key]: artwork },
+          placed: Object.fromEntries(places),
+          options: {},
+        }
+        const id = crypto.randomUUID()
+        await keep(id, content, name.trim())
+        const record = await loadDesign(id, owner)
+        if (record === null || record === 'unreadable') throw new Error('It was not kept')
+        const known = new Set((await listDesigns(owner)).map((one) => one.id))
+        await openArchive(await fileOf([record]), owner)
+        const copy = (await listDesigns(owner)).find((one) => !known.has(one.id))
+        expect(copy?.edited.content).toEqual(content)
+        expect(copy?.name ?? '').toBe(name.trim())
+      }),
+      { numRuns: 40, seed: 3 },
+    )
+  })
+
+  it('without their pictures go back into the same store, and say in another what is missing', async () => {
+    const artwork = { ...(await artworkOf(600)), key: 'only-at-the-service', fileId: 9 }
+    await keep('a', {
+      artworks: { [artwork.key]: artwork },
+      placed: { front: placed(artwork.key, 1) },
+      options: {},
+    })
+    const file = await fileOf(await listDesigns(owner))
+    expect((await openArchive(file, owner)).imported).toBe(1)
+    expect(await openArchive(file, other)).toEqual({
+      imported: 0,
+      problems: ['A design without a name was not imported. Its picture sign 600.svg is not in the archive.'],
+    })
+    expect(await listDesigns(other)).toEqual([])
+  })
+
+  it('are refused in words when the file is none, foreign, torn, newer, huge or holds a script', async () => {
+    await two()
+    const [first] = (await listDesigns(owner)).filter(({ name }) => name === 'Fox')
+    if (first === undefined) throw new Error('It was not kept')
+    const good = await fileOf([first])
+    const bytes = new Uint8Array(await good.arrayBuffer())
+    const zip = (files: Parameters<typeof zipSync>[0]) => new File([zipSync(files)], 'x.zip')
+    const problemOf = async (file: File) => (await openArchive(file, other)).problems[0]
+    expect(await problemOf(new File(['no zip'], 'x.zip'))).toMatch(/no archive that can be read/)
+    expect(await problemOf(new File([bytes.slice(0, bytes.length / 2)], 'x.zip'))).toMatch(
+      /no archive that can/,
+    )
+    expect(await problemOf(zip({ 'other.txt': strToU8('x') }))).toMatch(/holds no designs of Platen/)
+    expect(await problemOf(zip({ 'designs.json': strToU8('{') }))).toMatch(/cannot be read/)
+    expect(await problemOf(zip({ 'designs.json': strToU8('[]') }))).toMatch(/holds no designs of Platen/)
+    expect(await problemOf(await withIndex(good, (index) => ({ ...index, version: 2 })))).toMatch(
+      /newer version/,
+    )
+    expect(await problemOf(await withIndex(good, (index) => ({ ...index, designs: [{}] })))).toMatch(
+      /cannot be read/,
+    )
+    expect(await problemOf(await withIndex(good, (index) => ({ ...index, pictures: {} })))).toMatch(
+      /not in the archive/,
+    )
+    const files = unzipSync(bytes)
+    const scripted = Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [
+        name,
+        name.endsWith('.svg')
+          ? strToU8('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
+          : file,
+      ]),
+    )
+    expect(await openArchive(zip(scripted), other)).toEqual({
+      imported: 0,
+      problems: [
+        '“Fox” was not imported. “sign 600.svg”: It contains a script. Export it again as plain SVG.',
+      ],
+    })
+    expect(await listDesigns(other)).toEqual([])
+  })
+
+  it('refuses what unpacks to more than 600 MB before it unpacks anything', async () => {
+    const bomb = zipSync({ 'pictures/1.svg': [new Uint8Array(20), { level: 9 }] })
+    const view = new DataView(bomb.buffer)
+    // The size that the directory claims, 24 bytes after its signature.
+    for (let at = 0; at < bomb.length - 4; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 900_000_000, true)
+    expect((await openArchive(new File([bomb], 'x.zip'), owner)).problems).toEqual([
+      'The archive unpacks to more than 600 MB. Nothing was imported.',
+    ])
+  })
+
+  it('are whole or not there when the storage is full in the middle', async () => {
+    await two()
+    const file = await fileOf(await listDesigns(owner))
+    let writes = 0
+    IDBObjectStore.prototype.put = function full(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (this.name === 'designs' && ++writes > 1) throw new DOMException('no room', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+    const { imported, problems } = await openArchive(file, other)
+    expect(imported).toBe(1)
+    expect(problems.join()).toMatch(/storage is off or full/)
+    IDBObjectStore.prototype.put = put
+    expect(await listDesigns(other)).toHaveLength(1)
+  })
+})
+
+describe('a kept design', () => {
+  it('keeps its name and uses while it is drawn on, and a tab that draws goes on after a rename', async () => {
+    await two()
+    await renameDesign('a', owner, '  Night fox ')
+    await noteDesignUse('a', owner, { kind: 'product', id: 4 })
+    await noteDesignUse('a', owner, { kind: 'product', id: 4 })
+    await noteDesignUse('gone', owner, { kind: 'order', id: 1 })
+    const record = await loadDesign('a', owner)
+    if (record === null || record === 'unreadable') throw new Error('It is gone')
+    const { id, productId, technique, variantId, edited } = record
+    expect(await saveDesign({ id, owner, productId, technique, variantId, edited }, 1, 9)).toMatchObject({
+      kind: 'saved',
+    })
+    expect(await loadDesign('a', owner)).toMatchObject({
+      name: 'Night fox',
+      uses: [{ kind: 'product', id: 4 }],
+      rev: 2,
+    })
+    await renameDesign('a', owner, ' ')
+    expect(await loadDesign('a', owner)).not.toHaveProperty('name')
+    await expect(renameDesign('a', other, 'Mine')).rejects.toThrow('no such design')
+  })
+
+  it('that was deleted comes back within 30 days, then goes with the artwork that nothing else uses', async () => {
+    await two()
+    const shared = Object.keys((await listDesigns(owner))[0]?.edited.content.artworks ?? {})
+    await deleteDesign('a', owner, 1_000)
+    await clearDeletedDesigns(1_000 + 30 * day)
+    expect(await loadDesign('a', owner)).toMatchObject({ deletedAt: 1_000 })
+    await restoreDesign('a', owner)
+    expect(await loadDesign('a', owner)).not.toHaveProperty('deletedAt')
+    await deleteDesign('a', owner, 1_000)
+    await clearDeletedDesigns(Date.now() + 31 * day)
+    expect(await loadDesign('a', owner)).toBeNull()
+    for (const key of shared) expect(await loadArtwork(key, owner)).not.toBeNull()
+    await deleteDesign('b', owner, 1_000)
+    // What a newer version wrote may use any artwork.
+    const db = await openDesigns()
+    await Reflect.apply(db.put, db, ['designs', { id: 'newer', layers: [] }])
+    await clearDeletedDesigns(Date.now() + 31 * day)
+    for (const key of shared) expect(await loadArtwork(key, owner)).not.toBeNull()
+    await db.delete('designs', 'newer')
+    await clearDeletedDesigns(Date.now() + 31 * day)
+    for (const key of shared) expect(await loadArtwork(key, owner)).toBeNull()
+  })
+})
