@@ -70,7 +70,7 @@ const addressOf = (connection: Connection): string =>
 async function isAnythingKept(): Promise<boolean> {
   const ofStores = Object.entries(databases).flatMap(([name, facts]) => (facts.of === 'store' ? [name] : []))
   const isOld = [...deviceTexts.names(), ...tabTexts.names()].some((name) =>
-    /^platen\.(views|form)\./.test(name),
+    /^platen\.(views|form|favorites|costs)\./.test(name),
   )
   return isOld || (await databaseNames()).some((name) => ofStores.includes(name))
 }

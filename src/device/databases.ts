@@ -95,6 +95,11 @@ export const smallStorages: readonly DatabaseFacts[] = [
     erase: 'by signing out',
   },
   {
+    holds: 'favorite blanks, and the country and price rule that the catalog reckons with',
+    of: 'store',
+    kept: 'until erased',
+  },
+  {
     holds: 'names and colors of stores, saved views, language, light or dark',
     of: 'device',
     kept: 'until erased',

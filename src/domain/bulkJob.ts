@@ -22,11 +22,15 @@ export interface BulkRow<Task> {
   resultId: number | null
 }
 
+export type JobPage = 'designOnBlanks' | 'replaceArtwork' | 'failedOrders'
+
 export interface BulkJob<Task> {
   id: string
   /** Connection and store. */
   store: string
   title: string
+  /** The page that started it and shows it, besides the list of what it changes; nothing where that list did. */
+  page?: JobPage | undefined
   createdAt: number
   /** `paused` holds until someone continues; `stopped` sends nothing more. */
   state: 'running' | 'paused' | 'stopped' | 'finished'
@@ -79,11 +83,13 @@ export const newJob = <Task>(
   store: string,
   title: string,
   rows: readonly NewRow<Task>[],
+  page?: JobPage,
   createdAt = Date.now(),
 ): BulkJob<Task> => ({
   id: `${createdAt}-${crypto.randomUUID()}`,
   store,
   title,
+  page,
   createdAt,
   state: 'running',
   rows: rows.map((row, index) => ({

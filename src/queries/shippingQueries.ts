@@ -3,7 +3,20 @@ import type { Api } from '~/client/createApi'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
 import { getShippingRates } from '~/contract/orders/shippingEndpoints'
 
+const hourMs = 3_600_000
+
 export const shippingQueries = (api: Api) => ({
+  /** Quotes beside blanks that are looked through: behind everything else, within half of the limit, kept for an hour. */
+  listed: (input: ShippingRatesInput | null) =>
+    queryOptions({
+      queryKey: [...api.key, 'shipping', 'listed', JSON.stringify(input)],
+      queryFn: ({ signal }) => {
+        if (input === null) throw new Error('There is nothing to quote yet')
+        return api.call(getShippingRates, { body: input, signal, priority: 'background', budget: 0.5 })
+      },
+      enabled: input !== null,
+      staleTime: hourMs,
+    }),
   /** Quotes for a basket and an address; meant to be fetched right before ordering (contract/README 11.2). */
   rates: (input: ShippingRatesInput | null) =>
     queryOptions({

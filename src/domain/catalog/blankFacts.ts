@@ -10,6 +10,8 @@ export interface BlankFacts {
   /** Lowest and highest price of a variant, decimal text; null when the service states none. */
   from: string | null
   to: string | null
+  /** A variant of the lowest price, one that can be had where there is one; not in facts of older builds. */
+  fromVariant?: number | null
   /** Each colour once, in the blank's order. */
   colors: { name: string; code: string; code2: string | null; image?: string | null }[]
   offers: Offer[]
@@ -49,9 +51,16 @@ export function factsOf({ product, variants }: ProductInfo, readAt: number): Bla
     readAt,
     from: prices?.from ?? null,
     to: prices?.to ?? null,
+    fromVariant: cheapest(variants, prices?.from ?? null),
     colors: [...colors.values()],
     offers: [...offers.values()],
   }
+}
+
+function cheapest(variants: readonly Variant[], from: string | null): number | null {
+  const those = variants.filter(({ price }) => price !== null && price === from)
+  const isThere = ({ availability_status: stock }: Variant) => stock.some(({ status }) => isAvailable(status))
+  return (those.find(isThere) ?? those[0])?.id ?? null
 }
 
 function offerOf({ color_code: code, color_code2: code2, size, availability_status: stock }: Variant): Offer {
@@ -63,16 +72,39 @@ function offerOf({ color_code: code, color_code2: code2, size, availability_stat
   }
 }
 
-/** The picture of the first wanted color that the blank has, and what the color is called; null when it has none. */
+/**
+ * The picture of the first wanted color that the blank has, and what the color is called; null when it has none. Wanted
+ * are color families, then colors whose names hold a word that was searched for.
+ */
 export function pictureIn(
   { colors }: Pick<BlankFacts, 'colors'>,
   families: readonly string[],
+  words: readonly string[] = [],
 ): { color: string; image: string } | null {
-  for (const family of families) {
-    for (const { name, code, image } of colors)
-      if (image != null && colorFamilyOf(code) === family) return { color: name, image }
+  const shown = colors.flatMap(({ image, ...color }) => (image == null ? [] : [{ ...color, image }]))
+  const found =
+    firstOf(families, (family) => shown.find(({ code }) => colorFamilyOf(code) === family)) ??
+    firstOf(families, (family) => shown.find(({ code2 }) => colorFamilyOf(code2) === family)) ??
+    firstOf(words, (word) =>
+      shown.find(({ name }) =>
+        name
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .includes(word),
+      ),
+    )
+  return found === undefined ? null : { color: found.name, image: found.image }
+}
+
+function firstOf<Wish, Found>(
+  wishes: readonly Wish[],
+  find: (wish: Wish) => Found | undefined,
+): Found | undefined {
+  for (const wish of wishes) {
+    const found = find(wish)
+    if (found !== undefined) return found
   }
-  return null
+  return undefined
 }
 
 /** Whether a variant with this status can be ordered now (contract/README 5.5). */

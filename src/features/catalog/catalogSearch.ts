@@ -65,6 +65,16 @@ const schema = z.object({
   min: moneyParam,
   max: moneyParam,
   sort: z.catch(z._default(z.enum(sorts.map(({ value }) => value)), 'title'), 'title'),
+  favorites: z.catch(
+    z._default(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text === '1'),
+      ),
+      false,
+    ),
+    false,
+  ),
   compare: idsParam,
 })
 export type CatalogSearch = z.output<typeof schema>
@@ -76,13 +86,14 @@ export const noFilters = readCatalogSearch(new URLSearchParams())
 
 /** The address of a search; what is as usual is left out. */
 export function writeCatalogSearch(search: CatalogSearch): string {
-  const { category, compare, sort, ...texts } = search
+  const { category, compare, sort, favorites, ...texts } = search
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(texts)) {
     const text = typeof value === 'string' ? value : value.join('-')
     if (text !== '') params.set(name, text)
   }
   if (category !== 0) params.set('category', String(category))
+  if (favorites) params.set('favorites', '1')
   if (sort !== 'title') params.set('sort', sort)
   if (compare.length > 0) params.set('compare', compare.join('-'))
   return params.size === 0 ? paths.catalog() : `${paths.catalog()}?${params}`

@@ -50,6 +50,24 @@ describe('the facts of a blank', () => {
     ])
   })
 
+  it('names a variant of the lowest price', () => {
+    expect(facts.fromVariant).toBe(2)
+  })
+
+  it('shows the color that was filtered or searched for, of two-tone blanks too', () => {
+    const colors = [
+      { name: 'Black/White', code: '#14191e', code2: '#ffffff', image: 'a.png' },
+      { name: 'Heather grey', code: '#b9b7b5', code2: null, image: 'b.png' },
+      { name: 'Red', code: '#b3282d', code2: null, image: null },
+    ]
+    const shown = (families: string[], words: string[] = []) => pictureIn({ colors }, families, words)?.image
+    expect(shown(['white'])).toBe('a.png')
+    expect(shown(['pink', 'grey'])).toBe('b.png')
+    expect(shown([], ['hoodie', 'heather'])).toBe('b.png')
+    expect(shown(['black'], ['heather'])).toBe('a.png')
+    expect(shown(['red'], ['heath'])).toBeUndefined()
+  })
+
   it('does not mix one variant’s size with another’s stock', () => {
     expect(hasOffer(facts, { families: ['blue'], size: 'L', region: 'EU' })).toBe(true)
     expect(hasOffer(facts, { families: ['black', 'blue'], size: 'M', region: 'EU' })).toBe(false)

@@ -117,6 +117,18 @@ describe('replacing artwork everywhere', () => {
     ).toEqual(['Slow Wave Hoodie', 'Slow Wave Mug'])
     await user.click(go)
     await screen.findByText(/^2 of 2 done/, {}, patient)
+    // The job is shown where it concerns somebody: here and above the products, not where a design is put on blanks.
+    const job = () => screen.queryByRole('progressbar', { name: /^Progress of New artwork in/ })
+    const rail = within(screen.getByRole('navigation', { name: 'Main' }))
+    await user.click(rail.getByRole('link', { name: 'One design, many blanks' }))
+    await screen.findByRole('heading', { name: 'One design, many blanks' }, patient)
+    expect(job()).toBeNull()
+    await user.click(rail.getByRole('link', { name: 'Store products' }))
+    const products = await screen.findByRole('table', { name: 'Store products' }, patient)
+    await waitFor(
+      () => expect(job()?.compareDocumentPosition(products)).toBe(Node.DOCUMENT_POSITION_FOLLOWING),
+      patient,
+    )
     const added = [...sandbox.state.files.values()].find(({ url }) => url?.includes('new-3000x2000'))
     const used = [...sandbox.state.products.values()].filter(({ variants }) =>
       variants.some(({ files }) => files.some(({ id }) => id === added?.id)),

@@ -1,8 +1,9 @@
+import { useNavigate } from 'react-router'
 import type { Product } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
-import { LanguageSelect } from '../LanguageSelect'
+import { RecordActions } from '~/ui/actions/RecordActions'
 
 interface Props {
   product: Product
@@ -10,42 +11,39 @@ interface Props {
   variantId: number | null
 }
 
-/** Where one goes from a blank. */
+/** Where one goes from a blank: to its design first, to all else from the menu. */
 export function BlankActions({ product, variantId }: Props) {
   const { isAnonymous } = useApi()
+  const navigate = useNavigate()
   const isMade = product.is_discontinued !== true
+  const entry = (label: string, to: string) => ({ label, onSelect: () => void navigate(to) })
+  const compare = entry('Compare', paths.compareBlanks([product.id]))
+  if (isAnonymous || !isMade) {
+    return (
+      <RecordActions more={[compare]}>
+        {isAnonymous && (
+          <ButtonLink to={paths.connect({ next: paths.blank(product.id) })}>Connect to use it</ButtonLink>
+        )}
+      </RecordActions>
+    )
+  }
+  const ofVariant =
+    variantId === null
+      ? []
+      : [
+          entry('Order', paths.newOrder({ variant: variantId })),
+          entry('Quote', paths.quotes({ variant: variantId })),
+        ]
   return (
-    <>
-      <LanguageSelect />
-      <ButtonLink to={paths.compareBlanks([product.id])} variant="default">
-        Compare
+    <RecordActions
+      more={[...ofVariant, entry('Make mockups', paths.newMockups({ blank: product.id })), compare]}
+    >
+      <ButtonLink to={paths.newProduct({ blank: product.id })} variant="default">
+        Create product
       </ButtonLink>
-      {isAnonymous && (
-        <ButtonLink to={paths.connect({ next: paths.blank(product.id) })}>Connect to use it</ButtonLink>
-      )}
-      {!isAnonymous && isMade && variantId !== null && (
-        <>
-          <ButtonLink to={paths.quotes({ variant: variantId })} variant="default">
-            Quote
-          </ButtonLink>
-          <ButtonLink to={paths.newOrder({ variant: variantId })} variant="default">
-            Order
-          </ButtonLink>
-        </>
-      )}
-      {!isAnonymous && isMade && (
-        <>
-          <ButtonLink to={paths.newMockups({ blank: product.id })} variant="default">
-            Make mockups
-          </ButtonLink>
-          <ButtonLink to={paths.newProduct({ blank: product.id })} variant="default">
-            Create product
-          </ButtonLink>
-          <ButtonLink to={paths.design(product.id, variantId === null ? {} : { variant: variantId })}>
-            Design this
-          </ButtonLink>
-        </>
-      )}
-    </>
+      <ButtonLink to={paths.design(product.id, variantId === null ? {} : { variant: variantId })}>
+        Design this
+      </ButtonLink>
+    </RecordActions>
   )
 }

@@ -6,6 +6,7 @@ import { Money } from '~/ui/text/Money'
 import { RichText } from '~/ui/text/RichText'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
+import { LanguageSelect } from '../LanguageSelect'
 import { materialsOf } from '../variantColors'
 
 interface Props {
@@ -19,7 +20,7 @@ export function BlankFactsSheet({ product, variants }: Props) {
   const materials = materialsOf(variants)
   const days = product.avg_fulfillment_time
   return (
-    <Sheet title="About this blank">
+    <Sheet title="About this blank" aside={<LanguageSelect />}>
       {prices !== null && (
         <Text size={20} leading={28} weight={650} mb={8}>
           <Money value={prices.from} currency={product.currency} />

@@ -22,6 +22,8 @@ import { ShippingQuote } from './ShippingQuote'
 import { SizeGuideTables } from './SizeGuideTables'
 import { SizePicker } from './SizePicker'
 import { StockMatrix } from './StockMatrix'
+import { FavoriteButton } from '../FavoriteButton'
+import { useFavorites } from '../useFavorites'
 import { colorsOf, regionsOf, statusIn } from '../variantColors'
 import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Picture } from '~/ui/pictures/Picture'
@@ -37,6 +39,7 @@ export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
   const [search, change] = useBlankSearch()
+  const [favorites, onFavorite] = useFavorites()
   const { data, isError, error, refetch } = useQuery(catalogQueries(api).product(id))
   const back = <Link to={paths.catalog()}>Catalog</Link>
   if (isError && data === undefined) {
@@ -77,12 +80,27 @@ export function Component() {
       <PageHeader
         title={product.title ?? `Blank ${product.id}`}
         back={back}
-        badge={product.is_discontinued === true && <Badge tone="red">Discontinued</Badge>}
+        badge={
+          <>
+            {product.is_discontinued === true && <Badge tone="red">Discontinued</Badge>}
+            <FavoriteButton
+              title={product.title ?? `Blank ${product.id}`}
+              isFavorite={favorites.has(product.id)}
+              onToggle={() => onFavorite(product.id)}
+            />
+          </>
+        }
         subtitle={[product.brand, product.model, product.type_name].filter((part) => part).join(' · ')}
         actions={<BlankActions product={product} variantId={chosen?.id ?? null} />}
       />
-      <Columns template="minmax(0, 2fr) minmax(0, 3fr)" align="start" below={900} gap={24}>
-        <Box stickyAbove={900}>
+      <Columns
+        template="minmax(0, 2fr) minmax(0, 3fr)"
+        align="start"
+        below={900}
+        gap={24}
+        className={classes.columns}
+      >
+        <Box stickyAbove={900} className={classes.look}>
           <div className={classes.picture}>
             <Picture
               src={color?.image ?? product.image ?? ''}
@@ -104,7 +122,7 @@ export function Component() {
             onPick={(size) => change({ size })}
           />
         </Box>
-        <Stack gap={16} shrinks>
+        <Stack gap={16} shrinks className={classes.facts}>
           <BlankFactsSheet product={product} variants={variants} />
           <StockMatrix
             variants={variants}

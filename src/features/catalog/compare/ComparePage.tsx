@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
@@ -19,6 +21,7 @@ export function Component() {
   const ids = readComparedIds(params)
   const reads = useQueries({ queries: ids.map((id) => catalogQueries(api).product(id)) })
   const all = useQuery(catalogQueries(api).products()).data?.items ?? []
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
   const change = (next: number[]) => void navigate(paths.compareBlanks(next), { replace: true })
   const back = <Link to={paths.catalog()}>Catalog</Link>
   return (
@@ -29,6 +32,14 @@ export function Component() {
         subtitle={`Up to ${mostCompared} side by side.`}
         actions={<LanguageSelect />}
       />
+      {ids.length > 1 && (
+        <Checkbox
+          mb={16}
+          label="Only differences"
+          checked={onlyDifferences}
+          onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+        />
+      )}
       {ids.length < mostCompared && (
         <AddToComparison
           blanks={all.filter(({ id }) => !ids.includes(id))}
@@ -59,6 +70,7 @@ export function Component() {
       ) : (
         <CompareTable
           blanks={reads.flatMap(({ data }) => data ?? [])}
+          onlyDifferences={onlyDifferences}
           onRemove={(id) => change(ids.filter((known) => known !== id))}
         />
       )}

@@ -16,22 +16,43 @@ import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
   blanks: readonly ProductInfo[]
+  /** Leaves out what all of them have alike. */
+  onlyDifferences: boolean
   onRemove: (id: number) => void
 }
 
-const rows: readonly { label: string; cell: (info: ProductInfo) => ReactNode }[] = [
+interface Line {
+  label: string
+  cell: (info: ProductInfo) => ReactNode
+  /** What two blanks must have alike where the cell is no text. */
+  said?: (info: ProductInfo) => unknown
+}
+
+const rows: readonly Line[] = [
   { label: 'Brand and model', cell: ({ product }) => join([product.brand, product.model]) },
   { label: 'Type', cell: ({ product }) => product.type_name },
-  { label: 'Price a piece', cell: priceCell },
+  { label: 'Price a piece', cell: priceCell, said: pricesOf },
   {
     label: 'Techniques',
     cell: ({ product }) => join(product.techniques.map((row) => row.display_name ?? row.key)),
   },
-  { label: 'Placements', cell: placementCell },
-  { label: 'Colors', cell: colorCell },
+  {
+    label: 'Placements',
+    cell: placementCell,
+    said: ({ product }) => placementsOf(product).map(({ type, additional_price: extra }) => [type, extra]),
+  },
+  { label: 'Colors', cell: colorCell, said: ({ variants }) => colorsOf(variants).map(({ name }) => name) },
   { label: 'Sizes', cell: ({ variants }) => join(sizesOf(variants)) },
-  { label: 'In stock', cell: stockCell },
-  { label: 'Material', cell: ({ variants }) => lines(materialsOf(variants).map(({ mixture }) => mixture)) },
+  {
+    label: 'In stock',
+    cell: ({ variants }) => lines(stockLines(variants)),
+    said: ({ variants }) => stockLines(variants),
+  },
+  {
+    label: 'Material',
+    cell: ({ variants }) => lines(mixturesOf(variants)),
+    said: ({ variants }) => mixturesOf(variants),
+  },
   { label: 'Made in', cell: ({ product }) => product.origin_country },
   {
     label: 'Usual fulfilment',
@@ -40,8 +61,12 @@ const rows: readonly { label: string; cell: (info: ProductInfo) => ReactNode }[]
   { label: 'Options', cell: ({ product }) => join(product.options.map(({ title, id }) => title ?? id)) },
 ]
 
+const isAlike = ({ cell, said = cell }: Line, blanks: readonly ProductInfo[]): boolean =>
+  new Set(blanks.map((info) => JSON.stringify(said(info)))).size === 1
+
 /** One column a blank, one row a property. */
-export function CompareTable({ blanks, onRemove }: Props) {
+export function CompareTable({ blanks, onlyDifferences, onRemove }: Props) {
+  const shown = onlyDifferences && blanks.length > 1 ? rows.filter((row) => !isAlike(row, blanks)) : rows
   return (
     <Box scrolls frame="card" fill="sheet" tabIndex={0} role="region" aria-label="Comparison">
       <table className={classes.table} aria-label="Comparison">
@@ -67,7 +92,7 @@ export function CompareTable({ blanks, onRemove }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cell }) => (
+          {shown.map(({ label, cell }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {blanks.map((info) => (
@@ -93,8 +118,13 @@ const lines = (parts: readonly string[]): ReactNode =>
         </Text>
       ))
 
-function priceCell({ product, variants }: ProductInfo): ReactNode {
-  const prices = priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
+function pricesOf({ variants }: ProductInfo) {
+  return priceRange(variants.flatMap(({ price }) => (price === null ? [] : [price])))
+}
+
+function priceCell(info: ProductInfo): ReactNode {
+  const { product } = info
+  const prices = pricesOf(info)
   if (prices === null) return null
   return (
     <>
@@ -109,20 +139,26 @@ function priceCell({ product, variants }: ProductInfo): ReactNode {
   )
 }
 
+function placementsOf({ files }: ProductInfo['product']) {
+  return files.filter(({ type }) => type !== 'mockup')
+}
+
+function mixturesOf(variants: ProductInfo['variants']): string[] {
+  return materialsOf(variants).map(({ mixture }) => mixture)
+}
+
 function placementCell({ product }: ProductInfo): ReactNode {
-  return product.files
-    .filter(({ type }) => type !== 'mockup')
-    .map(({ type, title, additional_price: extra }) => (
-      <Text key={type} as="span" block>
-        {title ?? type}
-        {extra !== null && (
-          <>
-            {' + '}
-            <Money value={extra} currency={product.currency} />
-          </>
-        )}
-      </Text>
-    ))
+  return placementsOf(product).map(({ type, title, additional_price: extra }) => (
+    <Text key={type} as="span" block>
+      {title ?? type}
+      {extra !== null && (
+        <>
+          {' + '}
+          <Money value={extra} currency={product.currency} />
+        </>
+      )}
+    </Text>
+  ))
 }
 
 function colorCell(info: ProductInfo): ReactNode {
@@ -138,13 +174,11 @@ function colorCell(info: ProductInfo): ReactNode {
   )
 }
 
-function stockCell({ variants }: ProductInfo): ReactNode {
-  return lines(
-    [...regionsOf(variants)].map(([region, name]) => {
-      const there = variants.filter(({ availability_status: stock }) =>
-        stock.some((row) => row.region === region && isAvailable(row.status)),
-      ).length
-      return `${name}: ${there} of ${variants.length}`
-    }),
-  )
+function stockLines(variants: ProductInfo['variants']): string[] {
+  return [...regionsOf(variants)].map(([region, name]) => {
+    const there = variants.filter(({ availability_status: stock }) =>
+      stock.some((row) => row.region === region && isAvailable(row.status)),
+    ).length
+    return `${name}: ${there} of ${variants.length}`
+  })
 }

@@ -10,6 +10,9 @@ import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
 import classes from './BlankCard.module.css'
 import { ColorDots } from '../ColorDots'
+import { FavoriteButton } from '../FavoriteButton'
+import { CardCosts } from './CardCosts'
+import type { CostWishes } from '~/local/catalogDesk'
 import { Picture } from '~/ui/pictures/Picture'
 
 interface Props {
@@ -18,6 +21,11 @@ interface Props {
   facts: BlankFacts | undefined
   /** Color families that were chosen; the first that the blank has is shown. */
   colors: readonly string[]
+  /** Words that were searched for; a color that is called so is shown. */
+  words: readonly string[]
+  wishes: CostWishes
+  isFavorite: boolean
+  onFavorite: (id: number) => void
   isCompared: boolean
   canCompare: boolean
   onCompare: (id: number) => void
@@ -26,9 +34,10 @@ interface Props {
 /** Height of a card by its width: a picture of 4:5 and room for the words. */
 export const cardHeight = (width: number): number => Math.round((width - 26) * 1.25) + 182
 
-function PlainCard({ blank, facts, colors, isCompared, canCompare, onCompare }: Props) {
+function PlainCard({ blank, facts, colors, words, wishes, ...props }: Props) {
+  const { isFavorite, onFavorite, isCompared, canCompare, onCompare } = props
   const techniques = blank.techniques.map(({ display_name: name, key }) => name ?? key)
-  const picture = facts === undefined ? null : pictureIn(facts, colors)
+  const picture = facts === undefined ? null : pictureIn(facts, colors, words)
   const image = picture?.image ?? blank.image
   const title = blank.title ?? `Blank ${blank.id}`
   return (
@@ -53,6 +62,9 @@ function PlainCard({ blank, facts, colors, isCompared, canCompare, onCompare }: 
           <Badge tone="red">Discontinued</Badge>
         </span>
       )}
+      <span className={classes.star}>
+        <FavoriteButton title={title} isFavorite={isFavorite} onToggle={() => onFavorite(blank.id)} />
+      </span>
       <Row as="span" align="center" size={13} nowrap className={classes.foot}>
         {facts?.from != null && (
           <>
@@ -61,6 +73,14 @@ function PlainCard({ blank, facts, colors, isCompared, canCompare, onCompare }: 
           </>
         )}
       </Row>
+      {facts?.from != null && (
+        <CardCosts
+          cost={facts.from}
+          currency={blank.currency}
+          variantId={facts.fromVariant ?? null}
+          wishes={wishes}
+        />
+      )}
       <ColorDots colors={facts?.colors ?? []} />
       <Row as="label" inline align="center" gap={6} tone="quiet" size={12} mt={4} className={classes.compare}>
         <input

@@ -8,7 +8,9 @@ import classes from './CatalogPage.module.css'
 import type { CatalogSearch } from '../catalogSearch'
 import { CategoryTree } from './CategoryTree'
 import { ColorFamilies } from './ColorFamilies'
+import { CostFields } from './CostFields'
 import { PriceFilter } from './PriceFilter'
+import type { CostWishes } from '~/local/catalogDesk'
 
 interface Props {
   search: CatalogSearch
@@ -16,11 +18,13 @@ interface Props {
   categories: readonly Category[]
   choices: Choices
   currency: string | null
+  wishes: CostWishes
+  onWishes: (next: CostWishes) => void
   onChange: (next: Partial<CatalogSearch>) => void
 }
 
 /** Search and filters; on narrow screens the filters are folded away behind one button. */
-export function CatalogFilters({ search, blanks, categories, choices, currency, onChange }: Props) {
+export function CatalogFilters({ search, blanks, categories, choices, currency, onChange, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Stack gap={12} className={classes.filters}>
@@ -88,6 +92,7 @@ export function CatalogFilters({ search, blanks, categories, choices, currency, 
           onPick={(region) => onChange({ region })}
         />
         <PriceFilter min={search.min} max={search.max} currency={currency} onChange={onChange} />
+        <CostFields wishes={props.wishes} onChange={props.onWishes} />
       </Stack>
     </Stack>
   )

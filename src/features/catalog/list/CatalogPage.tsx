@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { searchable } from '~/domain/catalog/blankSearch'
+import { storeScope } from '~/domain/storeScope'
+import { readCostWishes, saveCostWishes } from '~/local/catalogDesk'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { servicesForLoaders, useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
@@ -19,6 +21,7 @@ import { LanguageSelect } from '../LanguageSelect'
 import { matchBlanks } from './matchBlanks'
 import { useCatalogAddress } from './useCatalogAddress'
 import { useCatalogIndex } from './useCatalogIndex'
+import { useFavorites } from '../useFavorites'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -42,9 +45,15 @@ export function Component() {
   const index = useCatalogIndex(blanks)
   const searched = useDeferredValue(search)
   const texts = useMemo(() => searchable(blanks ?? [], index.facts), [blanks, index.facts])
+  const [favorites, onFavorite] = useFavorites()
+  const [wishes, setWishes] = useState(() => readCostWishes(storeScope(api)))
+  const among = useMemo(
+    () => (searched.favorites ? texts.filter(({ blank }) => favorites.has(blank.id)) : texts),
+    [texts, favorites, searched.favorites],
+  )
   const matches = useMemo(
-    () => matchBlanks(texts, categories ?? [], index.facts, searched),
-    [texts, categories, index.facts, searched],
+    () => matchBlanks(among, categories ?? [], index.facts, searched),
+    [among, categories, index.facts, searched],
   )
   const choices = useMemo(() => choicesOf(blanks ?? [], index.facts), [blanks, index.facts])
   const { compare } = search
@@ -86,6 +95,11 @@ export function Component() {
           categories={categories ?? []}
           choices={choices}
           currency={blanks?.[0]?.currency ?? null}
+          wishes={wishes}
+          onWishes={(next) => {
+            setWishes(next)
+            saveCostWishes(storeScope(api), next)
+          }}
           onChange={change}
         />
         <Box shrinks>
@@ -96,6 +110,7 @@ export function Component() {
             unreadable={products.data?.dropped.length ?? 0}
             readAt={products.data?.at ?? null}
             index={index}
+            favorites={favorites.size}
             onChange={change}
           />
           <ActiveFilters
@@ -110,6 +125,11 @@ export function Component() {
             isComplete={matches.unknown === 0}
             index={index}
             colors={searched.color}
+            query={searched.q}
+            isFavorites={searched.favorites}
+            favorites={favorites}
+            onFavorite={onFavorite}
+            wishes={wishes}
             compare={compare}
             onCompare={onCompare}
           />

@@ -1,11 +1,13 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { countWords } from '~/domain/text/countWords'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { type CatalogSearch, sorts } from '../catalogSearch'
+import classes from './CatalogPage.module.css'
 import { IndexCoverage } from './IndexCoverage'
 import type { CatalogIndex } from './useCatalogIndex'
 
@@ -19,19 +21,31 @@ interface Props {
   /** Milliseconds. */
   readAt: number | null
   index: CatalogIndex
+  /** How many there are. */
+  favorites: number
   onChange: (next: Partial<CatalogSearch>) => void
 }
 
 /** How many match and how sure that is, the order, and how old the catalogue is. */
-export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, onChange }: Props) {
+export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, index, ...props }: Props) {
+  const { favorites, onChange } = props
   return (
     <Box mb={12}>
-      <Row align="center" justify="between" gap={12} mb={4}>
-        <Text weight={550} role="status">
+      <Row align="center" gap={12} mb={4}>
+        <Text grow weight={550} role="status">
           {shown !== null && countWords(shown, 'blank')}
           {unknown > 0 && `, ${formatNumber(unknown)} more not read yet`}
           {unreadable > 0 && `, ${unreadable} could not be read`}
         </Text>
+        <Button
+          variant="default"
+          className={classes.toggle ?? ''}
+          aria-pressed={search.favorites}
+          leftSection={<IconStar size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onChange({ favorites: !search.favorites })}
+        >
+          Favorites{favorites > 0 && ` (${favorites})`}
+        </Button>
         <NativeSelect
           aria-label="Sort by"
           value={search.sort}

@@ -1,9 +1,13 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '~/contract/catalog/catalog'
+import type { CostWishes } from '~/local/catalogDesk'
 import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { VirtualGrid } from '~/ui/table/VirtualGrid'
 import { BlankCard, cardHeight } from './BlankCard'
+import { costLines } from './CardCosts'
 import classes from './CatalogPage.module.css'
 import { mostCompared } from '../catalogSearch'
 import type { CatalogIndex } from './useCatalogIndex'
@@ -16,6 +20,13 @@ interface Props {
   index: CatalogIndex
   /** Color families that were chosen; the pictures show them. */
   colors: readonly string[]
+  /** What was searched for. */
+  query: string
+  /** Only those are listed. */
+  isFavorites: boolean
+  favorites: ReadonlySet<number>
+  onFavorite: (id: number) => void
+  wishes: CostWishes
   compare: readonly number[]
   onCompare: (id: number) => void
 }
@@ -24,7 +35,17 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index)
 const keyOf = ({ id }: Product) => id
 
 /** The blanks that match, as cards. */
-export function FoundBlanks({ blanks, isComplete, index, colors, compare, onCompare }: Props) {
+export function FoundBlanks({ blanks, isComplete, index, colors, compare, onCompare, ...props }: Props) {
+  const { query, isFavorites, favorites, onFavorite, wishes } = props
+  const { isAnonymous } = useApi()
+  const words = useMemo(
+    () =>
+      query
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .filter((word) => word.length > 2),
+    [query],
+  )
   if (blanks === undefined) {
     return (
       <ul className={classes.cards} aria-busy aria-label="Blanks">
@@ -32,6 +53,16 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
           <li key={at} className={classes.placeholder} />
         ))}
       </ul>
+    )
+  }
+  if (blanks.length === 0 && isFavorites && favorites.size === 0) {
+    return (
+      <EmptyState
+        kind="noneYet"
+        title="No favorites yet"
+        text="Press the star on a blank to keep it here. Favorites stay on this device, for this store."
+        action={<Link to={paths.catalog()}>Show all blanks</Link>}
+      />
     )
   }
   if (blanks.length === 0) {
@@ -58,13 +89,17 @@ export function FoundBlanks({ blanks, isComplete, index, colors, compare, onComp
       itemKey={keyOf}
       minWidth={window.innerWidth <= 480 ? 156 : 208}
       gap={window.innerWidth <= 480 ? 12 : 16}
-      heightOf={cardHeight}
+      heightOf={(width) => cardHeight(width) + 18 * costLines(wishes, isAnonymous)}
       onVisible={index.onVisible}
       render={(blank) => (
         <BlankCard
           blank={blank}
           facts={index.facts.get(blank.id)}
           colors={colors}
+          words={words}
+          wishes={wishes}
+          isFavorite={favorites.has(blank.id)}
+          onFavorite={onFavorite}
           isCompared={compare.includes(blank.id)}
           canCompare={compare.length < mostCompared}
           onCompare={onCompare}

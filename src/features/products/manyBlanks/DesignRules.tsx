@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Stack } from '~/ui/layout/Stack'
-import { PriceRuleFields } from '../bulk/PriceRuleFields'
+import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
 import { type DesignValues, fits } from './designForm'
 
 interface Props {

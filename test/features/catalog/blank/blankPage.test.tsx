@@ -68,8 +68,14 @@ describe('a blank', () => {
     expect(screen.getByRole('link', { name: 'Create product' }).getAttribute('href')).toBe(
       '/products/new?blank=71',
     )
-    const quote = screen.getByRole('link', { name: 'Quote' }).getAttribute('href') ?? ''
-    await app.user.click(screen.getByRole('link', { name: 'Order' }))
+    // One thing to do first; what is done less often waits in a menu.
+    const actions = screen.getByRole('group', { name: 'Actions' })
+    expect(within(actions).getAllByRole('link').at(-1)?.textContent).toBe('Design this')
+    const more = async (label: string) => {
+      await app.user.click(screen.getByRole('button', { name: 'More actions' }))
+      await app.user.click(screen.getByRole('menuitem', { name: label }))
+    }
+    await more('Order')
     await screen.findByText(`From the catalog: ${wanted.name}`, {}, patient)
     await app.user.click(screen.getByRole('button', { name: 'Add it to this order' }))
     const lines = await screen.findByRole('list', { name: 'Items' }, patient)
@@ -77,7 +83,9 @@ describe('a blank', () => {
     expect(app.address()).not.toContain('variant=')
     cleanup()
 
-    const { user } = renderApp(quote)
+    const { user } = renderApp(`/catalog/71?color=Navy&region=US&size=XL`)
+    await user.click(await screen.findByRole('button', { name: 'More actions' }, patient))
+    await user.click(screen.getByRole('menuitem', { name: 'Quote' }))
     await user.click(await screen.findByRole('button', { name: 'Add to the basket' }, patient))
     expect(
       within(await screen.findByRole('list', { name: 'Items' }, patient)).getByText(wanted.name),
@@ -189,6 +197,28 @@ describe('the comparison', () => {
       async () => expect(within(await table('Comparison')).getAllByRole('columnheader')).toHaveLength(3),
       patient,
     )
+  })
+
+  it('shows only what differs when asked', async () => {
+    // Two tees of one maker: brand and origin are alike, price and colors are not.
+    const { user } = renderApp('/catalog/compare?ids=71-104')
+    const heads = async () =>
+      within(await table('Comparison'))
+        .getAllByRole('rowheader')
+        .map((head) => head.textContent)
+    await waitFor(
+      async () => expect(within(await table('Comparison')).getAllByRole('columnheader')).toHaveLength(2),
+      patient,
+    )
+    const all = await heads()
+    expect(all).toEqual(expect.arrayContaining(['Made in', 'Material', 'Price a piece', 'Colors']))
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }))
+    const left = await heads()
+    expect(left).toEqual(expect.arrayContaining(['Price a piece', 'Colors', 'Sizes']))
+    expect(left).not.toContain('Made in')
+    expect(left).not.toContain('Material')
+    await user.click(screen.getByRole('checkbox', { name: 'Only differences' }))
+    expect(await heads()).toEqual(all)
   })
 
   it('leaves out a blank that is not there and says so', async () => {

@@ -156,6 +156,60 @@ describe('the catalog', () => {
     expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
   })
 
+  it('keeps favorites on this device for this store, and lists them alone', async () => {
+    const { user, address } = await openCatalog()
+    await user.click(screen.getByRole('button', { name: 'Favorites', pressed: false }))
+    await screen.findByText('No favorites yet', {}, patient)
+    await user.click(screen.getByRole('button', { name: 'Favorites', pressed: true }))
+    await user.click(await screen.findByRole('button', { name: 'Favorite Classic Piqué Polo' }, patient))
+    await user.click(screen.getByRole('button', { name: 'Favorites (1)' }))
+    await shows(/^1 blank$/)
+    expect(titles()).toEqual(['Classic Piqué Polo'])
+    expect(address()).toBe('/catalog?favorites=1')
+    await user.click(screen.getByRole('link', { name: /Classic Piqué Polo/ }))
+    const star = await screen.findByRole(
+      'button',
+      { name: 'Favorite Classic Piqué Polo', pressed: true },
+      patient,
+    )
+    await user.click(star)
+    await user.click(screen.getAllByRole('link', { name: 'Catalog' }).at(-1) ?? star)
+    expect(await screen.findByRole('button', { name: 'Favorites', pressed: false }, patient)).toBeTruthy()
+  })
+
+  it('says on the cards what a piece costs with its shipping, and what a price by the rule leaves', async () => {
+    const { user, sandbox } = await openCatalog('/catalog?q=everyday+tee+hp100&max=9.85')
+    const text = () => blanks().getAllByRole('listitem')[0]?.textContent ?? ''
+    await user.click(screen.getByText('Cost and margin'))
+    await screen.findByRole('option', { name: 'Germany' }, patient)
+    await user.selectOptions(screen.getByLabelText('Country'), 'DE')
+    await user.selectOptions(screen.getByLabelText('Rule'), 'margin')
+    await user.type(screen.getByLabelText('Percent'), '50')
+    await shows(/blank/)
+    // The oracle asks the service itself: the tee costs 9.85, its price at a margin of half ends up at 19.99.
+    const quoted = await sandbox.fetch(
+      new Request('https://service.test/shipping/rates', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer sandbox-store', 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          recipient: { country_code: 'DE' },
+          items: [{ variant_id: 7100, quantity: 1 }],
+        }),
+      }),
+    )
+    const { result } = await quoted.json()
+    const rate = Math.min(...result.map((one: { rate: string }) => Number(one.rate)))
+    await waitFor(() => expect(text()).toContain(`= $${(9.85 + rate).toFixed(2)}`), patient)
+    expect(text()).toContain('Sells at $19.99, margin 51 %')
+    const left = Math.round(((19.99 - 9.85 - rate) / 19.99) * 100)
+    expect(text()).toContain(`${left} % if you pay the shipping`)
+    // It is there again at the next visit of the page.
+    await user.click(screen.getByRole('link', { name: 'Templates' }))
+    await screen.findByRole('heading', { name: 'Templates' }, patient)
+    await user.click(screen.getByRole('link', { name: 'Catalog' }))
+    await screen.findAllByText(/Sells at/, {}, patient)
+  })
+
   it('does not fall over an address that makes no sense', async () => {
     await openCatalog('/catalog?category=x&color=plaid&min=cheap&sort=__proto__&compare=1-a&q=')
     await shows(/^32 blanks$/)

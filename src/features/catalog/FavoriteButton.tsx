@@ -1,0 +1,27 @@
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import classes from './FavoriteButton.module.css'
+
+interface Props {
+  /** Of the blank. */
+  title: string
+  isFavorite: boolean
+  onToggle: () => void
+}
+
+/** A star that marks a blank; the mark stays on this device. */
+export function FavoriteButton({ title, isFavorite, onToggle }: Props) {
+  const Icon = isFavorite ? IconStarFilled : IconStar
+  return (
+    <button
+      type="button"
+      className={classes.star}
+      aria-pressed={isFavorite}
+      aria-label={`Favorite ${title}`}
+      title={isFavorite ? 'Take it off your favorites' : 'Keep it among your favorites'}
+      onClick={onToggle}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { countriesWithRequiredState } from '~/domain/address/addressRules'
+import { landedCost } from '~/domain/money/landedCost'
+import { sortQuotes } from '~/domain/shipping/shippingQuote'
+import type { CostWishes } from '~/local/catalogDesk'
+import { useApi } from '~/queries/services'
+import { shippingQueries } from '~/queries/shippingQueries'
+import { Text } from '~/ui/layout/Text'
+import { Money } from '~/ui/text/Money'
+
+interface Props {
+  /** The lowest price of a piece, decimal text. */
+  cost: string
+  currency: string | null
+  /** The variant that costs it; null where it is not known yet. */
+  variantId: number | null
+  wishes: CostWishes
+}
+
+/** How many lines of a card the wishes take. */
+export function costLines({ country, rule }: CostWishes, isAnonymous: boolean): number {
+  const [isSent, isPriced] = [country !== '' && !isAnonymous, rule.value.trim() !== '']
+  return Number(isSent) + Number(isPriced) + Number(isSent && isPriced)
+}
+
+/** What one piece costs with its cheapest shipping, and what a price by the merchant's rule leaves. */
+export function CardCosts({ cost, currency, variantId, wishes: { country, state, rule } }: Props) {
+  const api = useApi()
+  const needsState = countriesWithRequiredState.includes(country)
+  const isAsked = country !== '' && !api.isAnonymous && variantId !== null && (!needsState || state !== '')
+  const recipient = { country_code: country, ...(needsState ? { state_code: state } : {}) }
+  const quotes = useQuery(
+    shippingQueries(api).listed(
+      isAsked ? { recipient, items: [{ variant_id: variantId, quantity: 1 }] } : null,
+    ),
+  )
+  const [cheapest] = sortQuotes(quotes.data?.items ?? [])
+  const delivery = cheapest === undefined ? null : { value: cheapest.rate, currency: cheapest.currency }
+  const { total, price, margin, marginDelivered } = landedCost({ value: cost, currency }, delivery, rule)
+  return (
+    <Text as="span" tone="quiet" size={12} leading={18} tabular>
+      {country !== '' && !api.isAnonymous && (
+        <Text as="span" block cut>
+          {delivery !== null ? (
+            <>
+              + <Money value={delivery.value} currency={delivery.currency} /> to {country}
+              {total !== null && (
+                <>
+                  {' = '}
+                  <Text as="span" tone="ink" weight={550}>
+                    <Money value={total} currency={currency} />
+                  </Text>
+                </>
+              )}
+            </>
+          ) : (
+            waitingWords(country, {
+              isWithoutState: needsState && state === '',
+              isRefused: quotes.isError,
+              isEmpty: quotes.data !== undefined,
+            })
+          )}
+        </Text>
+      )}
+      {price !== null && (
+        <Text as="span" block cut>
+          Sells at <Money value={price} currency={currency} />, margin {margin} %
+        </Text>
+      )}
+      {marginDelivered !== null && (
+        <Text as="span" block cut tone={marginDelivered.startsWith('-') ? 'red' : 'quiet'}>
+          {marginDelivered} % if you pay the shipping
+        </Text>
+      )}
+    </Text>
+  )
+}
+
+function waitingWords(
+  country: string,
+  { isWithoutState, isRefused, isEmpty }: { isWithoutState: boolean; isRefused: boolean; isEmpty: boolean },
+): string {
+  if (isWithoutState) return 'Choose a state for the shipping'
+  if (isRefused) return `Shipping to ${country} is not known`
+  return isEmpty ? `Not sent to ${country}` : `Shipping to ${country}…`
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useApi } from '~/queries/services'
+import type { CostWishes } from '~/local/catalogDesk'
+import { PriceRuleFields } from '~/ui/inputs/PriceRuleFields'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { CountryFields } from '~/widgets/recipient/CountryFields'
+
+interface Props {
+  wishes: CostWishes
+  onChange: (wishes: CostWishes) => void
+}
+
+/** Where a piece is sent to and how it is priced: the cards then say what it costs and leaves. Kept on this device. */
+export function CostFields({ wishes, onChange }: Props) {
+  const { isAnonymous } = useApi()
+  const { country, state, rule } = wishes
+  const [isOpen, setOpen] = useState(country !== '' || rule.value !== '')
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Cost and margin</summary>
+      {isOpen && (
+        <Stack gap={12} mt={8}>
+          {isAnonymous ? (
+            <Text tone="quiet" size={12}>
+              Shipping is quoted once you are connected.
+            </Text>
+          ) : (
+            <CountryFields
+              isShort
+              country={country}
+              state={state}
+              bind={(field) => ({
+                value: field === 'country_code' ? country : state,
+                onChange: ({ currentTarget: { value } }) =>
+                  onChange(
+                    field === 'country_code'
+                      ? { ...wishes, country: value, state: '' }
+                      : { ...wishes, state: value },
+                  ),
+              })}
+            />
+          )}
+          <PriceRuleFields needsCost rule={rule} onChange={(next) => onChange({ ...wishes, rule: next })} />
+          <Text tone="quiet" size={12} leading={18}>
+            The cards show the lowest price, its cheapest shipping and what your price leaves.
+          </Text>
+        </Stack>
+      )}
+    </details>
+  )
+}
