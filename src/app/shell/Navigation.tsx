@@ -1,22 +1,45 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Box } from '~/ui/layout/Box'
 import { navigation } from './navigationGroups'
 import classes from './Navigation.module.css'
 
+const all = navigation.flatMap(({ links }) =>
+  links.flatMap(({ to, under = [] }) => [to, ...under.map((page) => page.to)]),
+)
+
+/** The link that leads nearest to a page: a product is among the products, the stock board is one of its own. */
+function nearest(pathname: string): string | undefined {
+  const isAbove = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+  return all.filter(isAbove).toSorted((a, b) => b.length - a.length)[0]
+}
+
 /** The rail's links by group; the current page is marked in the accent colour. */
 export function Navigation() {
+  const current = nearest(useLocation().pathname)
+  const mark = (to: string) => (to === current ? 'page' : undefined)
   return (
     <nav aria-label="Main">
       {navigation.map(({ title, links }) => (
         <Box key={title ?? 'top'} mb={12}>
           {title !== null && <div className={classes.title}>{title}</div>}
           <Box as="ul">
-            {links.map(({ label, to, Icon }) => (
+            {links.map(({ label, to, Icon, under = [] }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} className={classes.link ?? ''}>
+                <Link to={to} className={classes.link} aria-current={mark(to)}>
                   <Icon size={18} stroke={1.5} aria-hidden />
                   {label}
-                </NavLink>
+                </Link>
+                {under.length > 0 && (
+                  <Box as="ul">
+                    {under.map((page) => (
+                      <li key={page.to}>
+                        <Link to={page.to} className={classes.under} aria-current={mark(page.to)}>
+                          {page.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </Box>
+                )}
               </li>
             ))}
           </Box>

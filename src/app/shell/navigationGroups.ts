@@ -11,14 +11,31 @@ import IconTemplates from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
 import { paths } from '~/paths'
 
+interface RailLink {
+  label: string
+  to: string
+  Icon: typeof IconBox
+  /** Pages of the same matter. */
+  under?: readonly { label: string; to: string }[]
+}
+
 /** Groups of the rail; a page is listed once it exists. */
-export const navigation = [
+export const navigation: readonly { title: string | null; links: readonly RailLink[] }[] = [
   { title: null, links: [{ label: 'Overview', to: paths.overview(), Icon: IconHome }] },
   {
     title: 'Products',
     links: [
       { label: 'Catalog', to: paths.catalog(), Icon: IconBox },
-      { label: 'Store products', to: paths.products(), Icon: IconTags },
+      {
+        label: 'Store products',
+        to: paths.products(),
+        Icon: IconTags,
+        under: [
+          { label: 'One design, many blanks', to: paths.designOnBlanks() },
+          { label: 'Replace artwork', to: paths.replaceArtwork() },
+          { label: 'Stock board', to: paths.productStock() },
+        ],
+      },
       { label: 'My designs', to: paths.designs(), Icon: IconDesigns },
       { label: 'Templates', to: paths.templates(), Icon: IconTemplates },
       { label: 'Files', to: paths.files(), Icon: IconFiles },
@@ -34,4 +51,4 @@ export const navigation = [
     ],
   },
   { title: 'Store', links: [{ label: 'Store settings', to: paths.settings(), Icon: IconSettings }] },
-] as const
+]

@@ -8,7 +8,7 @@ const sources = new Map(
 export type DrawingName = string
 
 /** The paper that a mask leaves around the blank. */
-const paper = '#f1efea'
+const paper = '#ebe8e1'
 
 /** The drawing in one or two colours ("#14191e"), as SVG text. Throws for a drawing that is not there. */
 export function renderDrawing(name: DrawingName, color: string, second: string | null = null): string {

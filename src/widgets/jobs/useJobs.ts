@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BulkJob, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
+import { type BulkJob, type JobPage, newJob, type NewRow, retryFailed } from '~/domain/bulkJob'
 import { storeScope } from '~/domain/storeScope'
 import { jobsQuery, type ShownJob } from '~/flows/jobs/jobQueries'
 import { type DoTask, interruptJob, runJob } from '~/flows/jobs/runJob'
@@ -14,6 +14,8 @@ interface JobKind<Task> {
   begin: () => Promise<DoTask<Task>>
   /** What a row may change of what is cached. */
   changes: QueryKey
+  /** Starts and shows jobs of this page only; without it all are shown. */
+  page?: JobPage | undefined
 }
 
 export type StartJob<Task> = (title: string, rows: readonly NewRow<Task>[]) => Promise<void>
@@ -31,7 +33,7 @@ export interface Jobs<Task> {
 }
 
 /** Bulk jobs of one kind in this store and what can be done with them. Nothing runs that was not clicked in this tab. */
-export function useJobs<Task>({ name, jobs, begin, changes }: JobKind<Task>): Jobs<Task> {
+export function useJobs<Task>({ name, jobs, begin, changes, page }: JobKind<Task>): Jobs<Task> {
   const api = useApi()
   const client = useQueryClient()
   const list = jobsQuery(api, name, jobs)
@@ -54,9 +56,9 @@ export function useJobs<Task>({ name, jobs, begin, changes }: JobKind<Task>): Jo
   }
   const setState = (id: string, state: BulkJob<Task>['state']) => change(id, (job) => ({ ...job, state }))
   return {
-    jobs: shown.data ?? [],
+    jobs: (shown.data ?? []).filter(({ job }) => page === undefined || job.page === page),
     start: async (title, rows) => {
-      const job = newJob<Task>(storeScope(api), title, rows)
+      const job = newJob<Task>(storeScope(api), title, rows, page)
       await jobs.put(job)
       run(job.id)
       await refresh()

@@ -1,3 +1,4 @@
+import type { JobPage } from '~/domain/bulkJob'
 import { doOrderTask } from '~/flows/jobs/doOrderTask'
 import { orderJobs, type OrderTask } from '~/local/jobs/orderJobs'
 import { orderQueries } from '~/queries/orderQueries'
@@ -5,8 +6,8 @@ import { useApi } from '~/queries/services'
 import { type Jobs, useJobs } from '~/widgets/jobs/useJobs'
 import { useStoreTools } from '~/widgets/storeTools'
 
-/** Bulk jobs of orders: confirms, cancels, duplicates. */
-export function useOrderJobs(): Jobs<OrderTask> {
+/** Bulk jobs of orders: confirms, cancels, duplicates; of all pages or of one. */
+export function useOrderJobs(page?: JobPage): Jobs<OrderTask> {
   const { openMoney } = useStoreTools()
   return useJobs<OrderTask>({
     name: 'orders',
@@ -16,5 +17,6 @@ export function useOrderJobs(): Jobs<OrderTask> {
       return (task, isAgain) => doOrderTask(tools, task, isAgain)
     },
     changes: orderQueries(useApi()).all(),
+    page,
   })
 }

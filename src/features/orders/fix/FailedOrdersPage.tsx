@@ -29,7 +29,7 @@ export function Component() {
   const orders = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly number[] | null>(null)
-  const jobs = useOrderJobs()
+  const jobs = useOrderJobs('failedOrders')
   // The service keeps its old words until an order is confirmed again, so a fix made here outlasts them.
   const diagnosed = useDiagnoses(orders).map(({ order, problems }) => ({
     order,

@@ -1,12 +1,12 @@
-import type { ProductTask } from '~/domain/bulkJob'
+import type { JobPage, ProductTask } from '~/domain/bulkJob'
 import { doProductTask } from '~/flows/jobs/doProductTask'
 import { productJobs } from '~/local/products/productStore'
 import { productQueries } from '~/queries/productQueries'
 import { useServices } from '~/queries/services'
 import { type Jobs, useJobs } from '~/widgets/jobs/useJobs'
 
-/** Bulk jobs of products, one write a row. */
-export function useProductJobs(): Jobs<ProductTask> {
+/** Bulk jobs of products, one write a row; of all pages or of one. */
+export function useProductJobs(page?: JobPage): Jobs<ProductTask> {
   const { api, forStore } = useServices()
   const apiFor = (storeId: number | null) => (storeId === null ? api : forStore(storeId))
   return useJobs<ProductTask>({
@@ -14,5 +14,6 @@ export function useProductJobs(): Jobs<ProductTask> {
     jobs: productJobs,
     begin: async () => (task, isAgain, signal) => doProductTask(task, isAgain, apiFor, signal),
     changes: productQueries(api).all(),
+    page,
   })
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, Navigate } from 'react-router'
+import { type LoaderFunctionArgs, Navigate } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
@@ -13,6 +13,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Pager } from '~/ui/table/Pager'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { BulkBar } from '../bulk/BulkBar'
 import { DeletedProducts } from './DeletedProducts'
@@ -27,6 +28,7 @@ import { type Picked, PickedContext } from './pickedProducts'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useProductList } from './useProductList'
 import { useTypedSearch } from './useTypedSearch'
+import classes from './ProductsPage.module.css'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { api, queryClient } = context.get(servicesForLoaders)
@@ -63,21 +65,23 @@ export function Component() {
     <>
       <PageHeader
         title="Store products"
-        subtitle={
-          <>
-            Your designs on blanks, ready to be ordered.{' '}
-            <Link to={paths.designOnBlanks()}>One design on many blanks</Link>
-            {' · '}
-            <Link to={paths.replaceArtwork()}>Replace artwork</Link>
-            {' · '}
-            <Link to={paths.productStock()}>Stock board</Link>
-          </>
-        }
+        subtitle="Your designs on blanks, ready to be ordered."
         actions={<ButtonLink to={paths.catalog()}>New product</ButtonLink>}
       />
-      <ProductJobs jobs={jobs} />
+      <Row as="nav" aria-label="More about products" scrolls gap={8} mb={12} className={classes.more}>
+        <ButtonLink variant="default" size="xs" to={paths.designOnBlanks()}>
+          One design, many blanks
+        </ButtonLink>
+        <ButtonLink variant="default" size="xs" to={paths.replaceArtwork()}>
+          Replace artwork
+        </ButtonLink>
+        <ButtonLink variant="default" size="xs" to={paths.productStock()}>
+          Stock board
+        </ButtonLink>
+      </Row>
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
       <ProductFilters search={search} onChange={change} />
+      <ProductJobs jobs={jobs} />
       {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} />}
       {unreadable > 0 && (
         <Notice tone="amber" title={`${countWords(unreadable, 'product')} on this page could not be read`}>

@@ -52,7 +52,7 @@ export function Component() {
   const [adding, setAdding] = useState<readonly number[]>([])
   /** The last one that could not be read. */
   const [unread, setUnread] = useState<{ id: number; error: unknown } | null>(null)
-  const jobs = useProductJobs()
+  const jobs = useProductJobs('designOnBlanks')
   const { artwork, blanks } = values
   const isPortrait = (artwork?.height ?? 0) > (artwork?.width ?? 0)
   const { parts, error, retry } = useBlankParts(

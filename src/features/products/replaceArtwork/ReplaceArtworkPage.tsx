@@ -36,7 +36,7 @@ export function Component() {
   const [words, setWords] = useState('')
   const shown = uses.filter((use) => isMeant(use, words))
   const [next, setNext] = useState<PrintFile | null>(null)
-  const jobs = useProductJobs()
+  const jobs = useProductJobs('replaceArtwork')
   return (
     <>
       <PageHeader
