@@ -53,6 +53,42 @@ export function useDesign(
 
   useWriteBeforeLeaving(saver)
 
+  /** What this tab and the device last agreed on. */
+  const agreed = useRef(onDevice)
+  // Follows the saver: once it has written, the device holds what was scheduled last.
+  useEffect(() => {
+    if (save.kind === 'saved') agreed.current = kept.current
+  }, [save])
+
+  // Talks to this browser's database: a conflict in which nothing was drawn here is settled without asking. Both tabs
+  // hear from the service about the same artwork.
+  useEffect(() => {
+    const isDrawn = edited.past !== agreed.current.past || edited.future !== agreed.current.future
+    if (save.kind !== 'conflict' || isDrawn) return
+    const heard = Object.values(edited.content.artworks)
+    const settle = async () => {
+      const other = await loadDesign(id, owner)
+      if (other === null || other === 'unreadable') return
+      agreed.current = other.edited
+      kept.current = other.edited
+      edit({ kind: 'open', edited: other.edited })
+      saver.adopt(other.rev, other.updatedAt)
+      for (const artwork of heard) {
+        const known = other.edited.content.artworks[artwork.key]
+        if (known === undefined) continue
+        const both = {
+          ...known,
+          fileId: known.fileId ?? artwork.fileId,
+          preview: known.preview ?? artwork.preview,
+        }
+        if (both.fileId !== known.fileId || both.preview !== known.preview)
+          edit({ kind: 'updateArtwork', artwork: both })
+      }
+    }
+    // A database that refuses leaves the question to the merchant.
+    void settle().catch(() => undefined)
+  }, [save, edited, saver, id, owner])
+
   // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own.
   useEffect(() => {
     const isResting = () => ['untouched', 'saved'].includes(saver.state().kind)

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Artwork } from '~/domain/placement/design'
+import { openContent } from '~/domain/placement/designHistory'
+import { useDesign } from '~/features/placement/useDesign'
+import { eraseDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
+
+const owner = 'demo|own'
+const head = { id: 'd1', owner, productId: 71, technique: 'DTG', variantId: 4011 }
+const artwork: Artwork = {
+  key: 'fox',
+  filename: 'fox.png',
+  mimeType: 'image/png',
+  isVector: false,
+  width: 600,
+  height: 200,
+  fileId: null,
+  preview: null,
+}
+const start = openContent({ artworks: { fox: artwork }, placed: {}, options: {} })
+const tab = () => renderHook(() => useDesign(head, start, start, 1, '')).result
+const channel = globalThis.BroadcastChannel
+
+beforeEach(async () => {
+  await eraseDesigns()
+  await saveDesign({ ...head, edited: start }, 0, 5)
+  // News between tabs may come late or never.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+})
+afterEach(() => {
+  cleanup()
+  globalThis.BroadcastChannel = channel
+})
+
+const keptArtwork = async () => {
+  const record = await loadDesign('d1', owner)
+  return record === null || record === 'unreadable' ? null : record.edited.content.artworks['fox']
+}
+
+describe('two tabs on one design', () => {
+  it('both hear from the service about its artwork: no conflict, and what each has heard is kept', async () => {
+    const [one, two] = [tab(), tab()]
+    act(() => one.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 7 } }))
+    await act(() => one.current.flush())
+    act(() =>
+      two.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, preview: 'https://x.test/fox' } }),
+    )
+    await act(() => two.current.flush())
+    await waitFor(() => expect(two.current.save.kind).toBe('saved'))
+    await waitFor(async () =>
+      expect(await keptArtwork()).toMatchObject({ fileId: 7, preview: 'https://x.test/fox' }),
+    )
+    expect(two.current.edited.content.artworks['fox']?.fileId).toBe(7)
+  })
+
+  it('both draw: the second keeps its own until the merchant decides', async () => {
+    const [one, two] = [tab(), tab()]
+    const draw = (notes: string) => ({ kind: 'options' as const, label: 'Note', options: { notes }, at: 9 })
+    act(() => one.current.edit(draw('one')))
+    await act(() => one.current.flush())
+    act(() => two.current.edit(draw('two')))
+    await act(() => two.current.flush())
+    expect(two.current.save.kind).toBe('conflict')
+    expect(two.current.edited.content.options).toEqual({ notes: 'two' })
+    await act(() => two.current.takeOther())
+    expect(two.current.edited.content.options).toEqual({ notes: 'one' })
+  })
+
+  it('a name is kept at once, and given before anything is drawn it goes with the first change', async () => {
+    await eraseDesigns()
+    const one = renderHook(() => useDesign(head, start, start, 0, '')).result
+    act(() => one.current.rename('Night fox'))
+    expect(await loadDesign('d1', owner)).toBeNull()
+    act(() => one.current.edit({ kind: 'options', label: 'Note', options: { notes: 'x' }, at: 9 }))
+    await act(() => one.current.flush())
+    expect(await loadDesign('d1', owner)).toMatchObject({ name: 'Night fox', rev: 1 })
+    act(() => one.current.rename('Day fox'))
+    await waitFor(async () =>
+      expect(await loadDesign('d1', owner)).toMatchObject({ name: 'Day fox', rev: 1 }),
+    )
+  })
+})
