@@ -26,32 +26,30 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
     document.title = `${title} · Platen`
   }, [title])
   return (
-    <Row align="end" justify="between" wrap gap={24} rowGap={12} mb={20}>
-      <Box shrinks>
-        {back && (
-          <Box tone="quiet" size={13} mb={4}>
-            {back}
-          </Box>
-        )}
-        <Row align="center" wrap gap={12} rowGap={4}>
-          <h1 className={classes.title}>
-            {title}
-            {count != null && (
-              <Text as="span" tone="quiet" weight={400} tabular>
-                {' '}
-                {formatNumber(count)}
-              </Text>
-            )}
-          </h1>
-          {badge}
-        </Row>
-        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-      </Box>
+    <Box mb={20} className={classes.head}>
+      {back && (
+        <Box tone="quiet" size={13} mb={4} className={classes.whole}>
+          {back}
+        </Box>
+      )}
+      <Row align="center" wrap gap={12} rowGap={4} shrinks>
+        <h1 className={classes.title}>
+          {title}
+          {count != null && (
+            <Text as="span" tone="quiet" weight={400} tabular>
+              {' '}
+              {formatNumber(count)}
+            </Text>
+          )}
+        </h1>
+        {badge}
+      </Row>
+      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {actions && (
-        <Row wrap gap={8}>
+        <Row wrap gap={8} justify="end" className={classes.actions}>
           {actions}
         </Row>
       )}
-    </Row>
+    </Box>
   )
 }

@@ -80,7 +80,11 @@ export function Component() {
           kind="noneYet"
           title="No mockups yet"
           text="Choose a store product or a blank; the service makes the pictures, and they are kept on this device."
-          action={<ButtonLink to={paths.newMockups()}>Make the first ones</ButtonLink>}
+          action={
+            <ButtonLink variant="default" to={paths.newMockups()}>
+              Make the first ones
+            </ButtonLink>
+          }
         />
       )}
       <MockupGallery pictures={shown} onOpen={({ id }) => setOpenId(id)} />

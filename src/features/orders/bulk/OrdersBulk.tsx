@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -31,10 +32,13 @@ interface Props {
   /** Orders as this device knows them now. */
   known: readonly OrderSummary[]
   picking: PickedRows<OrderSummary>
+  /** Where the jobs are shown: above the list. */
+  jobsPlace: HTMLElement | null
 }
 
 /** The jobs so far; how many orders are chosen, what they cost by currency, and what can be done with them. */
-export function OrdersBulk({ all, rows: shown, known, picking: { picked, setPicked } }: Props) {
+export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Props) {
+  const { picked, setPicked } = picking
   const jobs = useOrderJobs()
   /** Orders whose confirm is asked for once more, instead of the chosen ones. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
@@ -73,7 +77,7 @@ export function OrdersBulk({ all, rows: shown, known, picking: { picked, setPick
   const confirmIds = asked ?? (open === 'confirm' ? confirmable.map(({ id }) => id) : null)
   return (
     <>
-      <OrderJobs jobs={jobs} onConfirmAgain={setAsked} />
+      {jobsPlace !== null && createPortal(<OrderJobs jobs={jobs} onConfirmAgain={setAsked} />, jobsPlace)}
       {orders.length > 0 && (
         <StickyBar role="region" aria-label="Chosen orders">
           <strong>{words} chosen</strong>

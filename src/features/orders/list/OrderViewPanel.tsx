@@ -1,3 +1,6 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -69,7 +72,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                       disabled={at <= 1}
                       onClick={() => move(id, -1)}
                     >
-                      ←
+                      <IconArrowLeft size={16} stroke={1.5} aria-hidden />
                     </button>
                     <button
                       type="button"
@@ -78,7 +81,7 @@ export function OrderViewPanel({ search, onChange }: Props) {
                       disabled={at === shown.length - 1}
                       onClick={() => move(id, 1)}
                     >
-                      →
+                      <IconArrowRight size={16} stroke={1.5} aria-hidden />
                     </button>
                   </Row>
                 )}
@@ -155,7 +158,7 @@ function SavedViews({ search }: { search: OrdersSearch }) {
               aria-label={`Delete the view ${view.name}`}
               onClick={() => setRefused(!forgetView('orders', scope, view.name))}
             >
-              ×
+              <IconX size={16} stroke={1.5} aria-hidden />
             </button>
           </Row>
         ))}

@@ -13,8 +13,10 @@ import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Pager, pageSizes } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { useListKeys } from '~/ui/table/useListKeys'
+import classes from './orderColumns.module.css'
 import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
 import { OrderTools } from './OrderTools'
@@ -32,6 +34,7 @@ export function Component() {
   const { index, list, isFromIndex, rows, all, total, isComplete } = useOrderRows(search)
   const { refresh } = useOrderIndexHandle()
   const picking = usePickedRows<OrderSummary>('orders')
+  const [jobsPlace, setJobsPlace] = useState<HTMLElement | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const isAfterFirstPage = useIsAfterFirstPage()
   const container = useRef<HTMLDivElement>(null)
@@ -78,6 +81,7 @@ export function Component() {
           title={`${countWords(dropped, 'order could not be read and is', 'orders could not be read and are')} not shown`}
         />
       )}
+      <Stack gap={16} ref={setJobsPlace} className={classes.jobs} />
       {(rows !== undefined || (isFromIndex ? !index.isUnread : !list.isError)) && (
         <Sheet flush>
           <OrderTools search={search} index={index} />
@@ -100,7 +104,13 @@ export function Component() {
       <IndexCoverage view={index} onRefresh={refresh} />
       <Suspense fallback={null}>
         {(isAfterFirstPage || picking.picked.size > 0) && (
-          <OrdersBulk all={all} rows={rows ?? []} known={index.rows} picking={picking} />
+          <OrdersBulk
+            all={all}
+            rows={rows ?? []}
+            known={index.rows}
+            picking={picking}
+            jobsPlace={jobsPlace}
+          />
         )}
         {isHelpOpen && <ListShortcuts onClose={() => setHelpOpen(false)} />}
       </Suspense>
