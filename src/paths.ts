@@ -5,7 +5,8 @@ export const paths = {
   /** Where the service sends the merchant back to after signing in. */
   signedIn: () => '/connect/done',
   connections: () => '/connections',
-  allStores: (search: { show?: string } = {}) => withSearch('/all-stores', search),
+  allStores: (search: { show?: string; status?: string; store?: number; q?: string } = {}) =>
+    withSearch('/all-stores', search),
   /** A page in another store of the account. */
   inStore: (storeId: number, next: string) => withSearch(`/in-store/${storeId}`, { next }),
   catalog: () => '/catalog',

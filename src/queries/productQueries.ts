@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import {
   getStoreProduct,
@@ -55,7 +55,6 @@ export const productQueries = (api: Api) => ({
         filters.limit,
       ],
       queryFn: ({ signal }) => api.call(listStoreProducts, { query: queryOf(filters), signal }),
-      placeholderData: keepPreviousData,
     }),
   /** Every product of a filter, because the service has no search; pages are joined by id. */
   whole: (filters: Omit<ProductFilters, 'offset' | 'limit'>) =>

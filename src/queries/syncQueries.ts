@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import { getSyncProduct, getSyncVariant, listSyncProducts } from '~/contract/products/syncEndpoints'
 
@@ -21,7 +21,6 @@ export const syncQueries = (api: Api) => ({
       queryKey: [...root(api), 'list', status ?? '', words ?? '', offset, limit],
       queryFn: ({ signal }) =>
         api.call(listSyncProducts, { query: { status, search: words, offset, limit }, signal }),
-      placeholderData: keepPreviousData,
     })
   },
   detail: (id: number | string) =>

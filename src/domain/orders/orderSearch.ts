@@ -1,13 +1,14 @@
 import { orderStatuses } from '~/contract/orders/order'
 import { compareMoney } from '../money/money'
 import { type OrderSummary, piecesOf } from './orderSummary'
+import type { orderGroups } from './orderTabs'
 import { isSale } from '../reports/salesReport'
 
 /**
  * Groups of states that the orders list offers beside every single state. The first three are tabs; the others are
  * what a figure elsewhere is made of, so that it can lead to its list.
  */
-export const statusGroups = {
+const statusGroups = {
   attention: ['failed', 'onhold', 'draft', 'partial'],
   production: ['pending', 'inreview', 'inprocess'],
   shipped: ['partial', 'fulfilled'],
@@ -15,7 +16,7 @@ export const statusGroups = {
   again: ['draft'],
   unavailable: ['draft', 'failed'],
   unusable: ['draft'],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies Record<(typeof orderGroups)[number], readonly string[]>
 type StatusGroup = keyof typeof statusGroups
 
 export const orderSorts = ['created', 'updated', 'total', 'profit', 'recipient', 'pieces'] as const
@@ -45,7 +46,7 @@ export interface OrderQuery {
 const isGroup = (status: string): status is StatusGroup => Object.hasOwn(statusGroups, status)
 
 /** The statuses a tab stands for; null for all. */
-function statusesOf(status: string | undefined): readonly string[] | null {
+export function statusesOf(status: string | undefined): readonly string[] | null {
   if (status === undefined) return null
   return isGroup(status) ? statusGroups[status] : [status]
 }

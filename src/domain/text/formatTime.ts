@@ -79,3 +79,9 @@ export function formatAge(seconds: number, now: number, reader: Reader = {}): st
     if (Math.abs(passed) >= size) return relative.format(Math.trunc(passed / size), unit)
   return 'just now'
 }
+
+/** A day of an address, "2026-11-21", where the reader is; what is no day stays as it is. */
+export function dayText(day: string): string {
+  const time = new Date(`${day}T00:00:00`).getTime()
+  return Number.isNaN(time) ? day : formatDay(time / 1000)
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
@@ -13,6 +14,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './AllStoresPage.module.css'
+import { AllStoresTools } from './AllStoresTools'
 import { readAllStoresSearch, writeAllStoresSearch } from './allStoresSearch'
 import { storeColumns } from './storeColumns'
 import { useStoreRows } from './useStoreRows'
@@ -23,9 +25,10 @@ const words = { orders: 'Orders', products: 'Products', shipments: 'Shipments' }
 export function Component() {
   const { connection } = useServices()
   const [params] = useSearchParams()
-  const { show } = readAllStoresSearch(params)
+  const search = readAllStoresSearch(params)
+  const { show, status, q } = search
   const [pages, setPages] = useState(1)
-  const { rows, isLoading, isCut, failed } = useStoreRows(show, pages)
+  const { rows, searched, isLoading, isCut, failed } = useStoreRows(search, pages)
   if (connection === null || storesOf(connection).length < 2) {
     return (
       <>
@@ -41,6 +44,7 @@ export function Component() {
       </>
     )
   }
+  const isNarrowed = q !== '' || search.store !== undefined || (show === 'orders' && status !== undefined)
   return (
     <>
       <PageHeader
@@ -53,9 +57,20 @@ export function Component() {
         tabs={(['orders', 'products', 'shipments'] as const).map((key) => ({
           key,
           label: words[key],
-          to: writeAllStoresSearch({ show: key }),
+          to: writeAllStoresSearch({ ...search, show: key, q: '' }),
         }))}
       />
+      {show === 'orders' && (
+        <LinkTabs
+          label="Orders by state"
+          current={tabOf(status)}
+          tabs={orderTabs.map(({ key, label }) => ({
+            key,
+            label,
+            to: writeAllStoresSearch({ ...search, status: key === 'all' ? undefined : key }),
+          }))}
+        />
+      )}
       {failed.map(({ store, error, retry }, index) => (
         <ErrorNotice
           key={`${store.id} ${index}`}
@@ -66,8 +81,26 @@ export function Component() {
         />
       ))}
       <Sheet flush>
+        <AllStoresTools search={search} stores={storesOf(connection)} />
         {!isLoading && rows.length === 0 ? (
-          <EmptyState kind="noneYet" title={`No ${show} yet`} text="None of the stores has any." />
+          isNarrowed ? (
+            <EmptyState
+              kind="noMatch"
+              title={`No ${show} match`}
+              text={
+                isCut
+                  ? 'Older ones were not looked through yet.'
+                  : 'Nothing has these words and is within the filters.'
+              }
+              action={
+                <Link to={writeAllStoresSearch({ show, status: undefined, store: undefined, q: '' })}>
+                  Show all {show}
+                </Link>
+              }
+            />
+          ) : (
+            <EmptyState kind="noneYet" title={`No ${show} yet`} text="None of the stores has any." />
+          )
         ) : (
           <DataTable
             label={`${words[show]} of all stores`}
@@ -78,6 +111,7 @@ export function Component() {
         )}
         {isCut && (
           <div className={classes.more}>
+            {q !== '' && <p>{countWords(searched, 'newest row was', 'newest rows were')} searched.</p>}
             <Button variant="default" loading={isLoading} onClick={() => setPages(pages + 1)}>
               Show older ones
             </Button>

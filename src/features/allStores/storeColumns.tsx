@@ -20,6 +20,7 @@ export function storeColumns(
     {
       id: 'store',
       label: 'Store',
+      width: 200,
       cell: ({ store }) => {
         const look = lookOf(store)
         return (
@@ -34,11 +35,13 @@ export function storeColumns(
       id: 'title',
       label: { orders: 'Order', products: 'Product', shipments: 'Parcel' }[show],
       isTitle: true,
+      width: 150,
       cell: ({ store, title, path }) => <Link to={paths.inStore(store.id, path)}>{title}</Link>,
     },
     {
       id: 'second',
       label: { orders: 'Recipient', products: 'Variants', shipments: 'About' }[show],
+      width: 180,
       cell: ({ second }) => <bdi>{second ?? '–'}</bdi>,
     },
   ]

@@ -1,4 +1,5 @@
-import type { Order } from '~/contract/orders/order'
+import { haystackOf } from '~/domain/orders/orderSearch'
+import type { OrderSummary } from '~/domain/orders/orderSummary'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 
@@ -13,32 +14,36 @@ export interface StoreRow {
   amount: { value: string | null | undefined; currency: string | null | undefined } | null
   /** UNIX seconds; products have none. */
   time: number | null
+  /** What the search looks through, in lower case. */
+  words: string
   /** Where it is in its store. */
   path: string
 }
 
 type Store = StoreRow['store']
 
-export const orderRow = (store: Store, order: Order, path: string): StoreRow => ({
+export const orderRow = (store: Store, order: OrderSummary, path: string): StoreRow => ({
   key: `${store.id} ${order.id}`,
   store,
   title: `#${order.id}`,
-  second: order.recipient?.name ?? order.external_id,
+  second: order.recipient ?? order.externalId,
   status: order.status,
-  amount: { value: order.costs?.total, currency: order.costs?.currency },
+  amount: order.cost,
   time: order.created,
+  words: haystackOf(order),
   path,
 })
 
-export const shipmentRows = (store: Store, order: Order, path: string): StoreRow[] =>
+export const shipmentRows = (store: Store, order: OrderSummary, path: string): StoreRow[] =>
   order.shipments.map((shipment) => ({
     key: `${store.id} ${order.id} ${shipment.id}`,
     store,
     title: shipment.tracking_number ?? `Shipment ${shipment.id}`,
-    second: [shipment.carrier, `order #${order.id}`, order.recipient?.name].filter(Boolean).join(' · '),
+    second: [shipment.carrier, `order #${order.id}`, order.recipient].filter(Boolean).join(' · '),
     status: null,
     amount: null,
     time: shipment.shipped_at ?? order.created,
+    words: `${haystackOf(order)}\n${shipment.carrier ?? ''}\n${shipment.id}`.toLowerCase(),
     path,
   }))
 
@@ -50,5 +55,6 @@ export const productRow = (store: Store, product: SyncProduct, path: string): St
   status: null,
   amount: null,
   time: null,
+  words: `${product.name ?? ''}\n${product.id}\n${product.external_id ?? ''}`.toLowerCase(),
   path,
 })

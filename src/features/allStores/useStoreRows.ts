@@ -1,5 +1,7 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
+import { isInGroup, statusesOf } from '~/domain/orders/orderSearch'
+import { type OrderSummary, summarizeOrder } from '~/domain/orders/orderSummary'
 import { mergeByTime, type StorePart } from '~/domain/reports/mergeByTime'
 import { paths } from '~/paths'
 import { allStoresLimit, allStoresQueries } from '~/queries/allStoresQueries'
@@ -10,6 +12,8 @@ import { orderRow, productRow, shipmentRows, type StoreRow } from './storeRow'
 
 export interface StoreRows {
   rows: StoreRow[]
+  /** Rows that were read and looked through. */
+  searched: number
   isLoading: boolean
   /** There are older rows at the service. */
   isCut: boolean
@@ -19,12 +23,13 @@ export interface StoreRows {
 
 type Page = { items: readonly unknown[]; paging: { total: number } | null }
 
-/** The rows of every store of the account, so many pages of each. */
-export function useStoreRows(show: AllStoresSearch['show'], pages: number): StoreRows {
+/** The rows of the account's stores that match, from so many pages of each. */
+export function useStoreRows(search: AllStoresSearch, pages: number): StoreRows {
+  const { show } = search
   const { connection, forStore, queryClient } = useServices()
-  const stores = storesOf(connection)
+  const stores = storesOf(connection).filter(({ id }) => search.store === undefined || id === search.store)
   const asked = stores.flatMap((store) =>
-    statusesOf(show).flatMap((status) =>
+    askedStatuses(search).flatMap((status) =>
       Array.from({ length: pages }, (_, page) => ({ store, status, page })),
     ),
   )
@@ -57,13 +62,19 @@ export function useStoreRows(show: AllStoresSearch['show'], pages: number): Stor
             return (page?.items ?? []).map((row) => productRow(store, row, to(row.id)))
           })
         : own.flatMap((index) =>
-            (orders[index]?.data?.items ?? []).flatMap((row) => toRows(show, store, row)),
+            (orders[index]?.data?.items ?? []).flatMap((row) => toRows(search, store, row)),
           )
-    return { rows, hasMore: own.some((index) => hasMore(results[index]?.data, pages)) }
+    // A state may have changed between two reads: one row an order.
+    const once = [...new Map(rows.map((row) => [row.key, row])).values()]
+    return { rows: once, hasMore: own.some((index) => hasMore(results[index]?.data, pages)) }
   }
   const { rows, isCut } = mergeByTime(stores.map(partOf), ({ time }) => time ?? 0)
+  const words = search.q.toLowerCase().split(/\s+/).filter(Boolean)
   return {
-    rows,
+    rows: rows.filter((row) =>
+      words.every((word) => row.words.includes(word) || row.store.name.toLowerCase().includes(word)),
+    ),
+    searched: rows.length,
     isCut,
     isLoading: results.some(({ isPending }) => isPending),
     failed: results.flatMap(({ error, refetch }, index) => {
@@ -73,14 +84,27 @@ export function useStoreRows(show: AllStoresSearch['show'], pages: number): Stor
   }
 }
 
-/** Parcels are looked for in these states only (contract/README 10.7). */
-const statusesOf = (show: AllStoresSearch['show']): (string | undefined)[] =>
-  show === 'shipments' ? ['partial', 'fulfilled'] : [undefined]
+/** What the service is asked for; parcels are looked for in two states only (contract/README 10.7). */
+function askedStatuses({ show, status }: AllStoresSearch): readonly (string | undefined)[] {
+  if (show === 'shipments') return ['partial', 'fulfilled']
+  return (show === 'orders' ? statusesOf(status) : null) ?? [undefined]
+}
 
 const hasMore = (page: Page | undefined, pages: number): boolean =>
   (page?.paging?.total ?? 0) > pages * allStoresLimit
 
-const toRows = (show: AllStoresSearch['show'], store: StoreRow['store'], order: Order): StoreRow[] =>
-  show === 'shipments'
-    ? shipmentRows(store, order, paths.order(order.id))
-    : [orderRow(store, order, paths.order(order.id))]
+function toRows({ show, status }: AllStoresSearch, store: StoreRow['store'], order: Order): StoreRow[] {
+  const summary = summaryOf(order)
+  const path = paths.order(order.id)
+  if (show === 'shipments') return shipmentRows(store, summary, path)
+  return status === undefined || isInGroup(summary, status) ? [orderRow(store, summary, path)] : []
+}
+
+const summaries = new WeakMap<Order, OrderSummary>()
+
+/** One summary an order: the search keeps its words by it. */
+function summaryOf(order: Order): OrderSummary {
+  const summary = summaries.get(order) ?? summarizeOrder(order)
+  summaries.set(order, summary)
+  return summary
+}

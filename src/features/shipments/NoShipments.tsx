@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/notices/EmptyState'
-import { isFiltered, type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
+import { isFiltered, type ShipmentsSearch, withoutFilters, writeShipmentsSearch } from './shipmentsSearch'
 
 interface Props {
   /** There are no parcels at all, whatever is filtered. */
@@ -53,13 +53,11 @@ export function NoShipments({ isEmpty, isComplete, search }: Props) {
       action={
         <Link
           to={writeShipmentsSearch({
-            tab: isFiltered(search) ? search.tab : 'all',
-            sort: search.sort,
-            dir: search.dir,
-            offset: 0,
+            ...withoutFilters(search),
+            ...(isFiltered(search) ? {} : { tab: 'all' }),
           })}
         >
-          {isFiltered(search) ? 'Clear the filters' : 'Show all shipments'}
+          {isFiltered(search) ? 'Clear all filters' : 'Show all shipments'}
         </Link>
       }
     />

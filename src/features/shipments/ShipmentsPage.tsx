@@ -10,16 +10,16 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager } from '~/ui/table/Pager'
+import { Pager, pageSizes } from '~/ui/table/Pager'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
 import { AgeLimitFields } from './AgeLimitFields'
 import { NoShipments } from './NoShipments'
 import { ReviewAll } from './ReviewAll'
 import { ShipmentDialog } from './ShipmentDialog'
-import { ShipmentFilters } from './ShipmentFilters'
 import { shipmentColumns } from './shipmentColumns'
 import { shipmentsCsv } from './shipmentsCsv'
+import { ShipmentTools } from './ShipmentTools'
 import { readShipmentsSearch, toShipmentQuery, writeShipmentsSearch } from './shipmentsSearch'
 
 const tabLabels = {
@@ -30,7 +30,6 @@ const tabLabels = {
   returned: 'Returned',
   reviewed: 'Reviewed',
 }
-const pageSize = 50
 
 /** Every parcel. The service has no list of shipments, so they come from the orders kept on this device. */
 export function Component() {
@@ -41,11 +40,8 @@ export function Component() {
   const counts = useMemo(() => countTabs(rows, known), [rows, known])
   const found = useMemo(() => searchShipments(rows, toShipmentQuery(search), known), [rows, search, known])
   const offset = search.offset < found.length ? search.offset : 0
-  const columns = useMemo(
-    () => shipmentColumns(known, (parcel) => writeShipmentsSearch({ ...search, parcel })),
-    [known, search],
-  )
-  const shown = index.isLoaded ? found.slice(offset, offset + pageSize) : undefined
+  const columns = useMemo(() => shipmentColumns(known, search), [known, search])
+  const shown = index.isLoaded ? found.slice(offset, offset + search.limit) : undefined
   const opened = rows.find(({ shipment }) => shipment.id === search.parcel)
 
   return (
@@ -88,7 +84,7 @@ export function Component() {
         </>
       )}
       <Sheet flush>
-        <ShipmentFilters search={search} rows={rows} />
+        <ShipmentTools search={search} rows={rows} />
         {index.isUnread ? null : shown?.length === 0 ? (
           <NoShipments isEmpty={rows.length === 0} isComplete={index.isComplete} search={search} />
         ) : (
@@ -99,12 +95,19 @@ export function Component() {
             rowKey={({ shipment }) => shipment.id}
           />
         )}
-        {found.length > pageSize && (
+        {found.length > 0 && (
           <Pager
             total={found.length}
             offset={offset}
-            limit={pageSize}
-            to={(next) => writeShipmentsSearch({ ...search, offset: next })}
+            limit={search.limit}
+            sizes={pageSizes}
+            to={(next, limit) =>
+              writeShipmentsSearch({
+                ...search,
+                offset: next,
+                limit: pageSizes.find((size) => size === limit) ?? 50,
+              })
+            }
           />
         )}
       </Sheet>

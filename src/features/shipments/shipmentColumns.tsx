@@ -8,17 +8,33 @@ import { Text } from '~/ui/layout/Text'
 import { ReviewTick } from './ReviewTick'
 import { ShippedWhen } from './ShippedWhen'
 import classes from './Shipments.module.css'
+import { type ShipmentsSearch, writeShipmentsSearch } from './shipmentsSearch'
 
 /** Columns of the shipments list; the row opens the parcel's panel. */
-export function shipmentColumns(known: Known, openTo: (parcel: number) => string): Column<ShipmentRow>[] {
+export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<ShipmentRow>[] {
+  const sorted = (
+    sort: ShipmentsSearch['sort'],
+    first: ShipmentsSearch['dir'],
+  ): Pick<Column<ShipmentRow>, 'sort'> => {
+    const isCurrent = search.sort === sort
+    const dir = !isCurrent ? first : search.dir === 'asc' ? 'desc' : 'asc'
+    return {
+      sort: {
+        to: writeShipmentsSearch({ ...search, sort, dir, offset: 0, parcel: undefined }),
+        direction: !isCurrent ? null : search.dir === 'asc' ? 'ascending' : 'descending',
+      },
+    }
+  }
   return [
     {
       id: 'order',
       label: 'Order',
+      width: 190,
+      ...sorted('recipient', 'asc'),
       isTitle: true,
       cell: ({ order, shipment }) => (
         <>
-          <Link to={openTo(shipment.id)} preventScrollReset>
+          <Link to={writeShipmentsSearch({ ...search, parcel: shipment.id })} preventScrollReset>
             #{order.id}
           </Link>
           <span className={classes.second}>
@@ -32,11 +48,17 @@ export function shipmentColumns(known: Known, openTo: (parcel: number) => string
     {
       id: 'country',
       label: 'To',
+      width: 130,
+      drop: 3,
+      ...sorted('country', 'asc'),
       cell: ({ order }) => order.countryName ?? order.country ?? '–',
     },
     {
       id: 'carrier',
       label: 'Carrier',
+      width: 130,
+      drop: 2,
+      ...sorted('carrier', 'asc'),
       wideOnly: true,
       cell: ({ shipment }) => (
         <>
@@ -48,8 +70,9 @@ export function shipmentColumns(known: Known, openTo: (parcel: number) => string
     {
       id: 'tracking',
       label: 'Tracking',
+      width: 200,
       cell: ({ shipment }) => (
-        <Text as="span" size={12} breaks mono>
+        <Text as="span" size={12} cut mono className={classes.tracking}>
           {shipment.tracking_number === null && shipment.tracking_url === null ? (
             'No tracking'
           ) : (
@@ -61,6 +84,8 @@ export function shipmentColumns(known: Known, openTo: (parcel: number) => string
     {
       id: 'pieces',
       label: 'Pieces',
+      width: 120,
+      ...sorted('missing', 'desc'),
       cell: ({ shipment, pieces, ordered, missing }) => (
         <>
           {pieces} of {ordered} {shipment.reshipment && <Badge tone="amber">Reshipment</Badge>}{' '}
@@ -74,12 +99,15 @@ export function shipmentColumns(known: Known, openTo: (parcel: number) => string
     {
       id: 'when',
       label: 'Shipped',
+      width: 150,
+      ...sorted('shipped', 'desc'),
       align: 'right',
       cell: (row) => <ShippedWhen row={row} known={known} />,
     },
     {
       id: 'reviewed',
       label: 'Reviewed',
+      width: 90,
       align: 'right',
       cell: ({ shipment, order }) => (
         <ReviewTick id={shipment.id} order={order.id} review={known.reviews.get(shipment.id)} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ShipmentQuery, shipmentSorts, shipmentTabs } from '~/domain/shipping/shipmentSearch'
 import { paths } from '~/paths'
+import { pageSizes } from '~/ui/table/Pager'
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
@@ -19,6 +20,7 @@ const schema = z.object({
   sort: z.catch(z._default(z.enum(shipmentSorts), 'shipped'), 'shipped'),
   dir: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
   offset: z.catch(z._default(digits, 0), 0),
+  limit: z.catch(z._default(z.pipe(digits, z.literal([...pageSizes])), 50), 50),
   /** The parcel whose panel is open. */
   parcel: z.catch(z.optional(digits), undefined),
 })
@@ -29,13 +31,14 @@ export const readShipmentsSearch = (search: URLSearchParams): ShipmentsSearch =>
 
 /** The address for a state of the list; defaults and empty filters are left out. */
 export function writeShipmentsSearch(search: ShipmentsSearch): string {
-  const { tab, sort, dir, offset, ...filters } = search
+  const { tab, sort, dir, offset, limit, ...filters } = search
   return paths.shipments({
     ...(tab === 'all' ? {} : { tab }),
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')),
     ...(sort === 'shipped' ? {} : { sort }),
     ...(dir === 'desc' ? {} : { dir }),
     ...(offset > 0 ? { offset } : {}),
+    ...(limit === 50 ? {} : { limit }),
   })
 }
 
@@ -64,6 +67,16 @@ export function toShipmentQuery(search: ShipmentsSearch): ShipmentQuery {
   }
 }
 
-/** Filters beside the tab that narrow the list now. */
-export const isFiltered = ({ q, carrier, country, region, from, to, older }: ShipmentsSearch): boolean =>
-  [q, carrier, country, region, from, to, older].some((value) => value !== undefined && value !== '')
+/** Filters beside the tab. */
+export const filterNames = ['q', 'carrier', 'country', 'region', 'from', 'to', 'older'] as const
+
+export const isFiltered = (search: ShipmentsSearch): boolean =>
+  filterNames.some((name) => search[name] !== undefined && search[name] !== '')
+
+/** The same tab, order and page size with nothing filtered. */
+export const withoutFilters = (search: ShipmentsSearch): ShipmentsSearch => ({
+  ...search,
+  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
+  offset: 0,
+  parcel: undefined,
+})

@@ -10,14 +10,14 @@ interface Props {
   limit: number
   /** Address of the page of so many rows that starts at an offset. */
   to: (offset: number, limit: number) => string
-  /** Sizes of a page to choose from. */
+  /** Sizes of a page to choose from, where the list has a choice. */
   sizes?: readonly number[]
 }
 
 export const pageSizes = [25, 50, 100] as const
 
 /** Which rows are shown of how many, how many stand on a page, and the ways to other pages. */
-export function Pager({ total, offset, limit, to, sizes = pageSizes }: Props) {
+export function Pager({ total, offset, limit, to, sizes = [] }: Props) {
   const navigate = useNavigate()
   const last = Math.min(offset + limit, total)
   const pages = Math.max(1, Math.ceil(total / limit))

@@ -61,11 +61,19 @@ describe('the shipments list', () => {
     await waitFor(async () => expect((await rows()).length).toBe(usps.length))
     expect((await rows())[0]?.textContent).toContain(`#${usps[0]?.order.id}`)
     const wanted = usps.at(-1)?.shipment.tracking_number ?? ''
-    await app.user.type(screen.getByLabelText('Search'), wanted.slice(-8))
+    await app.user.type(screen.getByLabelText('Search shipments'), wanted.slice(-8))
     await waitFor(async () => expect((await rows()).length).toBe(1))
     expect(app.address()).toContain(`q=${wanted.slice(-8)}`)
-    await app.user.click(screen.getByRole('link', { name: 'Clear the filters' }))
+    await app.user.clear(screen.getByLabelText('Search shipments'))
+    await app.user.click(await screen.findByRole('button', { name: 'Remove filter Carrier: USPS' }))
     await waitFor(async () => expect((await rows()).length).toBe(parcelsOf(app).length))
+    await app.user.click(screen.getByRole('link', { name: /^Carrier/ }))
+    await waitFor(() => expect(app.address()).toBe('/shipments?sort=carrier&dir=asc'))
+    const carriers = () =>
+      screen
+        .getAllByRole('row')
+        .flatMap((row) => row.querySelector('[data-label=Carrier]')?.firstChild?.textContent ?? [])
+    await waitFor(() => expect(carriers()).toEqual(carriers().toSorted()))
   })
 
   it('falls back on an address that makes no sense, and offers a way out when nothing matches', async () => {
@@ -74,9 +82,9 @@ describe('the shipments list', () => {
     )
     await complete()
     expect(await screen.findByText('No parcel matches')).toBeTruthy()
-    await user.click(screen.getAllByRole('link', { name: 'Clear the filters' })[0] ?? document.body)
+    await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
     await waitFor(() => expect(address()).toBe('/shipments'))
-    await waitFor(() => expect(screen.getByLabelText('Search')).toHaveProperty('value', ''))
+    await waitFor(() => expect(screen.getByLabelText('Search shipments')).toHaveProperty('value', ''))
     expect((await rows()).length).toBeGreaterThan(5)
   })
 
@@ -133,7 +141,7 @@ describe('one parcel', () => {
     await app.user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await app.user.click(screen.getByRole('link', { name: /^Returned/ }))
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Returned'))
-    await app.user.type(screen.getByLabelText('Search'), 'refused door')
+    await app.user.type(screen.getByLabelText('Search shipments'), 'refused door')
     await waitFor(async () => expect((await rows()).length).toBe(1))
     const { address } = app
     const before = address()

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { storeScope } from '~/domain/storeScope'
-import { formatDay } from '~/domain/text/formatTime'
+import { dayText } from '~/domain/text/formatTime'
 import { saveView } from '~/local/orders/savedViews'
 import { useApi } from '~/queries/services'
 import { type FilterChip, FilterChips } from '~/ui/inputs/FilterChips'
 import { choicesOf } from './orderChoices'
-import { stateFilterOf } from './orderGroups'
+import { stateFilterOf } from '~/domain/orders/orderTabs'
 import { type OrdersSearch, withoutFilters, writeOrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 
@@ -37,7 +37,7 @@ export function OrderChips({ search, rows, onChange }: Props) {
     word: string,
     toText = (text: string) => text,
   ) => chip(name, search[name] ? `${word} ${toText(search[name])}` : null)
-  const state = stateFilterOf(search)
+  const state = stateFilterOf(search.status)
   return (
     <FilterChips
       chips={[
@@ -76,10 +76,4 @@ export function OrderChips({ search, rows, onChange }: Props) {
       )}
     </FilterChips>
   )
-}
-
-/** A day of the address, in this browser's zone; what is no day stays as it is. */
-function dayText(day: string): string {
-  const time = new Date(`${day}T00:00:00`).getTime()
-  return Number.isNaN(time) ? day : formatDay(time / 1000)
 }

@@ -7,7 +7,7 @@ import { RangeProblem } from '~/ui/RangeProblem'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Row } from '~/ui/layout/Row'
 import { type Choice, choicesOf } from './orderChoices'
-import { stateFilters } from './orderGroups'
+import { stateFilters } from '~/domain/orders/orderTabs'
 import classes from './OrderTools.module.css'
 import type { OrdersSearch } from './ordersSearch'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { isInGroup } from '~/domain/orders/orderSearch'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
-import { orderTabs, tabOf } from './orderGroups'
+import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
 import { type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 import { useOrderViews } from './useOrderViews'
 
@@ -17,7 +17,7 @@ interface Props {
 export function OrderTabs({ search, index, total }: Props) {
   const counts = useMemo(() => countsOf(index), [index])
   const { views, current: view } = useOrderViews(search)
-  const current = tabOf(search)
+  const current = tabOf(search.status)
   const isWhole = search.status === undefined || search.status === current
   return (
     <LinkTabs

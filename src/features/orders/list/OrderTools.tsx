@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { ListTools } from '~/ui/table/ListTools'
-import { stateFilterOf } from './orderGroups'
+import { stateFilterOf } from '~/domain/orders/orderTabs'
 import { filterNames, type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 
 const OrderFilters = lazy(async () => ({ default: (await import('./OrderFilters')).OrderFilters }))
@@ -21,7 +21,7 @@ export function OrderTools({ search, index }: Props) {
     void navigate(writeOrdersSearch(next), { replace: true, preventScrollReset: true })
   const count =
     filterNames.filter((name) => name !== 'q' && search[name] !== undefined && search[name] !== '').length +
-    (stateFilterOf(search) === null ? 0 : 1)
+    (stateFilterOf(search.status) === null ? 0 : 1)
   return (
     <ListTools
       search={{

@@ -1,27 +1,18 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '~/contract/orders/order'
 import { readTypedMoney } from '~/domain/text/typedNumber'
-import { type OrderQuery, orderSorts, statusGroups } from '~/domain/orders/orderSearch'
+import { type OrderQuery, orderSorts } from '~/domain/orders/orderSearch'
+import { orderGroups } from '~/domain/orders/orderTabs'
 import { paths } from '~/paths'
 import { pageSizes } from '~/ui/table/Pager'
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 const words = z.catch(z.optional(z.string().check(z.maxLength(120))), undefined)
 const dayText = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))), undefined)
-const groups = [
-  'attention',
-  'production',
-  'shipped',
-  'submitted',
-  'again',
-  'unavailable',
-  'unusable',
-] as const satisfies (keyof typeof statusGroups)[]
-
 /** What the address of the orders list holds. Anything unreadable falls back, it never blanks the page. */
 const schema = z.object({
   /** One status, or a group of them. */
-  status: z.catch(z.optional(z.enum([...orderStatuses, ...groups])), undefined),
+  status: z.catch(z.optional(z.enum([...orderStatuses, ...orderGroups])), undefined),
   q: words,
   /** Part of the external id. */
   ext: words,
@@ -78,7 +69,7 @@ export const withoutFilters = (search: OrdersSearch): OrdersSearch => ({
   offset: 0,
 })
 
-const isGroup = (status: string): boolean => groups.some((group) => group === status)
+const isGroup = (status: string): boolean => orderGroups.some((group) => group === status)
 
 /** What the service can answer itself: one status, its own order. Everything else is answered by the local index. */
 export const serviceFilters = (

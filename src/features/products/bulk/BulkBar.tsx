@@ -6,7 +6,7 @@ import { countWords } from '~/domain/text/countWords'
 import { BulkCopyDialog } from './BulkCopyDialog'
 import { BulkDeleteDialog } from './BulkDeleteDialog'
 import { BulkPriceDialog } from './BulkPriceDialog'
-import { usePicked } from '../list/pickedProducts'
+import type { PickedRows } from '~/ui/table/usePicking'
 import type { ProductTask } from '~/domain/bulkJob'
 import { StartProblem } from '~/widgets/jobs/StartProblem'
 import type { StartJob } from '~/widgets/jobs/useJobs'
@@ -19,14 +19,14 @@ interface Props {
   /** Products of this page. */
   rows: readonly SyncProduct[]
   total: number
+  picking: PickedRows<SyncProduct>
   /** Chooses every product of the filter or the search. */
   onPickAll: () => void
   onStart: StartJob<ProductTask>
 }
 
 /** What can be done to the chosen products; each becomes one write in a job. */
-export function BulkBar({ rows, total, onPickAll, onStart }: Props) {
-  const { picked, setPicked } = usePicked()
+export function BulkBar({ rows, total, picking: { picked, setPicked }, onPickAll, onStart }: Props) {
   const [open, setOpen] = useState<'price' | 'delete' | 'copy' | null>(null)
   const products = [...picked.values()]
   const close = () => setOpen(null)

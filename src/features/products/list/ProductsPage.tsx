@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, Navigate } from 'react-router'
+import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
 import { isPlatformRefusal } from '~/domain/storeKind'
 import { paths } from '~/paths'
@@ -12,19 +13,19 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager } from '~/ui/table/Pager'
 import { Row } from '~/ui/layout/Row'
+import { Pager, pageSizes } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
+import { usePickedRows } from '~/widgets/usePickedRows'
 import { BulkBar } from '../bulk/BulkBar'
 import { DeletedProducts } from './DeletedProducts'
 import { ProductJobs } from '../bulk/ProductJobs'
 import { MatchesContext } from './MatchedCodes'
 import { NoProducts } from './NoProducts'
 import { productColumns } from './productColumns'
-import { ProductFilters } from './ProductFilters'
+import { ProductTools } from './ProductTools'
 import { readProductsSearch, statusTabs, writeProductsSearch } from './productsSearch'
 import { SkuCoverage } from './SkuCoverage'
-import { type Picked, PickedContext } from './pickedProducts'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useProductList } from './useProductList'
 import { useTypedSearch } from './useTypedSearch'
@@ -40,6 +41,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return null
 }
 
+const keyOf = ({ id }: SyncProduct): number => id
+const nameOf = ({ id, name }: SyncProduct): string => name ?? `product ${id}`
 const noMatches: ReadonlyMap<number, readonly string[]> = new Map()
 
 /** The store's own products by state, category and words, and what can be done to many of them. */
@@ -48,7 +51,9 @@ export function Component() {
   const queries = productQueries(useApi())
   const { search, change } = useTypedSearch()
   const { rows, total, unreadable, error, retry, filters, hits } = useProductList(search)
-  const [picked, setPicked] = useState<Picked>(new Map())
+  const picking = usePickedRows<SyncProduct>('products')
+  const pick = useMemo(() => ({ ...picking, keyOf, nameOf, allName: 'all products of this page' }), [picking])
+  const { setPicked } = picking
   const jobs = useProductJobs()
   if (isPlatformRefusal(error)) return <Navigate to={paths.platformProducts()} replace />
   const tabs = statusTabs.map(({ key, label }) => ({
@@ -80,7 +85,6 @@ export function Component() {
         </ButtonLink>
       </Row>
       <LinkTabs label="Products by state" tabs={tabs} current={search.status} />
-      <ProductFilters search={search} onChange={change} />
       <ProductJobs jobs={jobs} />
       {hits !== null && <SkuCoverage products={hits.all} briefs={hits.briefs} />}
       {unreadable > 0 && (
@@ -96,8 +100,9 @@ export function Component() {
           onRetry={retry}
         />
       ) : (
-        <PickedContext value={{ picked, setPicked }}>
+        <>
           <Sheet flush>
+            <ProductTools search={search} onChange={change} />
             {rows?.length === 0 ? (
               <NoProducts search={search} />
             ) : (
@@ -106,17 +111,30 @@ export function Component() {
                   label="Store products"
                   columns={productColumns}
                   rows={rows}
-                  rowKey={({ id }) => id}
+                  rowKey={keyOf}
+                  pick={pick}
                 />
               </MatchesContext>
             )}
             {total !== null && total > 0 && (
-              <Pager {...search} total={total} to={(offset) => writeProductsSearch({ ...search, offset })} />
+              <Pager
+                {...search}
+                total={total}
+                sizes={pageSizes}
+                to={(offset, limit) =>
+                  writeProductsSearch({
+                    ...search,
+                    offset,
+                    limit: pageSizes.find((size) => size === limit) ?? 50,
+                  })
+                }
+              />
             )}
           </Sheet>
           <BulkBar
             rows={rows ?? []}
             total={total ?? 0}
+            picking={picking}
             onPickAll={() => void pickAll()}
             onStart={async (title, tasks) => {
               await jobs.start(title, tasks)
@@ -124,7 +142,7 @@ export function Component() {
             }}
           />
           <DeletedProducts onStart={jobs.start} />
-        </PickedContext>
+        </>
       )}
     </>
   )

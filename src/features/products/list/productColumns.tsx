@@ -7,7 +7,6 @@ import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { MatchedCodes } from './MatchedCodes'
-import { PickBox } from './PickBox'
 import { ProductRange } from './ProductRange'
 import { ProductHealth } from './ProductHealth'
 
@@ -16,33 +15,43 @@ export const productColumns: readonly Column<SyncProduct>[] = [
   {
     id: 'name',
     label: 'Product',
+    width: 260,
     isTitle: true,
     cell: (product) => <ProductName product={product} />,
   },
-  { id: 'state', label: 'State', cell: (product) => <ProductState product={product} /> },
+  { id: 'state', label: 'State', width: 120, cell: (product) => <ProductState product={product} /> },
   {
     id: 'variants',
     label: 'Variants linked',
+    width: 120,
+    drop: 3,
     align: 'right',
     wideOnly: true,
     cell: ({ synced, variants }) => `${synced ?? '–'} of ${variants ?? '–'}`,
   },
-  { id: 'price', label: 'Price', align: 'right', cell: ({ id }) => <ProductRange id={id} of="price" /> },
+  {
+    id: 'price',
+    label: 'Price',
+    align: 'right',
+    width: 120,
+    cell: ({ id }) => <ProductRange id={id} of="price" />,
+  },
   {
     id: 'profit',
     label: 'Profit',
+    width: 120,
+    drop: 2,
     align: 'right',
     wideOnly: true,
     cell: ({ id }) => <ProductRange id={id} of="profit" />,
   },
-  { id: 'health', label: 'Health', cell: ({ id }) => <ProductHealth id={id} /> },
+  { id: 'health', label: 'Health', width: 160, cell: ({ id }) => <ProductHealth id={id} /> },
 ]
 
 function ProductName({ product }: { product: SyncProduct }) {
   const { id, name, thumbnail_url: picture, external_id: external } = product
   return (
     <Row as="span" inline align="center" gap={12}>
-      <PickBox product={product} />
       <Thumb src={picture} alt="" size={40} />
       <span>
         <Link to={paths.product(id)}>

@@ -28,7 +28,7 @@ describe('products of a platform', () => {
     expect(address()).toBe('/products/platform')
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'harbour{Enter}')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buoy Tote' })).toBeNull(), patient)
-    expect(screen.getByRole('link', { name: 'Harbour Lights Tee' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Harbour Lights Tee' }, patient)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: /^Ignored/ }))
     expect(await screen.findByText('No product is in this state', {}, patient)).toBeTruthy()
   })

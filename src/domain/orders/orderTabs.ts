@@ -1,11 +1,27 @@
-import { orderStatuses } from '~/contract/orders/order'
-import { orderStates } from '~/domain/orders/orderStates'
-import type { OrdersSearch } from './ordersSearch'
+import { type OrderStatus, orderStatuses } from '~/contract/orders/order'
+import { orderStates } from './orderStates'
 
-type Status = NonNullable<OrdersSearch['status']>
+/** Groups of states that an orders list may be narrowed to; `orderSearch` has their rules. */
+export const orderGroups = [
+  'attention',
+  'production',
+  'shipped',
+  'submitted',
+  'again',
+  'unavailable',
+  'unusable',
+] as const
+
+/** One state, or a group of them. */
+export type StateChoice = OrderStatus | (typeof orderGroups)[number]
+
+interface Labelled<Key> {
+  key: Key
+  label: string
+}
 
 /** The tabs: all orders, and five groups of states. A state alone has the word of its badge. */
-export const orderTabs: readonly { key: Status | 'all'; label: string }[] = [
+export const orderTabs: readonly Labelled<StateChoice | 'all'>[] = [
   { key: 'all', label: 'All' },
   { key: 'attention', label: 'Needs attention' },
   { key: 'draft', label: orderStates.draft.label },
@@ -15,7 +31,7 @@ export const orderTabs: readonly { key: Status | 'all'; label: string }[] = [
 ]
 
 /** What figures elsewhere are made of; each can be filtered by. */
-const figures: readonly { key: Status; label: string }[] = [
+const figures: readonly Labelled<StateChoice>[] = [
   { key: 'submitted', label: 'Submitted' },
   { key: 'again', label: 'Confirm again' },
   { key: 'unavailable', label: 'Out of stock' },
@@ -25,15 +41,15 @@ const figures: readonly { key: Status; label: string }[] = [
 const isTab = (status: string): boolean => orderTabs.some(({ key }) => key === status)
 
 /** States and figures that are no tab: they are filters. */
-export const stateFilters: readonly { key: Status; label: string }[] = [
+export const stateFilters: readonly Labelled<StateChoice>[] = [
   ...orderStatuses.filter((status) => !isTab(status)).map((key) => ({ key, label: orderStates[key].label })),
   ...figures,
 ]
 
-/** The tab of a search; a state that is a filter stands under All. */
-export const tabOf = ({ status }: OrdersSearch): Status | 'all' =>
+/** The tab of a choice; a state that is a filter stands under All. */
+export const tabOf = (status: StateChoice | undefined): StateChoice | 'all' =>
   status !== undefined && isTab(status) ? status : 'all'
 
 /** The word of a state that is filtered by; null for a tab. */
-export const stateFilterOf = ({ status }: OrdersSearch): string | null =>
+export const stateFilterOf = (status: StateChoice | undefined): string | null =>
   stateFilters.find(({ key }) => key === status)?.label ?? null

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { stateFilterOf, stateFilters } from '~/domain/orders/orderTabs'
+import { FilterChips } from '~/ui/inputs/FilterChips'
+import { Row } from '~/ui/layout/Row'
+import { ListTools } from '~/ui/table/ListTools'
+import classes from './AllStoresPage.module.css'
+import { type AllStoresSearch, writeAllStoresSearch } from './allStoresSearch'
+
+interface Props {
+  search: AllStoresSearch
+  stores: readonly { id: number; name: string }[]
+}
+
+/** Search and filters of the rows of all stores; each change writes the address. */
+export function AllStoresTools({ search, stores }: Props) {
+  const navigate = useNavigate()
+  const go = (next: Partial<AllStoresSearch>) =>
+    void navigate(writeAllStoresSearch({ ...search, ...next }), { replace: true, preventScrollReset: true })
+  const state = search.show === 'orders' ? stateFilterOf(search.status) : null
+  const store = stores.find(({ id }) => id === search.store)
+  const chips = [
+    ...(store === undefined
+      ? []
+      : [{ label: `Store: ${store.name}`, remove: () => go({ store: undefined }) }]),
+    ...(state === null ? [] : [{ label: `State: ${state}`, remove: () => go({ status: undefined }) }]),
+  ]
+  return (
+    <ListTools
+      search={{
+        label: 'Search all stores',
+        placeholder: {
+          orders: 'Recipient, e-mail, id, SKU, item, tracking',
+          products: 'Name or id',
+          shipments: 'Recipient, order, carrier, tracking',
+        }[search.show],
+        value: search.q,
+        onChange: (q) => go({ q }),
+      }}
+      filterCount={chips.length}
+      filters={
+        <Row align="end" wrap gap={12} className={classes.filters}>
+          <NativeSelect
+            label="Store"
+            value={store === undefined ? '' : String(store.id)}
+            data={[
+              { value: '', label: 'All stores' },
+              ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              go({ store: value === '' ? undefined : Number(value) })
+            }
+          />
+          {search.show === 'orders' && (
+            <NativeSelect
+              label="State"
+              value={stateFilters.find(({ key }) => key === search.status)?.key ?? ''}
+              data={[
+                { value: '', label: 'Any of the tab' },
+                ...stateFilters.map(({ key, label }) => ({ value: key, label })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                go({ status: stateFilters.find(({ key }) => key === value)?.key })
+              }
+            />
+          )}
+        </Row>
+      }
+      chips={
+        chips.length === 0 ? undefined : (
+          <FilterChips
+            chips={chips}
+            onClear={() => go({ store: undefined, ...(state === null ? {} : { status: undefined }) })}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '~/contract/catalog/catalog'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+import { FilterChips } from '~/ui/inputs/FilterChips'
+import { ListTools } from '~/ui/table/ListTools'
+import type { ProductsSearch } from './productsSearch'
+
+interface Props {
+  search: ProductsSearch
+  onChange: (next: Partial<ProductsSearch>) => void
+}
+
+/** Words and the blank's category. */
+export function ProductTools({ search, onChange }: Props) {
+  const { q, category } = search
+  const categories = useQuery(catalogQueries(useApi()).categories()).data?.items ?? []
+  const title = categories.find(({ id }) => String(id) === category)?.title ?? category
+  const clear = () => onChange({ category: '' })
+  return (
+    <ListTools
+      search={{
+        label: 'Search products',
+        placeholder: 'Name, id or SKU',
+        value: q,
+        onChange: (typed) => onChange({ q: typed }),
+      }}
+      filterCount={category === '' ? 0 : 1}
+      filters={
+        <NativeSelect
+          label="Category"
+          maw={320}
+          value={category}
+          data={[{ value: '', label: 'Any category' }, ...branches(categories, 0, 0)]}
+          onChange={(event) => onChange({ category: event.currentTarget.value })}
+        />
+      }
+      chips={
+        category === '' ? undefined : (
+          <FilterChips chips={[{ label: `Category: ${title}`, remove: clear }]} onClear={clear} />
+        )
+      }
+    />
+  )
+}
+
+/** The tree as indented lines. */
+function branches(
+  all: readonly Category[],
+  parent: number,
+  depth: number,
+): { value: string; label: string }[] {
+  if (depth > 5) return []
+  return all
+    .filter(({ parent_id: above }) => (above ?? 0) === parent)
+    .flatMap(({ id, title }) => [
+      { value: String(id), label: `${'\u2003'.repeat(depth)}${title ?? id}` },
+      ...branches(all, id, depth + 1),
+    ])
+}

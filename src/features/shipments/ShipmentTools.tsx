@@ -1,0 +1,154 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { countWords } from '~/domain/text/countWords'
+import { dayText } from '~/domain/text/formatTime'
+import { crossedDays } from '~/domain/text/crossedRange'
+import { regionName } from '~/domain/shipping/quoteDestinations'
+import type { ShipmentRow } from '~/domain/shipping/shipmentList'
+import { RangeProblem } from '~/ui/RangeProblem'
+import { type FilterChip, FilterChips } from '~/ui/inputs/FilterChips'
+import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
+import { ListTools } from '~/ui/table/ListTools'
+import { Row } from '~/ui/layout/Row'
+import classes from './Shipments.module.css'
+import { filterNames, type ShipmentsSearch, withoutFilters, writeShipmentsSearch } from './shipmentsSearch'
+
+interface Props {
+  search: ShipmentsSearch
+  /** All parcels: the choices are what they have. */
+  rows: readonly ShipmentRow[]
+}
+
+const sorts: readonly (Pick<ShipmentsSearch, 'sort' | 'dir'> & { label: string })[] = [
+  { sort: 'shipped', dir: 'desc', label: 'Newest first' },
+  { sort: 'shipped', dir: 'asc', label: 'Oldest first' },
+  { sort: 'country', dir: 'asc', label: 'Country' },
+  { sort: 'carrier', dir: 'asc', label: 'Carrier' },
+  { sort: 'recipient', dir: 'asc', label: 'Recipient' },
+  { sort: 'missing', dir: 'desc', label: 'Most missing' },
+]
+const nameOf = ({ sort, dir }: Pick<ShipmentsSearch, 'sort' | 'dir'>): string => `${sort}.${dir}`
+
+/** Search, filters and sort of the list; each change writes the address. */
+export function ShipmentTools({ search, rows }: Props) {
+  const navigate = useNavigate()
+  const go = (next: Partial<ShipmentsSearch>) =>
+    void navigate(writeShipmentsSearch({ ...search, offset: 0, parcel: undefined, ...next }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const choices = useMemo(
+    () => ({
+      carrier: distinct(rows.map(({ shipment }) => choice(shipment.carrier, shipment.carrier))),
+      country: distinct(rows.map(({ order }) => choice(order.country, order.countryName))),
+      region: distinct(rows.map(({ region }) => choice(region, region && regionName(region)))),
+    }),
+    [rows],
+  )
+  const pick = (name: 'carrier' | 'country' | 'region', label: string) => (
+    <NativeSelect
+      label={label}
+      value={search[name] ?? ''}
+      onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
+      data={[{ value: '', label: 'All' }, ...withCurrent(choices[name], search[name])]}
+    />
+  )
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      label={label}
+      type="date"
+      value={search[name] ?? ''}
+      onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
+    />
+  )
+  const chip = (name: (typeof filterNames)[number], label: string | undefined): FilterChip[] =>
+    search[name] === undefined || search[name] === '' || label === undefined
+      ? []
+      : [{ label, remove: () => go({ [name]: undefined }) }]
+  const named = (name: 'carrier' | 'country' | 'region', word: string) =>
+    chip(name, `${word}: ${choices[name].find(({ value }) => value === search[name])?.label ?? search[name]}`)
+  const chips = [
+    ...named('carrier', 'Carrier'),
+    ...named('region', 'Region'),
+    ...named('country', 'Country'),
+    ...chip('from', `Shipped from ${dayText(search.from ?? '')}`),
+    ...chip('to', `Shipped to ${dayText(search.to ?? '')}`),
+    ...chip('older', `Older than ${countWords(search.older ?? 0, 'day')}`),
+  ]
+  return (
+    <ListTools
+      search={{
+        label: 'Search shipments',
+        placeholder: 'Recipient, order, tracking, item, note',
+        value: search.q ?? '',
+        onChange: (typed) => go({ q: typed || undefined }),
+      }}
+      filterCount={chips.length}
+      chips={
+        chips.length === 0 ? undefined : (
+          <FilterChips chips={chips} onClear={() => go({ ...withoutFilters(search), q: search.q })} />
+        )
+      }
+      view={
+        <NativeSelect
+          label="Sort"
+          maw={200}
+          value={nameOf(search)}
+          onChange={(event) => {
+            const chosen = sorts.find((one) => nameOf(one) === event.currentTarget.value)
+            if (chosen) go({ sort: chosen.sort, dir: chosen.dir })
+          }}
+          data={sorts.map((one) => ({ value: nameOf(one), label: one.label }))}
+        />
+      }
+      filters={
+        <Row
+          align="end"
+          wrap
+          gap={12}
+          className={classes.filters}
+          role="search"
+          aria-label="Filter shipments"
+        >
+          {pick('carrier', 'Carrier')}
+          {pick('region', 'Region')}
+          {pick('country', 'Country')}
+          {day('from', 'Shipped from')}
+          {day('to', 'Shipped to')}
+          <SettledTextInput
+            label="Older, days"
+            inputMode="numeric"
+            value={String(search.older ?? '')}
+            onChange={(typed) => {
+              const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
+              go({ older: digits === '' ? undefined : Number(digits) })
+              return digits
+            }}
+          />
+          <RangeProblem text={crossedDays(['Shipped from', 'Shipped to'], search.from, search.to)} />
+        </Row>
+      }
+    />
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+const choice = (value: string | null, label: string | null): Choice | null =>
+  value === null ? null : { value, label: label ?? value }
+
+function distinct(choices: readonly (Choice | null)[]): Choice[] {
+  const known = new Map<string, Choice>()
+  for (const one of choices) if (one !== null && !known.has(one.value)) known.set(one.value, one)
+  return [...known.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}
+
+/** A filter from an address stays visible, even when no parcel has it. */
+const withCurrent = (options: readonly Choice[], current: string | undefined): Choice[] =>
+  current === undefined || options.some(({ value }) => value === current)
+    ? [...options]
+    : [...options, { value: current, label: current }]

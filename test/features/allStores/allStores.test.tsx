@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderApp } from '../renderApp'
+
+afterEach(cleanup)
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Orders of all stores' }))
+    .getAllByRole('row')
+    .slice(1)
+const cells = (label: string) =>
+  new Set(rows().map((row) => row.querySelector(`[data-label=${label}]`)?.textContent ?? ''))
+
+it('is narrowed by group, store, state and words, all in the address, each to be taken away', async () => {
+  const { user, address } = renderApp('/all-stores')
+  await waitFor(() => expect(cells('Store').size).toBe(3))
+  const tabs = within(screen.getByRole('navigation', { name: 'Orders by state' }))
+  await user.click(tabs.getByRole('link', { name: 'Shipped' }))
+  await waitFor(() => expect([...cells('State')].toSorted()).toEqual(['Fulfilled', 'Partly shipped']))
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.selectOptions(screen.getByLabelText('State'), 'Failed')
+  await waitFor(() => expect([...cells('State')]).toEqual(['Failed']))
+  await user.selectOptions(screen.getByLabelText('Store'), 'Paper Lantern Goods')
+  await waitFor(() => expect(cells('Store').size).toBe(1))
+  expect(address()).toMatch(/^\/all-stores\?status=failed&store=\d+$/)
+  const recipient = rows()[0]?.querySelector('[data-label=Recipient]')?.textContent ?? ''
+  await user.click(screen.getByRole('button', { name: 'Remove filter State: Failed' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Remove filter State: Failed' })).toBeNull(),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Store: Paper Lantern Goods' }))
+  await waitFor(() => expect(cells('Store').size).toBe(3))
+  await user.type(screen.getByRole('searchbox', { name: 'Search all stores' }), recipient)
+  await waitFor(() => expect([...cells('Recipient')]).toEqual([recipient]))
+  await user.type(screen.getByRole('searchbox', { name: 'Search all stores' }), ' nobody')
+  await user.click(await screen.findByRole('link', { name: 'Show all orders' }))
+  await waitFor(() => expect(cells('Store').size).toBe(3))
+  expect(address()).toBe('/all-stores')
+})
