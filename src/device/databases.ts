@@ -38,6 +38,11 @@ export const databases = {
     erase: 'where they are listed',
   },
   'platen-order-history': { holds: 'when orders changed their state', of: 'store', kept: 'until erased' },
+  'platen.orderNumbers': {
+    holds: 'your order numbers that the service cannot carry',
+    of: 'store',
+    kept: 'until erased',
+  },
   'platen.shipments': {
     holds: 'notes on parcels and returns',
     of: 'store',

@@ -56,6 +56,7 @@ export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
     }),
   },
   'platen.orderJobs': { jobs: job },
+  'platen.orderNumbers': { numbers: fields({ externalId: text, number: text }) },
   'platen-products': {
     jobs: job,
     copies: fields({

@@ -31,10 +31,11 @@ export function addressHints(address: Hinted): AddressHint[] {
   if (country !== '' && zip !== '' && !isPostalCode(zip, country)) {
     const whole = wholeOf(zip)
     const likely = zeroFilledCode(whole ?? zip, country)
-    if (likely === null) add('zip', `Codes of this country look like ${postalExample(country) ?? ''}`)
+    const form = `Codes of this country look like ${postalExample(country) ?? ''}`
+    if (likely === null) add('zip', form)
     else if (whole === likely)
       add('zip', `A spreadsheet made a number of it. It is most likely ${likely}`, likely)
-    else add('zip', `The leading zero is missing. It is most likely ${likely}`, likely)
+    else add('zip', `${form}. With the leading zero that spreadsheets drop it is ${likely}`, likely)
   }
   const phone = (address.phone ?? '').trim()
   if (country !== '' && country !== 'US' && phone === '')

@@ -1,12 +1,25 @@
+import { idOfNumber, otherIdOf } from '../orders/orderNumber'
 import { digestText } from '../text/digestText'
 
 const prefix = 'csv-'
 /** The service takes 32 characters (contract/README 9.1); the 28 behind the prefix, of 64 letters each, are 168 bits. */
 const length = 32
 
-/** The external id of an imported order: the same import and order number always give the same id. */
-export function importExternalId(importName: string, orderKey: string): string {
-  return (prefix + digestText(`${importName}|${orderKey}`)).slice(0, length)
+/** A suffix that the same import and number always give, and no other in practice: 48 bits. */
+const suffixLength = 8
+
+/**
+ * The external ids of an imported order: its number where an id can carry it, else a digest. `spare` is for a number
+ * that the order of somebody else has; null where there is none. A further run comes to the same ids.
+ */
+export function importExternalIds(
+  importName: string,
+  orderKey: string,
+): { id: string; spare: string | null } {
+  const digest = digestText(`${importName}|${orderKey}`)
+  const id = idOfNumber(orderKey)
+  if (id === null) return { id: (prefix + digest).slice(0, length), spare: null }
+  return { id, spare: otherIdOf(id, digest.replaceAll('-', '_').slice(0, suffixLength)) }
 }
 
 /**

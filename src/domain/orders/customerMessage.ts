@@ -1,8 +1,9 @@
 import type { OrderSummary, SummaryShipment } from './orderSummary'
+import { orderNumberOf } from './orderNumber'
 import { missingItems, packedItems } from '../shipping/shipmentList'
 import { safeUrl } from '../text/safeUrl'
 
-type Shipped = Pick<OrderSummary, 'id' | 'externalId' | 'recipient' | 'items' | 'shipments'>
+type Shipped = Pick<OrderSummary, 'id' | 'externalId' | 'number' | 'recipient' | 'items' | 'shipments'>
 
 /** A message for the customer with every parcel, its tracking link and what still follows; plain text. */
 export function customerMessage(order: Shipped): string {
@@ -11,7 +12,7 @@ export function customerMessage(order: Shipped): string {
   const lines = [
     recipient === null ? 'Hello,' : `Hello ${recipient},`,
     '',
-    `${missing.length > 0 ? 'part of your order' : 'your order'} ${order.externalId ?? `#${order.id}`} is on its way.`,
+    `${missing.length > 0 ? 'part of your order' : 'your order'} ${orderNumberOf(order) ?? `#${order.id}`} is on its way.`,
   ]
   for (const [index, shipment] of shipments.entries()) {
     lines.push('', parcelTitle(shipment, index, shipments.length), ...trackingLines(shipment))

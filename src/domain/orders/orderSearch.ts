@@ -1,5 +1,6 @@
 import { orderStatuses } from '~/contract/orders/order'
 import { compareMoney } from '../money/money'
+import { orderNumberOf } from './orderNumber'
 import { type OrderSummary, piecesOf } from './orderSummary'
 import type { orderGroups } from './orderTabs'
 import { isSale } from '../reports/salesReport'
@@ -93,9 +94,11 @@ const haystacks = new WeakMap<OrderSummary, string>()
 export function haystackOf(order: OrderSummary): string {
   const known = haystacks.get(order)
   if (known !== undefined) return known
+  const own = orderNumberOf(order)
   const words = [
     `#${order.id}`,
     order.externalId,
+    own === null ? null : `#${own}`,
     order.recipient,
     order.email,
     order.city,

@@ -33,6 +33,8 @@ export type RetailExtra = 'shipping' | 'tax' | 'discount'
 export interface OrderSummary {
   id: number
   externalId: string | null
+  /** The merchant's own number where the external id cannot carry it; kept on this device only. */
+  number?: string
   status: string
   created: number | null
   updated: number | null

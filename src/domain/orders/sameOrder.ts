@@ -19,6 +19,11 @@ export function isSameOrder(order: Order, input: OrderInput): boolean {
   )
 }
 
+/** Whether an order is plainly somebody else's: another name at another street. */
+export const isOtherCustomer = (order: Order, { recipient }: OrderInput): boolean =>
+  plain(order.recipient?.name) !== plain(recipient.name) &&
+  plain(order.recipient?.address1) !== plain(recipient.address1)
+
 const plain = (text: string | null | undefined): string =>
   (text ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 const digits = (text: string | null | undefined): string => (text ?? '').replaceAll(/\D/g, '')

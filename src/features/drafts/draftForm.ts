@@ -64,6 +64,10 @@ const itemShape = z.object({
 
 const shape = z.object({
   externalId: typed,
+  /** The merchant's own number of the order. */
+  number: typed,
+  /** The external id of a try whose outcome is not known; every further try uses it. */
+  sentAs: typed,
   recipient: textsOf(recipientFields),
   items: z.array(itemShape),
   shipping: typed,
@@ -131,6 +135,8 @@ const emptyTexts = {
 export const emptyDraft = (externalId: string): DraftValues => ({
   ...emptyTexts,
   externalId,
+  number: '',
+  sentAs: '',
   items: [],
   shipping: 'STANDARD',
   retail: { currency: '', discount: '', shipping: '', tax: '' },

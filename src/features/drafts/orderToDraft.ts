@@ -1,5 +1,6 @@
 import type { Order } from '~/contract/orders/order'
 import { newExternalId } from '~/domain/orders/externalId'
+import { numberOfId } from '~/domain/orders/orderNumber'
 import { printsOf } from '~/domain/orders/orderProblems'
 import { recipientFields } from '~/domain/address/recipientFields'
 import { type DraftItem, type DraftValues, emptyDraft, emptyItem, giftFields, slipFields } from './draftForm'
@@ -10,6 +11,7 @@ export function toFormValues(order: Order): DraftValues {
   const retail = order.retail_costs
   return {
     ...empty,
+    number: numberOfId(order.external_id) ?? '',
     recipient: filled(empty.recipient, recipientFields, order.recipient),
     items: order.items.map(toDraftItem),
     shipping: order.shipping ?? 'STANDARD',
@@ -40,6 +42,7 @@ export function toNewDraft(order: Order, externalId: string = newExternalId()): 
   return {
     ...values,
     externalId,
+    number: '',
     items: values.items.map((item) => ({ ...item, lineId: null, externalId: emptyItem().externalId })),
     slip: { ...values.slip, custom_order_id: '' },
   }

@@ -54,7 +54,12 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
             : undefined
   const create = async () => {
     const first = view.tasks.reduce((most, { n }) => Math.max(most, n), -1) + 1
-    const tasks = await toTasks(job.id, name, ready, first)
+    const earlier = others.flatMap((other) =>
+      other.job.id !== job.id && other.job.name.trim() === name
+        ? other.tasks.map(({ key, externalId }) => [key, externalId] as const)
+        : [],
+    )
+    const tasks = await toTasks(job.id, name, ready, first, new Map(earlier))
     await start.mutateAsync({ job, tasks })
     actions.started()
     run.add(tasks)
@@ -70,7 +75,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
         <TextInput
           maw={560}
           label="Name of this import"
-          description="Under the same name, an order number makes one order, however often the file is imported. Choose another name when you use the same numbers for new orders."
+          description="An order number makes one order, however often its file is imported. When another customer’s order has the number already, a suffix made of this name keeps the two apart."
           value={job.name}
           maxLength={100}
           error={name === '' ? 'Enter a name' : undefined}

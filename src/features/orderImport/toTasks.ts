@@ -1,4 +1,4 @@
-import { importExternalId } from '~/domain/orderImport/importId'
+import { importExternalIds } from '~/domain/orderImport/importId'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 import { nextTurn } from './nextTurn'
@@ -9,16 +9,21 @@ export async function toTasks(
   importName: string,
   orders: readonly ImportOrder[],
   firstNumber: number,
+  /** External ids under which an earlier run of the same import sent its orders, by order number. */
+  earlier: ReadonlyMap<string, string>,
 ): Promise<ImportTask[]> {
   const tasks: ImportTask[] = []
   let since = performance.now()
   for (const { key, rows, input } of orders) {
     if (input === null) continue
+    const { id, spare } = importExternalIds(importName, key)
+    const before = earlier.get(key)
     tasks.push({
       job: jobId,
       n: firstNumber + tasks.length,
       key,
-      externalId: importExternalId(importName, key),
+      externalId: before ?? id,
+      ...(before !== undefined || spare === null ? {} : { spareId: spare }),
       rows,
       input,
       state: 'waiting',

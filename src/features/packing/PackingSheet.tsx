@@ -8,6 +8,7 @@ import { Money } from '~/ui/text/Money'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Packing.module.css'
+import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
 import { packingItems } from './packingItems'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** The packing list of one order: black on white, on a page of its own. */
 export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
   const { recipient, costs, retail_costs: retail } = order
+  const number = useOrderNumber(order.external_id)
   const items = packingItems(order, isRestOnly)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const place = [recipient?.city, recipient?.state_code, recipient?.zip].filter((part) => part).join(' ')
@@ -34,9 +36,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
     <article className={classes.page} aria-label={`Packing list of order ${order.id}`}>
       <Row as="header" justify="between" wrap mb={20} className={classes.head}>
         <div>
-          <h2>
-            {order.external_id === null ? `Order #${order.id}` : <Verbatim>{order.external_id}</Verbatim>}
-          </h2>
+          <h2>{number === null ? `Order #${order.id}` : <Verbatim>{number}</Verbatim>}</h2>
           <p>
             #{order.id} · {orderStateOf(order.status).label}
             {order.created !== null && ` · ${formatDay(order.created)}`}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { orderNumberOf } from '~/domain/orders/orderNumber'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
 import type { Known } from '~/domain/shipping/shipmentSearch'
 import { Badge } from '~/ui/badges/Badge'
@@ -39,7 +40,7 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
           </Link>
           <span className={classes.second}>
             <bdi>
-              {[order.externalId, order.recipient].filter((part) => part !== null).join(' · ') || '–'}
+              {[orderNumberOf(order), order.recipient].filter((part) => part !== null).join(' · ') || '–'}
             </bdi>
           </span>
         </>

@@ -1,3 +1,4 @@
+import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { toCsv } from '~/domain/csv/csv'
 import {
   ageInDays,
@@ -10,6 +11,7 @@ import type { Known } from '~/domain/shipping/shipmentSearch'
 
 const header = [
   'Order',
+  'Order number',
   'External id',
   'Recipient',
   'Country',
@@ -37,6 +39,7 @@ export function shipmentsCsv(rows: readonly ShipmentRow[], known: Known): string
     const review = known.reviews.get(shipment.id)
     return [
       order.id,
+      orderNumberOf(order),
       order.externalId,
       order.recipient,
       order.country,

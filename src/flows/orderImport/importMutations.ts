@@ -2,6 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
 import type { CsvRow } from '~/domain/csv/csvRead'
 import type { ImportJob, ImportTask } from '~/local/jobs/importDatabase'
+import { numberOfId } from '~/domain/orders/orderNumber'
+import { keepOrderNumbers } from '~/local/orders/orderNumbers'
 import { changeImportJob, forgetImports, keepImport, removeImport, startTasks } from '~/local/jobs/importJobs'
 import { forgetSeenOrders } from '~/local/orders/orderHistory'
 import { importQueries, importStoreOf } from '~/queries/importQueries'
@@ -23,8 +25,14 @@ export const importMutations = (api: Api) => {
       }),
     start: () =>
       mutationOptions({
-        mutationFn: ({ job, tasks }: { job: ImportJob; tasks: readonly ImportTask[] }) =>
-          startTasks(job, tasks),
+        mutationFn: async ({ job, tasks }: { job: ImportJob; tasks: readonly ImportTask[] }) => {
+          const uncarried = tasks.filter(({ externalId }) => numberOfId(externalId) === null)
+          await keepOrderNumbers(
+            job.store,
+            uncarried.map(({ externalId, key }) => [externalId, key]),
+          )
+          await startTasks(job, tasks)
+        },
         meta,
       }),
     /** All imports of the store and what was seen of its orders. Runs end: what they would write is gone. */

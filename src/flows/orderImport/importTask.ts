@@ -4,13 +4,13 @@ import type { RetryAfterGate } from '~/client/retryAfterGate'
 import type { Order } from '~/contract/orders/order'
 import { createOrder, getOrder } from '~/contract/orders/orderEndpoints'
 import { sleep } from '~/domain/async/sleep'
-import { isSameOrder } from '~/domain/orders/sameOrder'
+import { isOtherCustomer, isSameOrder } from '~/domain/orders/sameOrder'
 import type { ImportTask } from '~/local/jobs/importDatabase'
 
 /** What became of one order, and whether the run can go on. */
 export type TaskResult =
   | { kind: 'settled'; task: ImportTask; order: Order | null; wasThere: boolean }
-  /** Refused before it was processed; the same call is right after the wait. */
+  /** Nothing was made; the call is right after a wait, or under another id. */
   | { kind: 'again'; task: ImportTask }
   /** Nothing more should be sent until the merchant has seen why. */
   | { kind: 'stop'; task: ImportTask; error: unknown }
@@ -42,6 +42,8 @@ export async function sendTask(task: ImportTask, tools: TaskTools): Promise<Task
   if (isUnsure || tools.looksFirst) {
     try {
       const found = await findOrder(task, tools)
+      const spare = isUnsure ? null : spareOf(task, found)
+      if (spare !== null) return { kind: 'again', task: spare }
       if (found !== null) return settled(withFound(task, found, isUnsure), found, true)
     } catch (error) {
       return stopped(task, error, isUnsure ? 'unknown' : 'waiting')
@@ -75,6 +77,8 @@ async function settleRefusal(task: ImportTask, tools: TaskTools, error: ApiError
   // How a taken external id is refused is not documented, so every refusal is held against what is there.
   try {
     const found = await findOrder(task, tools)
+    const spare = spareOf(task, found)
+    if (spare !== null) return { kind: 'again', task: spare }
     if (found !== null) return settled(withFound(task, found, false), found, true)
   } catch (lost) {
     return stopped(task, lost, 'unknown')
@@ -112,6 +116,12 @@ async function findOrder({ externalId }: ImportTask, tools: TaskTools): Promise<
       tools.hold.hold(error.retryAfter ?? 60)
     }
   }
+}
+
+/** The task under its other id, when the order that has its number is somebody else's; null otherwise. */
+function spareOf({ spareId, ...task }: ImportTask, found: Order | null): ImportTask | null {
+  if (spareId === undefined || found === null || !isOtherCustomer(found, task.input)) return null
+  return { ...task, externalId: spareId, state: 'waiting' }
 }
 
 function withFound(task: ImportTask, order: Order, wasSent: boolean): ImportTask {

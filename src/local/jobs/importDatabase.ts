@@ -39,6 +39,8 @@ export interface ImportTask {
   n: number
   key: string
   externalId: string
+  /** Takes its place when somebody else's order has that id; not known of imports of earlier builds. */
+  spareId?: string
   /** Indexes of its rows. */
   rows: number[]
   input: OrderInput

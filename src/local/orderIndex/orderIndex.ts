@@ -4,6 +4,7 @@ import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
 import { putAside } from '../keepOpen'
 import { isReadableOrder } from '../readableRows'
+import { readOrderNumbers } from '../orders/orderNumbers'
 import { openPictures } from './pictures'
 
 export interface IndexSnapshot {
@@ -49,6 +50,7 @@ export async function openOrderIndex(
   const byId = new Map<number, OrderSummary>()
   const db = await openIndexDb().catch(() => null)
   const pictures = await openPictures(scope, db)
+  const numbers = await readOrderNumbers(scope)
   let coverage = (await db?.get('coverage', scope).catch(() => undefined)) ?? emptyCoverage
   let current = build()
   const channel =
@@ -67,9 +69,15 @@ export async function openOrderIndex(
     listeners.tell()
   }
 
+  /** With what only this device knows of it. */
+  const withKnown = (order: OrderSummary, before: OrderSummary | undefined): OrderSummary => {
+    const number = numbers.get(order.externalId ?? '')
+    return withMemory(number === undefined ? order : { ...order, number }, before, wasHeld)
+  }
+
   const take = ({ scope: _scope, ...row }: KeptOrder): void => {
     const items = row.items.map((item) => ({ ...item, picture: pictures.urlOf(item.picture) }))
-    byId.set(row.id, withMemory({ ...row, items }, undefined, wasHeld))
+    byId.set(row.id, withKnown({ ...row, items }, undefined))
   }
 
   async function load(): Promise<void> {
@@ -127,7 +135,7 @@ export async function openOrderIndex(
     get: (id) => byId.get(id),
     put: async (orders) => {
       const rows = orders
-        .map((order) => withMemory(order, byId.get(order.id), wasHeld))
+        .map((order) => withKnown(order, byId.get(order.id)))
         .filter((row) => !isSame(row, byId.get(row.id)))
       if (rows.length === 0) return
       for (const row of rows) byId.set(row.id, row)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '~/domain/csv/csv'
 import { CsvError, decodeCsv, readCsvRows, separatorOf, type Separator } from '~/domain/csv/csvRead'
-import { importExternalId, importNameOf } from '~/domain/orderImport/importId'
+import { importExternalIds, importNameOf } from '~/domain/orderImport/importId'
 import { isExternalId } from '~/domain/orders/externalId'
 import { digestText } from '~/domain/text/digestText'
 
@@ -126,11 +126,20 @@ describe('ids of imported orders', () => {
   })
 
   it('are the same for the same import and order, fit the service, and are 32 characters long', () => {
-    const expected = `csv-${createHash('sha256').update('orders|1001').digest('base64url')}`.slice(0, 32)
-    expect(importExternalId('orders', '1001')).toBe(expected)
-    const ids = Array.from({ length: 5_000 }, (_, n) => importExternalId('Müller & Söhne', `#${n}`))
+    const digest = createHash('sha256').update('orders|R/1').digest('base64url')
+    expect(importExternalIds('orders', 'R/1')).toEqual({ id: `csv-${digest}`.slice(0, 32), spare: null })
+    const ids = Array.from({ length: 5_000 }, (_, n) => importExternalIds('Müller & Söhne', `№ ${n}`).id)
     expect(new Set(ids).size).toBe(5_000)
     expect(ids.every((id) => isExternalId(id) && id.length === 32)).toBe(true)
+  })
+
+  it('carry the number where it fits, with a suffix of import and number for when it is taken', () => {
+    const { id, spare } = importExternalIds('orders', '#1001')
+    expect(id).toBe('1001')
+    expect(spare).toMatch(/^1001--\w{8}$/)
+    expect(importExternalIds('orders', '#1001').spare).toBe(spare)
+    expect(importExternalIds('etsy', '#1001').spare).not.toBe(spare)
+    expect(importExternalIds('orders', '9'.repeat(30))).toEqual({ id: '9'.repeat(30), spare: null })
   })
 
   it('take a copy of a file for the same import', () => {

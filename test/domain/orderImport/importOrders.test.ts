@@ -197,9 +197,19 @@ describe('orders of a file', () => {
   })
 
   it.each([
-    ['zip', '2108', 'The leading zero is missing. It is most likely 02108', '02108'],
+    [
+      'zip',
+      '2108',
+      'Codes of this country look like 12345. With the leading zero that spreadsheets drop it is 02108',
+      '02108',
+    ],
     ['zip', '97214.0', 'A spreadsheet made a number of it. It is most likely 97214', '97214'],
-    ['zip', '2108.0', 'The leading zero is missing. It is most likely 02108', '02108'],
+    [
+      'zip',
+      '2108.0',
+      'Codes of this country look like 12345. With the leading zero that spreadsheets drop it is 02108',
+      '02108',
+    ],
     ['address1', 'Mill Road', 'There is no house number in it', undefined],
     [
       'name',

@@ -40,7 +40,7 @@ async function importFile(app: RunningApp, file: File) {
 const imported = ({ sandbox }: RunningApp) =>
   [...sandbox.state.orders.values()]
     .map(({ order }) => order)
-    .filter(({ external_id: id }) => id?.startsWith('csv-'))
+    .filter(({ external_id: id }) => /^(\d{1,4}|csv-.*)$/.test(id ?? ''))
 
 describe('importing orders', () => {
   it('makes drafts of the rows, one order for one number, and none a second time', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRetryAfterGate } from '~/client/retryAfterGate'
 import type { ImportTask } from '~/local/jobs/importDatabase'
-import { importExternalId } from '~/domain/orderImport/importId'
+import { importExternalIds } from '~/domain/orderImport/importId'
 import { createImportRun, type ImportRun, type ImportRunView } from '~/flows/orderImport/importRun'
 import type { FaultKind } from '~/sandbox/faults'
 import { recipient, startService } from '../../sandbox/service'
@@ -16,7 +16,8 @@ function start(count: number) {
     job: 'job',
     n,
     key: `K-${n}`,
-    externalId: importExternalId('orders', `K-${n}`),
+    externalId: importExternalIds('orders', `K-${n}`).id,
+    spareId: importExternalIds('orders', `K-${n}`).spare ?? '',
     rows: [n],
     input: {
       shipping: 'STANDARD',
@@ -143,6 +144,19 @@ describe('an import of orders', () => {
     expect(statesOf(view)).toEqual({ conflict: 2 })
     expect(view.tasks[0]?.message).toContain('It was left as it is')
     expect(added()).toBe(2)
+  })
+
+  it('makes an order under a suffix when somebody else’s has its number, and finds it there in a second run', async () => {
+    const { run, tasks, added, sandbox } = start(2)
+    await ended(run())
+    const elsewhere = { ...recipient, name: 'Somebody Else', address1: '9 Other Street' }
+    const other = tasks.map((task) => ({ ...task, input: { ...task.input, recipient: elsewhere } }))
+    expect(statesOf(await ended(run(other)))).toEqual({ created: 2 })
+    expect(added()).toBe(4)
+    const ids = [...sandbox.state.orders.values()].slice(-2).map(({ order }) => order.external_id)
+    expect(ids).toEqual(tasks.map(({ spareId }) => spareId))
+    expect(statesOf(await ended(run(other)))).toEqual({ existed: 2 })
+    expect(added()).toBe(4)
   })
 
   it('tells a refusal in the service’s words, goes on with the others, and tries again when asked', async () => {

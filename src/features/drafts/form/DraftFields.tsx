@@ -15,12 +15,14 @@ import { useSettledValues } from './useSettledValues'
 interface Props {
   form: UseFormReturn<DraftValues>
   startProduct: number | null
+  /** The field of the merchant's own number, while it can be chosen. */
+  number?: ReactNode
   /** What is under the receipt: the save button and its notices. */
   children: ReactNode
 }
 
 /** The steps of an order on one page, with the live receipt beside them. */
-export function DraftFields({ form, startProduct, children }: Props) {
+export function DraftFields({ form, startProduct, number, children }: Props) {
   const values = useSettledValues(form)
   const ratesInput = toRatesInput(values)
   return (
@@ -28,6 +30,7 @@ export function DraftFields({ form, startProduct, children }: Props) {
       <Stack gap={16} shrinks>
         <Sheet title="1. Recipient" hint="Who gets the parcel.">
           <DraftRecipientFields form={form} />
+          {number}
         </Sheet>
         <Sheet title="2. Items" hint="From your store products, from blanks with artwork, or from templates.">
           <ItemFields form={form} startProduct={startProduct} />

@@ -14,6 +14,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { DraftFields } from './DraftFields'
 import type { DraftValues } from '../draftForm'
 import { DraftHeader } from './DraftHeader'
+import { OrderNumberField } from './OrderNumberField'
 import { DraftTabLock } from './DraftTabLock'
 import { toRequest } from '../draftRequest'
 import { DraftStatus } from './DraftStatus'
@@ -52,7 +53,13 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
   const save = useMutation({
     mutationFn: async (values: DraftValues) => {
       await session.flush()
-      return saveDraft(await openMoney(), toRequest(values))
+      return saveDraft(await openMoney(), toRequest(values), {
+        ...values,
+        keepSentAs: (id) => {
+          form.setValue('sentAs', id)
+          return session.flush()
+        },
+      })
     },
     meta: { invalidates: [orderQueries(api).all()] },
     onSuccess: async (order) => {
@@ -88,7 +95,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
             })
           }
         />
-        <DraftFields form={form} startProduct={startProduct}>
+        <DraftFields form={form} startProduct={startProduct} number={<OrderNumberField form={form} />}>
           <Stack gap={12}>
             {isRestored && view.lease === 'held' && (
               <Notice

@@ -1,14 +1,40 @@
 import { formatMoney } from '~/domain/money/money'
 import type { Order, OrderInput } from '~/contract/orders/order'
+import { numberOfId } from '~/domain/orders/orderNumber'
 import { createDraft } from '~/flows/money/createDraft'
-import type { MoneyTools } from '~/flows/money/moneyTools'
+import { freeOrderId } from '~/flows/money/freeOrderId'
+import { type MoneyTools, scopeOf } from '~/flows/money/moneyTools'
+import { keepOrderNumbers } from '~/local/orders/orderNumbers'
 
-/** Creates the draft once, see createDraft. Throws what the form has to say when it is not there. */
-export async function saveDraft(tools: MoneyTools, input: OrderInput): Promise<Order> {
-  const { external_id: externalId } = input
-  if (externalId == null) throw new Error('A draft needs an external id of its own')
-  const outcome = await createDraft(tools, { ...input, external_id: externalId })
+interface DraftNumber {
+  /** The merchant's own number; empty for none. */
+  number: string
+  /** The external id of a try whose outcome is not known; empty for none. */
+  sentAs: string
+  /** Keeps on this device under which id it is sent; empty once the outcome is known. */
+  keepSentAs(id: string): Promise<void>
+}
+
+/**
+ * Creates the draft once, see createDraft, under an external id that carries its number where one can. A try without
+ * an answer is found again under the id that it was sent with. Throws what the form has to say when it is not there.
+ */
+export async function saveDraft(
+  tools: MoneyTools,
+  input: OrderInput,
+  { number, sentAs, keepSentAs }: DraftNumber,
+): Promise<Order> {
+  const { external_id: own } = input
+  if (own == null) throw new Error('A draft needs an external id of its own')
+  const typed = number.trim()
+  const isAgain = sentAs !== ''
+  const id = isAgain ? sentAs : typed === '' ? own : ((await freeOrderId(tools, typed, input)) ?? own)
+  if (!isAgain) await keepSentAs(id)
+  if (typed !== '' && numberOfId(id) === null) await keepOrderNumbers(scopeOf(tools), [[id, typed]])
+  const outcome = await createDraft(tools, { ...input, external_id: id })
   if (outcome.kind === 'created') return outcome.order
+  // An order of other content under the id of an unanswered try may be that try, changed since.
+  if (outcome.kind === 'refused' || (outcome.kind === 'clash' && !isAgain)) await keepSentAs('')
   if (outcome.kind === 'clash') throw new ExternalIdTaken(outcome.order)
   throw outcome.error
 }
@@ -25,7 +51,7 @@ class ExternalIdTaken extends Error {
         ? `, ${formatMoney({ value: costs.total, currency: costs.currency })}`
         : ''
     super(
-      `Order #${order.id} (${recipient?.name ?? 'no recipient'}${amount}) already has this external id, with other content. It was left as it is. Choose another external id.`,
+      `Order #${order.id} (${recipient?.name ?? 'no recipient'}${amount}) already has this external id, with other content. It was left as it is. Open it and change it there, or begin a new order.`,
     )
     this.order = order
   }

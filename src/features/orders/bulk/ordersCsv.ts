@@ -1,9 +1,11 @@
 import { type Cell, toCsv } from '~/domain/csv/csv'
+import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { orderStateOf } from '~/domain/orders/orderStates'
 import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
 
 const header = [
   'Order',
+  'Order number',
   'External id',
   'State',
   'Created',
@@ -31,6 +33,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string => toCsv([hea
 
 const rowOf = (order: OrderSummary): Cell[] => [
   order.id,
+  orderNumberOf(order),
   order.externalId,
   orderStateOf(order.status).label,
   timeOf(order.created),

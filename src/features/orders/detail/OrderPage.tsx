@@ -10,6 +10,7 @@ import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
 import { Stack } from '~/ui/layout/Stack'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { DemoSteps } from './DemoSteps'
@@ -64,6 +65,7 @@ export function Component() {
 
 function OrderSheets({ order }: { order: Order }) {
   const isSandbox = useIsSandbox()
+  const number = useOrderNumber(order.external_id)
   return (
     <>
       <PageHeader
@@ -76,7 +78,8 @@ function OrderSheets({ order }: { order: Order }) {
             {order.external_id !== null && (
               <>
                 {' '}
-                Your id: <code>{order.external_id}</code>.
+                {number === null ? 'Your id: ' : 'Your order number: '}
+                <code>{number ?? order.external_id}</code>.
               </>
             )}{' '}
             Created <RelativeTime seconds={order.created} />.

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
+import { orderNumberOf } from '~/domain/orders/orderNumber'
 import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
@@ -21,12 +22,12 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     label: 'Order',
     width: 150,
     isTitle: true,
-    cell: ({ id, externalId }) => (
+    cell: (order) => (
       <>
-        <Link to={paths.order(id)}>#{id}</Link>
-        {externalId !== null && (
+        <Link to={paths.order(order.id)}>#{order.id}</Link>
+        {order.externalId !== null && (
           <Text as="span" block tone="quiet" size={12} leading={16} mono>
-            {externalId}
+            {orderNumberOf(order) ?? order.externalId}
           </Text>
         )}
       </>

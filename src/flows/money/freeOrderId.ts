@@ -1,0 +1,44 @@
+import { isSameOrder } from '~/domain/orders/sameOrder'
+import { idOfNumber, otherIdOf } from '~/domain/orders/orderNumber'
+import type { Order, OrderInput } from '~/contract/orders/order'
+import { lookUp, OfflineError } from './createDraft'
+import type { MoneyTools } from './moneyTools'
+
+/** An order with the same number, recipient and items is there: another one would be a repeat. */
+export class SameOrderThere extends Error {
+  override readonly name = 'SameOrderThere'
+  readonly order: Order
+
+  constructor(order: Order) {
+    super(
+      `Order #${order.id} has this number already, with the same recipient and items. Nothing was made. Change the number if it is to be made again.`,
+    )
+    this.order = order
+  }
+}
+
+const mostSuffixes = 20
+
+/**
+ * An external id that carries the number and that no order has yet: the number, or the number with a suffix. Null where
+ * none can carry it. Throws when the service cannot be asked, and for a repeat of an order that was not canceled.
+ */
+export async function freeOrderId(
+  tools: MoneyTools,
+  number: string,
+  input: OrderInput,
+): Promise<string | null> {
+  const plain = idOfNumber(number)
+  if (plain === null) return null
+  if (!tools.isOnline()) throw new OfflineError()
+  for (let nth = 1; nth <= mostSuffixes; nth++) {
+    const id = nth === 1 ? plain : otherIdOf(plain, String(nth))
+    if (id === null) return null
+    const found = await lookUp(tools, id, [0])
+    if (found === null) return id
+    if (found === 'unreachable')
+      throw new Error('The service could not be asked whether the number is taken.')
+    if (found.status !== 'canceled' && isSameOrder(found, input)) throw new SameOrderThere(found)
+  }
+  return null
+}

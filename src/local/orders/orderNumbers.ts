@@ -1,0 +1,46 @@
+import type { DBSchema } from 'idb'
+import { keepOpen } from '../keepOpen'
+
+interface NumberSchema extends DBSchema {
+  numbers: {
+    key: [scope: string, externalId: string]
+    value: { scope: string; externalId: string; number: string }
+  }
+}
+
+/** The merchant's own numbers of orders whose external ids cannot carry them. They exist nowhere but here. */
+const openNumbers = keepOpen<NumberSchema>('platen.orderNumbers', 1, (db) => {
+  db.createObjectStore('numbers', { keyPath: ['scope', 'externalId'] })
+})
+
+/** What was read or kept in this visit, by store: readers see at once what is kept later. */
+const known = new Map<string, Map<string, string>>()
+
+const knownOf = (scope: string): Map<string, string> => {
+  const numbers = known.get(scope) ?? new Map<string, string>()
+  known.set(scope, numbers)
+  return numbers
+}
+
+/** The numbers of a store by external id; the map grows with what is kept. Empty where the browser keeps nothing. */
+export async function readOrderNumbers(scope: string): Promise<ReadonlyMap<string, string>> {
+  const numbers = knownOf(scope)
+  const all = IDBKeyRange.bound([scope], [scope, []])
+  const kept = await openNumbers()
+    .then((db) => db.getAll('numbers', all))
+    .catch(() => [])
+  for (const { externalId, number } of kept) numbers.set(externalId, number)
+  return numbers
+}
+
+/** Keeps numbers before their orders are made. Throws when the browser keeps nothing. */
+export async function keepOrderNumbers(
+  scope: string,
+  numbers: readonly (readonly [externalId: string, number: string])[],
+): Promise<void> {
+  if (numbers.length === 0) return
+  for (const [externalId, number] of numbers) knownOf(scope).set(externalId, number)
+  const transaction = (await openNumbers()).transaction('numbers', 'readwrite')
+  for (const [externalId, number] of numbers) void transaction.store.put({ scope, externalId, number })
+  await transaction.done
+}
