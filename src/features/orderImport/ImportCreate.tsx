@@ -54,12 +54,12 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
             : undefined
   const create = async () => {
     const first = view.tasks.reduce((most, { n }) => Math.max(most, n), -1) + 1
-    const earlier = others.flatMap((other) =>
+    const before = others.flatMap((other) =>
       other.job.id !== job.id && other.job.name.trim() === name
         ? other.tasks.map(({ key, externalId }) => [key, externalId] as const)
         : [],
     )
-    const tasks = await toTasks(job.id, name, ready, first, new Map(earlier))
+    const tasks = await toTasks(job.id, name, ready, first, new Map(before))
     await start.mutateAsync({ job, tasks })
     actions.started()
     run.add(tasks)
