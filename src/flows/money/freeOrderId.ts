@@ -5,7 +5,7 @@ import { lookUp, OfflineError } from './createDraft'
 import type { MoneyTools } from './moneyTools'
 
 /** An order with the same number, recipient and items is there: another one would be a repeat. */
-export class SameOrderThere extends Error {
+class SameOrderThere extends Error {
   override readonly name = 'SameOrderThere'
   readonly order: Order
 
