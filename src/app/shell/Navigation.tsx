@@ -21,16 +21,20 @@ export function Navigation() {
     <nav aria-label="Main">
       {navigation.map(({ title, links }) => (
         <Box key={title ?? 'top'} mb={12}>
-          {title !== null && <div className={classes.title}>{title}</div>}
+          {title !== null && (
+            <div className={classes.title}>
+              <span>{title}</span>
+            </div>
+          )}
           <Box as="ul">
             {links.map(({ label, to, Icon, under = [] }) => (
               <li key={to}>
                 <Link to={to} className={classes.link} aria-current={mark(to)}>
                   <Icon size={18} stroke={1.5} aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </Link>
                 {under.length > 0 && (
-                  <Box as="ul">
+                  <Box as="ul" className={classes.more}>
                     {under.map((page) => (
                       <li key={page.to}>
                         <Link to={page.to} className={classes.under} aria-current={mark(page.to)}>
