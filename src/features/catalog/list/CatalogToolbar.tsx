@@ -44,7 +44,8 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
           leftSection={<IconStar size={16} stroke={1.5} aria-hidden />}
           onClick={() => onChange({ favorites: !search.favorites })}
         >
-          Favorites{favorites > 0 && ` (${favorites})`}
+          <span className={classes.word}>Favorites</span>
+          {favorites > 0 && ` (${favorites})`}
         </Button>
         <NativeSelect
           aria-label="Sort by"
