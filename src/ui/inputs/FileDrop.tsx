@@ -1,3 +1,4 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import classes from './FileDrop.module.css'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 export function FileDrop({ isBusy, onFile }: Props) {
   return (
     <label className={classes.drop}>
+      <IconUpload size={20} stroke={1.5} aria-hidden />
       <strong>{isBusy ? 'Reading the file…' : 'Choose a CSV file, or drop it here'}</strong>
       <input
         type="file"
