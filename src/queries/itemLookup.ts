@@ -5,12 +5,8 @@ import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import { getSyncProduct, listSyncProducts } from '~/contract/products/syncEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import {
-  type ItemLookup,
-  type LookupBlank,
-  type LookupVariant,
-  plainSku,
-} from '~/domain/orderImport/importItems'
+import type { ItemLookup, LookupBlank, LookupVariant } from '~/domain/orderImport/importItems'
+import { plainSku } from '~/domain/products/plainSku'
 import { variantPicture } from '~/domain/products/variantPicture'
 import { isPlatformRefusal } from '~/domain/storeKind'
 

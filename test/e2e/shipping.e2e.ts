@@ -39,6 +39,7 @@ async function pickItem(page: Page): Promise<void> {
     .getByRole('button', { name: /Black \/ M/ })
     .first()
     .click()
+  await page.getByRole('button', { name: 'Done' }).click()
 }
 
 describe.each(looks)('shipping in the demo store, $name', (look) => {

@@ -1,4 +1,5 @@
 import type { ItemInput } from '~/contract/orders/order'
+import { plainSku } from '../products/plainSku'
 import { countWords } from '../text/countWords'
 import type { ImportField } from './importColumns'
 import { readTypedMoney, typedMoneyProblem } from '../text/typedNumber'
@@ -32,9 +33,6 @@ export interface ItemLookup {
   /** Catalogue variants; null when the catalogue has none with this id. */
   blanks: ReadonlyMap<number, LookupBlank | null>
 }
-
-/** A SKU without case and without blanks around it. */
-export const plainSku = (sku: string): string => sku.trim().toLowerCase()
 
 export const emptyItemLookup: ItemLookup = {
   bySku: new Map(),

@@ -2,6 +2,7 @@ import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import type { Product, Variant } from '~/contract/catalog/catalog'
 import { getProduct, getProductByVariant } from '~/contract/catalog/catalogEndpoints'
+import { findBySku } from '~/flows/products/findBySku'
 import { getStoreProduct, getStoreVariant } from '~/contract/products/storeProductEndpoints'
 import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
 import type { Template } from '~/contract/products/template'
@@ -16,19 +17,26 @@ export type NumberMeaning =
   | { kind: 'template'; template: Template }
 
 /** The number in what was pasted: bare, or the last one of an address; text with @ is an external id. */
-export function readNumber(typed: string): number | string | null {
-  const text = typed.trim()
+function readNumber(text: string): number | string | null {
   if (/^@[\w-]{1,32}$/.test(text)) return text
-  const digits = /(\d{1,12})(?!.*\d)/.exec(text)?.[1]
+  const digits = (/^#?\s*(\d{1,12})$/.exec(text) ?? /^https?:.*?(\d{1,12})(?!.*\d)/i.exec(text))?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/** Everything that the number stands for. A kind that there is none of is left out; other failures are thrown. */
-export async function lookUpNumber(
-  api: Api,
-  id: number | string,
-  signal: AbortSignal,
-): Promise<NumberMeaning[]> {
+/**
+ * Everything that a SKU or number stands for. A SKU of the store is that variant and nothing else, whatever its digits
+ * are elsewhere. A kind that there is none of is left out; other failures are thrown.
+ */
+export async function lookUpNumber(api: Api, typed: string, signal: AbortSignal): Promise<NumberMeaning[]> {
+  const text = typed.trim()
+  const isAddress = /^https?:/i.test(text) || text.startsWith('@')
+  const own = isAddress ? [] : await orNothing(findBySku(api, text, signal))
+  if (own.length > 0) return own.map((variant) => ({ kind: 'store variant', variant }))
+  const id = readNumber(text)
+  return id === null ? [] : meaningsOf(api, id, signal)
+}
+
+async function meaningsOf(api: Api, id: number | string, signal: AbortSignal): Promise<NumberMeaning[]> {
   const params = { id }
   const reads: Promise<NumberMeaning | null>[] = [
     orNone(api.call(getStoreVariant, { params, signal }), (variant) => ({ kind: 'store variant', variant })),
@@ -50,6 +58,16 @@ export async function lookUpNumber(
   return (await Promise.all(reads)).filter((found) => found !== null)
 }
 
+/** Statuses of what is not there, or what the token or the kind of store may not see. */
+const nothingThere = [400, 403, 404]
+
+async function orNothing<Item>(read: Promise<Item[]>): Promise<Item[]> {
+  return read.catch((error: unknown) => {
+    if (error instanceof ApiError && nothingThere.includes(error.status)) return []
+    throw error
+  })
+}
+
 /** Null where there is nothing under that id, or where the token may not look. */
 async function orNone<Reply>(
   read: Promise<Reply>,
@@ -58,7 +76,7 @@ async function orNone<Reply>(
   try {
     return toMeaning(await read)
   } catch (error) {
-    if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return null
+    if (error instanceof ApiError && nothingThere.includes(error.status)) return null
     throw error
   }
 }

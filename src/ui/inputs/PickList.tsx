@@ -27,6 +27,9 @@ interface Props {
   error: unknown
   onRetry: () => void
   onChoose: (id: number) => void
+  /** What the search begins with. */
+  start?: string
+  onSearch?: (text: string) => void
   onBack?: () => void
   /** Under the list, such as a way to further pages. */
   more?: ReactNode
@@ -37,8 +40,19 @@ interface Props {
 const shownAtOnce = 200
 
 /** A searchable list of pictures with names. */
-export function PickList({ label, choices, error, onRetry, onChoose, onBack, more, empty }: Props) {
-  const [wanted, setWanted] = useState('')
+export function PickList({
+  label,
+  choices,
+  error,
+  onRetry,
+  onChoose,
+  start = '',
+  onSearch,
+  onBack,
+  more,
+  empty,
+}: Props) {
+  const [wanted, setWanted] = useState(start)
   const found = choices && findByWords(choices, wanted, ({ name, texts = [] }) => [name, ...texts])
   if (choices?.length === 0 && empty) return empty
   return (
@@ -61,7 +75,10 @@ export function PickList({ label, choices, error, onRetry, onChoose, onBack, mor
       <TextInput
         label={label}
         value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setWanted(value)
+          onSearch?.(value)
+        }}
         data-autofocus
       />
       {found?.length === 0 && (

@@ -1,50 +1,88 @@
 import { Button, Modal } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { SyncVariant } from '~/contract/products/syncProduct'
-import { CatalogItems } from './CatalogItems'
+import type { Template } from '~/contract/products/template'
+import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { CatalogItems } from './CatalogItems'
+import { LookUpItem } from './LookUpItem'
 import { StoreItems } from './StoreItems'
+import { TemplateItems } from './TemplateItems'
 
 /** Where the picker stands: a source, and in it the product, blank or template that was chosen. */
-export interface PickerPlace<Source extends string> {
-  source: Source
+export interface PickerPlace {
+  source: 'store' | 'catalog' | 'template' | 'number'
   id: number | null
 }
 
-interface Props<Source extends string> {
-  opened: boolean
-  start: PickerPlace<Source>
-  /** In the order of their buttons, with the words on them. */
-  sources: readonly (readonly [Source, string])[]
-  onClose: () => void
+/** What is done with what was picked. */
+export interface Picked {
   onStoreVariant: (variant: SyncVariant) => void
-  onBlank: (variant: Variant, product: ProductInfo['product']) => void
-  /** What else can be done while the store has no products. */
-  withoutProducts: string
-  /** What is shown for the sources that only one form has. */
-  renderOther?: (place: PickerPlace<Source>, go: (place: PickerPlace<Source>) => void) => ReactNode
+  onBlank: (variant: Variant, product: Pick<ProductInfo['product'], 'id'>) => void
+  onTemplate: (template: Template, variant: Variant) => void
 }
 
-/** Picks what is made by picture: a variant of a store product, a blank, or what else a form offers. */
-export function ItemPicker<Source extends string>({
+interface Props extends Picked {
+  opened: boolean
+  /** Where it opens; the list of store products unless told. */
+  start?: PickerPlace
+  /** It was opened for one product, and closes with the pick; otherwise it stays open for more. */
+  isForOne?: boolean
+  onClose: () => void
+  /** What else can be done while the store has no products. */
+  withoutProducts: string
+}
+
+const sources = [
+  ['store', 'Store products'],
+  ['catalog', 'Blanks'],
+  ['template', 'Templates'],
+  ['number', 'By number or SKU'],
+] as const satisfies readonly (readonly [PickerPlace['source'], string])[]
+
+const storeList: PickerPlace = { source: 'store', id: null }
+
+/** Picks what is made by picture, by SKU or by number: a variant of a store product, a blank, or a template. */
+export function ItemPicker({
   opened,
-  start,
-  sources,
+  start = storeList,
+  isForOne = false,
   onClose,
-  onStoreVariant,
-  onBlank,
   withoutProducts,
-  renderOther,
-}: Props<Source>) {
+  ...picked
+}: Props) {
   const [place, setPlace] = useState(start)
+  const [added, setAdded] = useState<readonly string[]>([])
   const shared = { id: place.id, onChoose: (id: number | null) => setPlace({ ...place, id }) }
+  const took = (name: string | null) => {
+    if (isForOne) onClose()
+    else setAdded([...added, name ?? 'the item'])
+  }
+  const hands: Picked = {
+    onStoreVariant: (variant) => {
+      picked.onStoreVariant(variant)
+      took(variant.name)
+    },
+    onBlank: (variant, product) => {
+      picked.onBlank(variant, product)
+      took(variant.name)
+    },
+    onTemplate: (template, variant) => {
+      picked.onTemplate(template, variant)
+      took(template.title)
+    },
+  }
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       // Opened again, it begins with the list.
-      onExitTransitionEnd={() => setPlace({ ...place, id: null })}
+      onExitTransitionEnd={() => {
+        setPlace({ ...place, id: null })
+        setAdded([])
+      }}
       title="Add an item"
       size={640}
     >
@@ -62,10 +100,21 @@ export function ItemPicker<Source extends string>({
         ))}
       </Row>
       {place.source === 'store' && (
-        <StoreItems {...shared} onPick={onStoreVariant} withoutProducts={withoutProducts} />
+        <StoreItems {...shared} onPick={hands.onStoreVariant} withoutProducts={withoutProducts} />
       )}
-      {place.source === 'catalog' && <CatalogItems {...shared} onPick={onBlank} />}
-      {renderOther?.(place, setPlace)}
+      {place.source === 'catalog' && <CatalogItems {...shared} onPick={hands.onBlank} />}
+      {place.source === 'template' && <TemplateItems {...shared} onPick={hands.onTemplate} />}
+      {place.source === 'number' && <LookUpItem {...hands} onGo={setPlace} />}
+      <Row align="center" justify="between" gap={12} mt={16}>
+        <Text as="span" tone="quiet" size={13} role="status">
+          {added.length > 0 && (
+            <>
+              {countWords(added.length, 'item')} added, the last one <bdi>{added.at(-1)}</bdi>
+            </>
+          )}
+        </Text>
+        {added.length > 0 && <Button onClick={onClose}>Done</Button>}
+      </Row>
     </Modal>
   )
 }

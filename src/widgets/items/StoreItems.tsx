@@ -2,11 +2,15 @@ import { formatMoney } from '~/domain/money/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SyncVariant } from '~/contract/products/syncProduct'
+import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
+import { variantPicture } from '~/domain/products/variantPicture'
+import { plainSku } from '~/domain/products/plainSku'
+import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { useBriefs, useIndexReading } from '~/widgets/products/useProductIndex'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { type Choice, PickList } from '~/ui/inputs/PickList'
 import { Row } from '~/ui/layout/Row'
@@ -25,15 +29,21 @@ const pageSize = 100
 /** A variant of the store's own products: first the product, then its variant. */
 export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   const [offset, setOffset] = useState(0)
+  const [wanted, setWanted] = useState('')
+  const briefs = useBriefs()
   const list = useQuery(productQueries(useApi()).list({ offset, limit: pageSize }))
   const total = list.data?.paging?.total ?? 0
-  if (id !== null) return <StoreVariants product={id} onBack={() => onChoose(null)} onPick={onPick} />
+  if (id !== null)
+    return <StoreVariants product={id} wanted={wanted} onBack={() => onChoose(null)} onPick={onPick} />
   return (
     <PickList
-      label="Search your products"
+      label="Search your products by name or SKU"
+      start={wanted}
+      onSearch={setWanted}
       choices={list.data?.items.map(({ id: product, name, thumbnail_url: picture, synced, variants }) => ({
         id: product,
         name: name ?? `Product ${product}`,
+        texts: [...(briefs?.get(product)?.codes ?? [])],
         picture,
         note: `${synced ?? '?'} of ${variants ?? '?'} variants`,
         refusal: synced === 0 ? 'Not linked to a blank yet' : null,
@@ -50,46 +60,72 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
         />
       }
       more={
-        total > pageSize && (
-          <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={offset === 0}
-              onClick={() => setOffset(offset - pageSize)}
-            >
-              Previous
-            </Button>
-            Products {offset + 1}–{Math.min(offset + pageSize, total)} of {total}
-            <Button
-              variant="default"
-              size="xs"
-              disabled={offset + pageSize >= total}
-              onClick={() => setOffset(offset + pageSize)}
-            >
-              Next
-            </Button>
-          </Row>
-        )
+        <>
+          <UnreadSkus products={list.data?.items ?? []} />
+          {total > pageSize && (
+            <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={offset === 0}
+                onClick={() => setOffset(offset - pageSize)}
+              >
+                Previous
+              </Button>
+              Products {offset + 1}–{Math.min(offset + pageSize, total)} of {total}
+              <Button
+                variant="default"
+                size="xs"
+                disabled={offset + pageSize >= total}
+                onClick={() => setOffset(offset + pageSize)}
+              >
+                Next
+              </Button>
+            </Row>
+          )}
+        </>
       }
     />
   )
 }
 
+/** SKUs are in no list of the service: they are read product by product, once. */
+function UnreadSkus({ products }: { products: readonly SyncProduct[] }) {
+  const briefs = useBriefs()
+  const { progress, error, start, stop } = useIndexReading()
+  const unread = products.filter(({ id }) => briefs !== undefined && !briefs.has(id))
+  if (unread.length === 0) return null
+  return (
+    <Row align="center" justify="between" wrap gap={12} tone="quiet" size={13} role="status">
+      {progress === null
+        ? `The SKUs of ${countWords(unread.length, 'product is', 'products are')} not read yet.`
+        : `Reading SKUs, ${progress.read} of ${progress.total}…`}
+      {error !== null && ' Reading them failed.'}
+      <Button variant="default" size="xs" onClick={() => (progress === null ? start(unread) : stop())}>
+        {progress === null ? 'Read them' : 'Stop'}
+      </Button>
+    </Row>
+  )
+}
+
 interface VariantsProps {
   product: number
+  /** What was searched for in the list: a SKU goes on to filter the variants. */
+  wanted: string
   onBack: () => void
   onPick: (variant: SyncVariant) => void
 }
 
-function StoreVariants({ product, onBack, onPick }: VariantsProps) {
+function StoreVariants({ product, wanted, onBack, onPick }: VariantsProps) {
   const detail = useQuery(productQueries(useApi()).detail(product))
   const variants = detail.data?.sync_variants
   return (
     <>
       {detail.data && <h3>{detail.data.sync_product.name}</h3>}
       <PickList
-        label="Search its variants"
+        key={variants === undefined ? 'loading' : 'read'}
+        label="Search its variants by name or SKU"
+        start={variants?.some((variant) => isSku(variant, wanted)) === true ? wanted : ''}
         choices={variants?.map(toChoice)}
         error={detail.error}
         onRetry={() => void detail.refetch()}
@@ -103,6 +139,9 @@ function StoreVariants({ product, onBack, onPick }: VariantsProps) {
   )
 }
 
+const isSku = ({ sku }: SyncVariant, wanted: string): boolean =>
+  wanted.trim() !== '' && sku !== null && plainSku(sku).includes(plainSku(wanted))
+
 const toChoice = (variant: SyncVariant): Choice => {
   const { color, size, name, synced, availability_status: status, retail_price: price, currency } = variant
   const look = [color, size].filter((part) => part !== null && part !== 'One size').join(' / ')
@@ -114,8 +153,9 @@ const toChoice = (variant: SyncVariant): Choice => {
   return {
     id: variant.id,
     name: look === '' ? (name ?? `Variant ${variant.id}`) : look,
-    picture: variant.product?.image ?? null,
-    note: isOut ? status.replaceAll('_', ' ') : noPrice,
+    texts: [variant.sku, variant.external_id],
+    picture: variantPicture(variant),
+    note: [variant.sku, isOut ? status.replaceAll('_', ' ') : noPrice].filter((part) => part).join(' · '),
     refusal: synced !== true || variant.variant_id === null ? 'Not linked to a blank yet' : null,
   }
 }

@@ -301,12 +301,45 @@ describe('what a draft is made of', () => {
     )
   })
 
+  it('takes several items in one go, and a SKU for the store product that has it, never for the blank behind its digits', async () => {
+    const app = renderApp('/orders/new')
+    const { user, sandbox } = app
+    const [, variant] = [...sandbox.state.products.values()].flatMap(({ variants }) =>
+      variants.filter(({ synced, product }) => synced === true && product !== null),
+    )
+    if (variant === undefined) throw new Error('There is no variant')
+    variant.sku = '71'
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+    const picker = await screen.findByRole('dialog', { name: 'Add an item' }, patient)
+    const inPicker = within(picker)
+    await user.click(inPicker.getByRole('button', { name: 'By number or SKU' }))
+    await fill(user, inPicker.getByLabelText('SKU, number, @external id or address'), '71')
+    await user.click(inPicker.getByRole('button', { name: 'Look up' }))
+    expect(await inPicker.findByText('A variant of your store products, SKU 71', {}, patient)).toBeTruthy()
+    expect(inPicker.queryByText(/A blank of the catalog/)).toBeNull()
+    await user.click(inPicker.getByRole('button', { name: 'Add it' }))
+    expect(await inPicker.findByText(/^1 item added/)).toBeTruthy()
+
+    // Its SKU is known by now, so the list is searched by it and goes on to the variant.
+    await user.click(inPicker.getByRole('button', { name: 'Store products' }))
+    await fill(user, await inPicker.findByLabelText('Search your products by name or SKU', {}, patient), '71')
+    const [product] = await inPicker.findAllByRole('button', { name: /of \d+ variants/ }, patient)
+    await user.click(product ?? document.body)
+    const row = await inPicker.findByRole('button', { name: /71 ·/ }, patient)
+    expect(row.querySelector('img')?.getAttribute('src')).toBeTruthy()
+    await user.click(row)
+    expect(await inPicker.findByText(/^2 items added/)).toBeTruthy()
+    await user.click(inPicker.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    expect(within(screen.getByRole('list', { name: 'Items' })).getAllByLabelText('Quantity')).toHaveLength(2)
+  })
+
   it('is refused while a blank has no artwork, then sent with its placement, options and slip', async () => {
     const { user, sandbox, address } = renderApp('/orders/new')
     const { order } = anOrder({ sandbox }, 'fulfilled')
     await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
-    await user.click(screen.getByRole('button', { name: 'By number' }))
-    await fill(user, screen.getByLabelText('Number, @external id or address'), '71')
+    await user.click(screen.getByRole('button', { name: 'By number or SKU' }))
+    await fill(user, screen.getByLabelText('SKU, number, @external id or address'), '71')
     await user.click(screen.getByRole('button', { name: 'Look up' }))
     expect(await screen.findByText('A blank of the catalog. Choose a variant', {}, patient)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Variants' }))

@@ -47,7 +47,7 @@ describe('quotes for one address', () => {
   it('takes a bare blank from the catalog, which starts no draft', async () => {
     const { user } = renderApp('/quotes')
     await user.click(await screen.findByRole('button', { name: 'Add an item' }))
-    await user.click(await screen.findByRole('button', { name: 'Catalog blanks' }))
+    await user.click(await screen.findByRole('button', { name: 'Blanks' }))
     await user.type(await screen.findByLabelText('Search the catalog'), 'MUGS gloss')
     const [blank] = await screen.findAllByRole('button', { name: /Mug/ })
     await user.click(blank ?? document.body)

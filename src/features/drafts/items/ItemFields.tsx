@@ -7,22 +7,13 @@ import { ItemPicker } from '~/widgets/items/ItemPicker'
 import type { DraftItem, DraftValues } from '../draftForm'
 import { hasProduct } from '../draftRequest'
 import { DraftItemFields } from './DraftItemFields'
-import { type DraftPlace, LookUpItem } from './LookUpItem'
-import { blankItem, storeItem } from './pickedItem'
-import { TemplateItems } from './TemplateItems'
+import { blankItem, storeItem, templateItem } from './pickedItem'
 
 interface Props {
   form: UseFormReturn<DraftValues>
   /** Opens the picker at a product, when the merchant came from it. */
   startProduct: number | null
 }
-
-const sources: readonly (readonly [DraftPlace['source'], string])[] = [
-  ['store', 'Store products'],
-  ['catalog', 'Blanks'],
-  ['template', 'Templates'],
-  ['number', 'By number'],
-]
 
 /** Items of the draft, picked by picture. */
 export function ItemFields({ form, startProduct }: Props) {
@@ -33,10 +24,11 @@ export function ItemFields({ form, startProduct }: Props) {
   const error = errors?.message ?? errors?.root?.message
   const pick = (item: DraftItem) => {
     append(item)
-    setPicking(false)
     void form.trigger('items')
+    if (hasProduct(item)) return
     // A bare blank still needs its artwork.
-    if (!hasProduct(item)) setOpened(item.externalId)
+    setPicking(false)
+    setOpened(item.externalId)
   }
   return (
     <>
@@ -65,18 +57,12 @@ export function ItemFields({ form, startProduct }: Props) {
         <ItemPicker
           opened
           start={{ source: 'store', id: fields.length === 0 ? startProduct : null }}
-          sources={sources}
+          isForOne={startProduct !== null && fields.length === 0}
           onClose={() => setPicking(false)}
           onStoreVariant={(variant) => pick(storeItem(variant))}
           onBlank={(variant, product) => pick(blankItem(variant, product))}
           withoutProducts="Create a product from a blank first, or order a blank with artwork right here."
-          renderOther={({ source, id }, go) =>
-            source === 'template' ? (
-              <TemplateItems id={id} onChoose={(chosen) => go({ source, id: chosen })} onPick={pick} />
-            ) : (
-              source === 'number' && <LookUpItem onPick={pick} onGo={go} />
-            )
-          }
+          onTemplate={(template, variant) => pick(templateItem(template, variant))}
         />
       )}
     </>

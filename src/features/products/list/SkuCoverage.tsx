@@ -6,7 +6,7 @@ import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { describeError } from '~/ui/notices/describeError'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import { useIndexReading } from './useProductIndex'
+import { useIndexReading } from '~/widgets/products/useProductIndex'
 
 interface Props {
   /** Every product of the filter that is searched. */

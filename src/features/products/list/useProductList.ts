@@ -5,7 +5,7 @@ import { matchProduct, type ProductBrief } from '~/domain/products/productSearch
 import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import type { ProductsSearch } from './productsSearch'
-import { useBriefs } from './useProductIndex'
+import { useBriefs } from '~/widgets/products/useProductIndex'
 
 /** A page of the list. The service has no search, so with one all pages are read and searched here. */
 export function useProductList(search: ProductsSearch) {

@@ -13,11 +13,6 @@ import { ItemPicker } from '~/widgets/items/ItemPicker'
 import basketFieldsClasses from './BasketFields.module.css'
 import { blankInBasket, isQuantity, type QuoteItem, type QuoteValues, storeInBasket } from '../quoteForm'
 
-const sources = [
-  ['store', 'Store products'],
-  ['catalog', 'Catalog blanks'],
-] as const
-
 interface Props {
   form: UseFormReturn<QuoteValues>
 }
@@ -30,7 +25,6 @@ export function BasketFields({ form }: Props) {
   const pick = (item: QuoteItem | null) => {
     if (item === null) return
     append(item)
-    setPicking(false)
   }
   const pieces = piecesIn(
     items.map(({ quantity }) => ({ quantity: isQuantity(quantity) ? Number(quantity) : 0 })),
@@ -90,11 +84,10 @@ export function BasketFields({ form }: Props) {
       </Row>
       <ItemPicker
         opened={isPicking}
-        start={{ source: 'store', id: null }}
-        sources={sources}
         onClose={() => setPicking(false)}
         onStoreVariant={(variant) => pick(storeInBasket(variant))}
         onBlank={(variant) => pick(blankInBasket(variant))}
+        onTemplate={(_, variant) => pick(blankInBasket(variant))}
         withoutProducts="Quotes also work with bare blanks of the catalog."
       />
     </>

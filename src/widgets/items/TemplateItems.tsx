@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Variant } from '~/contract/catalog/catalog'
 import type { Template } from '~/contract/products/template'
 import { goneWords } from '~/domain/products/variantAvailability'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -6,14 +7,12 @@ import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { PickList } from '~/ui/inputs/PickList'
-import type { DraftItem } from '../draftForm'
-import { templateItem } from './pickedItem'
 
 interface Props {
   /** The template that was chosen; null shows the list. */
   id: number | null
   onChoose: (id: number | null) => void
-  onPick: (item: DraftItem) => void
+  onPick: (template: Template, variant: Variant) => void
 }
 
 /** A saved design: first the template, then a variant that it fits. */
@@ -49,7 +48,7 @@ export function TemplateItems({ id, onChoose, onPick }: Props) {
 interface VariantsProps {
   template: Template
   onBack: () => void
-  onPick: (item: DraftItem) => void
+  onPick: (template: Template, variant: Variant) => void
 }
 
 function TemplateVariants({ template, onBack, onPick }: VariantsProps) {
@@ -70,7 +69,7 @@ function TemplateVariants({ template, onBack, onPick }: VariantsProps) {
       onBack={onBack}
       onChoose={(id) => {
         const variant = variants?.find((known) => known.id === id)
-        if (variant !== undefined) onPick(templateItem(template, variant))
+        if (variant !== undefined) onPick(template, variant)
       }}
     />
   )

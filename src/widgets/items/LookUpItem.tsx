@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lookUpNumber, type NumberMeaning, readNumber } from '~/flows/orders/lookUpNumber'
+import { lookUpNumber, type NumberMeaning } from '~/flows/orders/lookUpNumber'
 import { useApi } from '~/queries/services'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -9,65 +9,59 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
-import type { PickerPlace } from '~/widgets/items/ItemPicker'
-import type { DraftItem } from '../draftForm'
+import { variantPicture } from '~/domain/products/variantPicture'
+import type { Picked, PickerPlace } from './ItemPicker'
 import classes from './LookUpItem.module.css'
-import { blankItem, storeItem } from './pickedItem'
 
-/** Where an item of an order can come from. */
-export type DraftPlace = PickerPlace<'store' | 'catalog' | 'template' | 'number'>
-
-interface Props {
-  onPick: (item: DraftItem) => void
-  onGo: (place: DraftPlace) => void
+interface Props extends Pick<Picked, 'onStoreVariant' | 'onBlank'> {
+  onGo: (place: PickerPlace) => void
 }
 
-/** A number from elsewhere is looked up and named before it is used: the same digits may stand for five things. */
-export function LookUpItem({ onPick, onGo }: Props) {
+/**
+ * A SKU or number from elsewhere is looked up and named before it is used: the same digits may stand for five things,
+ * and as a SKU of the store they stand for that variant alone.
+ */
+export function LookUpItem(props: Props) {
   const api = useApi()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<number | string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
   const found = useQuery({
     queryKey: [...api.key, 'number', asked],
-    queryFn: ({ signal }) => lookUpNumber(api, asked ?? 0, signal),
+    queryFn: ({ signal }) => lookUpNumber(api, asked ?? '', signal),
     enabled: asked !== null,
   })
-  const number = readNumber(typed)
+  const text = typed.trim()
   return (
     <>
       <Row align="end" gap={8} className={classes.lookUp}>
         <TextInput
-          label="Number, @external id or address"
+          label="SKU, number, @external id or address"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            setAsked(number)
+            if (text !== '') setAsked(text)
           }}
           data-autofocus
         />
         <Button
-          disabled={number === null}
-          title={number === null ? 'Type a number or an address first' : undefined}
+          disabled={text === ''}
+          title={text === '' ? 'Type a SKU, a number or an address first' : undefined}
           loading={found.isFetching}
-          onClick={() => setAsked(number)}
+          onClick={() => setAsked(text)}
         >
           Look up
         </Button>
       </Row>
       {found.isError && (
-        <ErrorNotice
-          title="The number could not be looked up"
-          effect="Nothing was added."
-          error={found.error}
-        />
+        <ErrorNotice title="It could not be looked up" effect="Nothing was added." error={found.error} />
       )}
       <div aria-live="polite">
-        {found.data?.length === 0 && <p>Nothing of this store or the catalog has the number {asked}.</p>}
+        {found.data?.length === 0 && <p>Nothing of this store or the catalog is called {asked}.</p>}
         <Stack as="ul" gap={8} mt={12}>
           {found.data?.map((meaning) => (
-            <Hit key={meaning.kind} meaning={meaning} onPick={onPick} onGo={onGo} />
+            <Hit key={keyOf(meaning)} meaning={meaning} {...props} />
           ))}
         </Stack>
       </div>
@@ -75,8 +69,11 @@ export function LookUpItem({ onPick, onGo }: Props) {
   )
 }
 
-function Hit({ meaning, onPick, onGo }: Props & { meaning: NumberMeaning }) {
-  const { name, picture, what, button, use } = describe(meaning, onPick, onGo)
+const keyOf = (meaning: NumberMeaning): string =>
+  meaning.kind === 'store variant' ? `variant ${meaning.variant.id}` : meaning.kind
+
+function Hit({ meaning, ...props }: Props & { meaning: NumberMeaning }) {
+  const { name, picture, what, button, use } = describe(meaning, props)
   return (
     <Columns as="li" template="auto minmax(0, 1fr) auto" align="center" gap={12} frame="control" p={8}>
       <Thumb src={picture} alt="" size={44} />
@@ -101,19 +98,21 @@ interface Described {
   use: (() => void) | null
 }
 
-function describe(meaning: NumberMeaning, onPick: Props['onPick'], onGo: Props['onGo']): Described {
+function describe(meaning: NumberMeaning, { onStoreVariant, onBlank, onGo }: Props): Described {
   if (meaning.kind === 'store variant') {
     const { variant } = meaning
     const isLinked = variant.synced === true && variant.variant_id !== null
     const what = isLinked
-      ? 'A variant of your store products'
+      ? ['A variant of your store products', variant.sku === null ? null : `SKU ${variant.sku}`]
+          .filter((part) => part !== null)
+          .join(', ')
       : 'A store variant that is not linked to a blank yet'
-    const use = isLinked ? () => onPick(storeItem(variant)) : null
-    return { name: variant.name ?? '', picture: variant.product?.image ?? null, what, button: 'Add it', use }
+    const use = isLinked ? () => onStoreVariant(variant) : null
+    return { name: variant.name ?? '', picture: variantPicture(variant), what, button: 'Add it', use }
   }
   if (meaning.kind === 'variant') {
     const { variant, product } = meaning
-    const use = () => onPick(blankItem(variant, product))
+    const use = () => onBlank(variant, product)
     return {
       name: variant.name ?? '',
       picture: variant.image,

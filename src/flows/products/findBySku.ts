@@ -1,0 +1,34 @@
+import type { Api } from '~/client/createApi'
+import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
+import type { SyncVariant } from '~/contract/products/syncProduct'
+import { plainSku } from '~/domain/products/plainSku'
+import { storeScope } from '~/domain/storeScope'
+import { listBriefs } from '~/local/products/productBriefs'
+import { readIntoIndex } from '~/queries/productIndex'
+
+/**
+ * The variants of the store that have a SKU, in any case. The service cannot be asked for one, so products whose SKUs
+ * this browser does not know are read first, once. Rejects where the store's products cannot be read.
+ */
+export async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<SyncVariant[]> {
+  const wanted = plainSku(sku)
+  const ids: number[] = []
+  for (let total = 1; ids.length < total;) {
+    const page = await api.call(listStoreProducts, { query: { offset: ids.length, limit: 100 }, signal })
+    ids.push(...page.items.map(({ id }) => id))
+    total = page.items.length === 0 ? ids.length : (page.paging?.total ?? ids.length)
+  }
+  const briefs = async () => new Map((await listBriefs(storeScope(api))).map((brief) => [brief.id, brief]))
+  const known = await briefs()
+  const unread = ids.filter((id) => !known.has(id))
+  await readIntoIndex({ api, ids: unread, signal, onProgress: () => undefined })
+  const all = unread.length === 0 ? known : await briefs()
+  const found: SyncVariant[] = []
+  for (const id of ids.filter((product) =>
+    all.get(product)?.codes.some((code) => plainSku(code) === wanted),
+  )) {
+    const { sync_variants: variants } = await api.call(getStoreProduct, { params: { id }, signal })
+    found.push(...variants.filter((variant) => variant.sku !== null && plainSku(variant.sku) === wanted))
+  }
+  return found
+}
