@@ -89,6 +89,14 @@ export function formatMoney(amount: Amount, locale = readersLocale()): string {
   return major + minor + rest
 }
 
+/** The lowest and the highest of some amounts, sorted: "$18.90 – $20.90"; one where they are the same, a dash for none. */
+export function formatMoneyRange(sorted: readonly string[], currency: string | null): string {
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  if (low === undefined || high === undefined) return '–'
+  const text = (value: string) => (currency === null ? value : formatMoney({ value, currency }))
+  return compareMoney(low, high) === 0 ? text(low) : `${text(low)} – ${text(high)}`
+}
+
 /** A round figure for the edge of a chart: "$1.2K". */
 export const formatRoundMoney = (value: number, currency: string, locale = readersLocale()): string =>
   new Intl.NumberFormat(locale, {

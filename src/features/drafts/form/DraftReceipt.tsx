@@ -1,7 +1,7 @@
+import { Money } from '~/ui/text/Money'
 import { useQuery } from '@tanstack/react-query'
 import type { Costs, OrderInput } from '~/contract/orders/order'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
-import { formatMoney } from '~/domain/money/money'
 import { type Profit, profitOf } from '~/domain/money/profit'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
@@ -111,7 +111,10 @@ function ProfitRow({ profit }: { profit: Profit }) {
   const isLoss = profit.amount.value.startsWith('-')
   return (
     <Row as="p" justify="between" mt={8} tone={isLoss ? 'red' : 'green'}>
-      {isLoss ? 'Loss' : 'Profit'} <strong>{formatMoney(profit.amount)}</strong>
+      {isLoss ? 'Loss' : 'Profit'}{' '}
+      <strong>
+        <Money {...profit.amount} />
+      </strong>
     </Row>
   )
 }

@@ -1,9 +1,9 @@
+import { Money } from '~/ui/text/Money'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
 import { mergedInput, shippingSaved } from '~/domain/orders/mergeOrders'
-import { formatMoney } from '~/domain/money/money'
 import { nameOfItem } from '~/domain/orders/orderProblems'
 import { orderInputOf } from '~/domain/orders/orderInputOf'
 import { paths } from '~/paths'
@@ -86,7 +86,9 @@ export function MergePlan({ into, from }: Props) {
         {saved !== null && (
           <Row as="p" justify="between" mt={8} tone={saved.value.startsWith('-') ? 'red' : 'green'}>
             {saved.value.startsWith('-') ? 'One parcel costs more' : 'Saved'}{' '}
-            <strong>{formatMoney(saved)}</strong>
+            <strong>
+              <Money {...saved} />
+            </strong>
           </Row>
         )}
       </Sheet>

@@ -1,3 +1,5 @@
+import type { SyncProductInfo } from '~/contract/products/syncProduct'
+import { formatMoneyRange } from '~/domain/money/money'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -82,9 +84,13 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
                 <tr key={info.sync_product.id}>
                   <td>{info.sync_product.name}</td>
                   <td data-number>{changes.length}</td>
-                  <td data-number>{rangeText(changes.map(({ from }) => from))}</td>
                   <td data-number>
-                    <strong>{rangeText(changes.map(({ to }) => to))}</strong>
+                    {formatMoneyRange(sortedAmounts(changes.map(({ from }) => from)), currencyOf(info))}
+                  </td>
+                  <td data-number>
+                    <strong>
+                      {formatMoneyRange(sortedAmounts(changes.map(({ to }) => to)), currencyOf(info))}
+                    </strong>
                   </td>
                 </tr>
               ))}
@@ -117,9 +123,5 @@ export function BulkPriceDialog({ products, onStart, onClose }: Props) {
   )
 }
 
-function rangeText(values: readonly (string | null)[]): string {
-  const sorted = sortedAmounts(values)
-  const [low, high] = [sorted[0], sorted.at(-1)]
-  if (low === undefined || high === undefined) return '–'
-  return low === high ? low : `${low} – ${high}`
-}
+const currencyOf = ({ sync_variants: variants }: SyncProductInfo): string | null =>
+  variants.find(({ currency }) => currency !== null)?.currency ?? null

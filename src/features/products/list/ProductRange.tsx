@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Amount, formatMoney } from '~/domain/money/money'
+import { formatMoneyRange } from '~/domain/money/money'
 import { sortedAmounts } from '~/domain/products/productHealth'
 import { productNumbers } from '~/domain/money/productNumbers'
 import { productQueries } from '~/queries/productQueries'
@@ -26,14 +26,13 @@ export function ProductRange({ id, of }: Props) {
     )
   const { prices, profits, currency } = productNumbers(data, blanks)
   const values = sortedAmounts(of === 'price' ? prices : profits)
-  const [low, high] = [values[0], values.at(-1)]
-  if (low === undefined || high === undefined || currency === null)
+  const [low] = values
+  if (low === undefined || currency === null)
     return (
       <Text as="span" tone="quiet" title={of === 'price' ? 'No prices yet' : 'Not known'}>
         –
       </Text>
     )
-  const text = (value: string): string => formatMoney({ value, currency } satisfies Amount)
   return (
     <Text
       as="span"
@@ -41,7 +40,7 @@ export function ProductRange({ id, of }: Props) {
       className={classes.range}
       data-loss={(of === 'profit' && low.startsWith('-')) || undefined}
     >
-      {low === high ? text(low) : `${text(low)} – ${text(high)}`}
+      {formatMoneyRange(values, currency)}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { PrintFile } from '~/contract/artwork/file'
-import { formatMoney } from '~/domain/money/money'
+import { formatMoneyRange } from '~/domain/money/money'
 import { sortedAmounts } from '~/domain/products/productHealth'
 import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
 import { Badge } from '~/ui/badges/Badge'
@@ -68,7 +68,7 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
         </Row>
         <Text tone="quiet" size={13}>
           {choiceWords(info.variants, choice)}
-          {prices.length > 0 && ` · ${rangeText(prices, info.product.currency ?? 'USD')}`}
+          {prices.length > 0 && ` · ${formatMoneyRange(prices, info.product.currency ?? 'USD')}`}
         </Text>
         {firstSku != null && (
           <Text tone="quiet" size={13}>
@@ -151,11 +151,6 @@ export function DesignBlankCard({ parts: { info, printfiles }, plan, artwork, on
       </Stack>
     </Columns>
   )
-}
-
-function rangeText(prices: readonly string[], currency: string): string {
-  const text = (value: string | undefined) => formatMoney({ value: value ?? '0.00', currency })
-  return prices.length === 1 ? text(prices[0]) : `${text(prices[0])} – ${text(prices.at(-1))}`
 }
 
 /** Colors and sizes of which nothing can be had say so. */

@@ -1,7 +1,8 @@
+import { Money } from '~/ui/text/Money'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
-import { type Amount, formatMoney } from '~/domain/money/money'
+import type { Amount } from '~/domain/money/money'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import { priceBy, type PriceRule } from '~/domain/money/priceRule'
 import type { ProductDraft, SheetRow } from '~/domain/products/productDraft'
@@ -65,10 +66,16 @@ export function PriceRulePanel({ rows, costs, change, say }: Props) {
           {results.slice(0, shownRows).map(({ row, cost, price }) => (
             <tr key={row.key}>
               <td>{row.label}</td>
-              <td data-number>{cost === null ? 'not known' : formatMoney(cost)}</td>
-              <td data-number>{row.price === '' ? '–' : row.price}</td>
               <td data-number>
-                <strong>{price ?? '–'}</strong>
+                <Money value={cost?.value} currency={cost?.currency} />
+              </td>
+              <td data-number>
+                <Money value={readTypedMoney(row.price)} currency={cost?.currency} />
+              </td>
+              <td data-number>
+                <strong>
+                  <Money value={price} currency={cost?.currency} />
+                </strong>
               </td>
             </tr>
           ))}

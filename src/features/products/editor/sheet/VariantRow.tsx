@@ -1,5 +1,6 @@
+import { Money } from '~/ui/text/Money'
 import { memo, type ReactNode } from 'react'
-import { type Amount, compareMoney, formatMoney, subtractMoney } from '~/domain/money/money'
+import { type Amount, compareMoney, subtractMoney } from '~/domain/money/money'
 import { readTypedMoney } from '~/domain/text/typedNumber'
 import type { DraftProblem, SheetRow } from '~/domain/products/productDraft'
 import { fieldsOf } from '~/domain/products/productEdit'
@@ -45,10 +46,10 @@ function PlainRow({ row, at, top, cost, problems, range, activeColumn, editor }:
         </span>
       </span>
       <span role="gridcell" className={classes.cell} data-number>
-        {cost === null ? '–' : formatMoney(cost)}
+        <Money value={cost?.value} currency={cost?.currency} />
       </span>
       <span role="gridcell" className={classes.cell} data-number data-loss={isLoss || undefined}>
-        {profit === null || cost === null ? '–' : formatMoney({ value: profit, currency: cost.currency })}
+        <Money value={profit} currency={cost?.currency} />
       </span>
       {sheetColumns.map((column, index) => {
         const problem = problems.find(({ field }) => field === column)
