@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
@@ -7,7 +8,6 @@ import { getSyncProduct, listSyncProducts } from '~/contract/products/syncEndpoi
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { ItemLookup, LookupBlank, LookupVariant } from '~/domain/orderImport/importItems'
 import { plainSku } from '~/domain/products/plainSku'
-import { variantPicture } from '~/domain/products/variantPicture'
 import { isPlatformRefusal } from '~/domain/storeKind'
 
 export interface LookupProgress {
@@ -73,7 +73,7 @@ const toBooked = (variant: SyncVariant): LookupVariant => ({
   externalId: variant.external_id,
   sku: variant.sku,
   name: variant.name ?? `Variant ${variant.id}`,
-  picture: variantPicture(variant),
+  picture: shownPicture(variant),
   isSynced: variant.synced !== false && variant.variant_id !== null,
   availability: variant.availability_status ?? 'active',
 })

@@ -154,6 +154,7 @@ export const order = z.looseObject({
   gift: orNull(gift),
   packing_slip: orNull(packingSlip),
   dashboard_url: textOrNull,
+  needs_approval: flag,
 })
 export type Order = z.output<typeof order>
 

@@ -1,9 +1,10 @@
 import type { AddressFields } from './addressRules'
 import { isShortenedNumber, wholeOf } from '../text/spreadsheetTraces'
+import { emailHint } from './email'
 import { isPostalCode, postalExample, usesPostalCodes, zeroFilledCode } from './postalCodes'
 
 export interface AddressHint {
-  field: 'name' | 'address1' | 'address2' | 'city' | 'zip' | 'phone' | 'tax_number'
+  field: 'name' | 'address1' | 'address2' | 'city' | 'zip' | 'phone' | 'email' | 'tax_number'
   message: string
   /** What it most likely should be. */
   suggestion?: string
@@ -11,6 +12,7 @@ export interface AddressHint {
 
 interface Hinted extends AddressFields {
   address2?: string | null | undefined
+  email?: string | null | undefined
 }
 
 /** Carriers' labels hold about this many characters a line. */
@@ -46,6 +48,8 @@ export function addressHints(address: Hinted): AddressHint[] {
   else if (wholePhone !== null && isPhone(wholePhone))
     add('phone', `A spreadsheet made a number of it. It is most likely ${wholePhone}`, wholePhone)
   else if (phone !== '' && !isPhone(phone)) add('phone', 'This does not look like a phone number')
+  const wrongEmail = emailHint(address.email ?? '')
+  if (wrongEmail !== undefined) add('email', wrongEmail)
   const street = (address.address1 ?? '').trim()
   if (street !== '' && !/\p{N}/u.test(street)) add('address1', 'There is no house number in it')
   if (

@@ -160,7 +160,7 @@ export function readOrder(
   return { key, rows: [...group], problems, input: isGood ? input : null }
 }
 
-const fieldOfAddress: Record<keyof AddressFields | 'address2', ImportField> = {
+const fieldOfAddress: Record<keyof AddressFields | 'address2' | 'email', ImportField> = {
   name: 'name',
   address1: 'address1',
   address2: 'address2',
@@ -169,6 +169,7 @@ const fieldOfAddress: Record<keyof AddressFields | 'address2', ImportField> = {
   country_code: 'country',
   zip: 'zip',
   phone: 'phone',
+  email: 'email',
   tax_number: 'taxNumber',
 }
 

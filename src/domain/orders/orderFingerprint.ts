@@ -155,4 +155,5 @@ export const orderTable: FieldTable<Order> = {
   gift: watchedIn(giftTable),
   packing_slip: watchedIn(slipTable),
   dashboard_url: { ignored: 'Where the service shows the order.' },
+  needs_approval: { ignored: 'Only an order on hold has it on, and that is never charged.' },
 }

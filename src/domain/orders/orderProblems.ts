@@ -29,13 +29,14 @@ export interface KnownFacts {
 /** States in which the merchant can still do something about the content (contract/README 9.10). */
 const isOpen = (status: string): boolean => status === 'draft' || status === 'failed'
 /** Submitted, but a waiting file can still make it fail (contract/README 10.4). */
-const isUnderway = (status: string): boolean => ['pending', 'inreview', 'onhold'].includes(status)
+const isUnderway = (status: string): boolean => ['pending', 'inreview'].includes(status)
 
 /**
  * What keeps an order from being made, found here: the service's own reason comes with events only, which a browser
  * cannot receive. Nothing is found for orders that are made or over.
  */
 export function orderProblems(order: Order, facts: KnownFacts = {}): OrderProblem[] {
+  if (order.status === 'onhold') return holdProblems(order)
   if (isUnderway(order.status)) return order.items.flatMap((item) => fileProblems(item).filter(isWaiting))
   if (!isOpen(order.status)) return []
   const found = [
@@ -46,6 +47,48 @@ export function orderProblems(order: Order, facts: KnownFacts = {}): OrderProble
   if (order.status !== 'failed' || found.some(({ level }) => level === 'stops')) return found
   return [...found, unexplained(order)]
 }
+
+/** What may hold an order up. Nothing of it can be changed here, so no way out is offered. */
+function holdProblems(order: Order): OrderProblem[] {
+  const found = [
+    ...(order.needs_approval === true ? [approval] : []),
+    ...(order.costs?.total == null ? [uncosted] : []),
+    ...recipientProblems(order, []),
+    ...order.items.flatMap((item) => [...stockProblems(item, undefined), ...fileProblems(item)]),
+    ...incompleteProblems(order),
+  ].filter(({ id }) => id !== 'phone')
+  return (found.length === 0 ? [unexplainedHold(order.id)] : found).map((problem) => ({
+    ...problem,
+    fixes: [],
+  }))
+}
+
+const approval: OrderProblem = {
+  id: 'approval',
+  level: 'stops',
+  title: 'A design waits for your approval',
+  text: 'The service has a remark or a change for the design. Approve it or ask for another one in your account there; the order then goes on by itself.',
+  itemId: null,
+  fixes: [],
+}
+
+const uncosted: OrderProblem = {
+  id: 'uncosted',
+  level: 'waits',
+  title: 'The costs are still being calculated',
+  text: 'Nothing is charged yet. Once they are known the order falls back to draft, and you confirm it again.',
+  itemId: null,
+  fixes: [],
+}
+
+const unexplainedHold = (id: number): OrderProblem => ({
+  id: 'unexplained',
+  level: 'hint',
+  title: 'The service does not tell why',
+  text: `Address, files and variants look right, and its orders carry no reason. It stands in your account there, its support answers when you name order ${id}, and a webhook for “Order on hold” receives it.`,
+  itemId: null,
+  fixes: [],
+})
 
 const isWaiting = ({ level }: OrderProblem): boolean => level === 'waits'
 
@@ -176,7 +219,7 @@ const unexplained = ({ error }: Order): OrderProblem => ({
   id: 'unexplained',
   level: 'hint',
   title: error === null ? 'The service does not say why' : 'Nothing wrong is visible from here',
-  text: 'Address, files and variants look right. It was the payment or something that only the service knows: check the card in your account there, then confirm again.',
+  text: 'Address, files and variants look right. It was the payment or something that only the service knows: check the card in your account there or ask its support, then confirm again.',
   itemId: null,
   fixes: ['confirm'],
 })

@@ -1,4 +1,5 @@
 import type { Item, Order, Shipment } from '~/contract/orders/order'
+import { shownPicture } from '../artwork/shownPicture'
 import { isPrint } from '../artwork/isPrint'
 import { type Amount, isMoneyText, sumMoney } from '../money/money'
 import { type Profit, profitOf } from '../money/profit'
@@ -110,7 +111,7 @@ const summarizeItem = (item: Item): SummaryItem => ({
   variantId: item.variant_id ?? item.product?.variant_id ?? null,
   syncVariantId: item.sync_variant_id,
   externalId: item.external_id,
-  picture: item.product?.image ?? null,
+  picture: shownPicture(item),
   retailPrice: item.retail_price,
   isUnavailable: item.discontinued === true || item.out_of_stock === true,
 })

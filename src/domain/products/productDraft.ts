@@ -1,4 +1,5 @@
 import { maxSyncVariants, type SyncProductInfo, type SyncVariant } from '~/contract/products/syncProduct'
+import { shownPicture } from '../artwork/shownPicture'
 import { countWords } from '../text/countWords'
 import { isExternalId } from '../orders/externalId'
 import { changedFields, differing } from './changedFields'
@@ -63,7 +64,7 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
         isDeleted: false,
         variantId: fields.variant_id,
         blankId: variant.product?.product_id ?? null,
-        image: variant.product?.image ?? null,
+        image: shownPicture(variant),
         files: fields.files,
         options: fields.options,
       }

@@ -1,4 +1,5 @@
 import type { Order } from '~/contract/orders/order'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import { newExternalId } from '~/domain/orders/externalId'
 import { numberOfId } from '~/domain/orders/orderNumber'
 import { printsOf } from '~/domain/orders/orderProblems'
@@ -63,7 +64,7 @@ function toDraftItem(item: Order['items'][number]): DraftItem {
     variantId: item.variant_id,
     blankId: item.product?.product_id ?? null,
     name: item.name ?? item.product?.name ?? `Item ${item.id}`,
-    image: item.product?.image ?? null,
+    image: shownPicture(item),
     price: item.price,
     quantity: String(item.quantity),
     retailPrice: item.retail_price ?? '',

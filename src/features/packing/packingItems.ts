@@ -1,4 +1,5 @@
 import type { Order } from '~/contract/orders/order'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import { nameOfItem, placementWord, printsOf } from '~/domain/orders/orderProblems'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
 
@@ -30,7 +31,7 @@ export function packingItems(order: Order, isRestOnly: boolean): PackingItem[] {
         name: nameOfItem(item),
         blank: product?.name ?? null,
         sku,
-        image: item.files.find(({ type }) => type === 'preview')?.preview_url ?? product?.image ?? null,
+        image: shownPicture(item),
         prints: printsOf(item)
           .map(({ type }) => placementWord(type))
           .join(', '),

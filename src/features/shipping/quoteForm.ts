@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { ShippingRatesInput } from '~/contract/orders/shipping'
-import { variantPicture } from '~/domain/products/variantPicture'
 import { stateProblems } from '~/domain/address/addressRules'
 import type { DraftSeed } from '~/local/drafts/draftSeed'
 import type { QuoteBasket } from '~/domain/shipping/quoteRows'
@@ -51,7 +51,7 @@ export const storeInBasket = (variant: SyncVariant): QuoteItem | null =>
         variantId: variant.variant_id,
         syncVariantId: variant.id,
         name: variant.name ?? `Variant ${variant.id}`,
-        image: variantPicture(variant),
+        image: shownPicture(variant),
         retailPrice: variant.retail_price ?? '',
         quantity: '1',
       }

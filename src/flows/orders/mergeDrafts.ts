@@ -1,4 +1,5 @@
 import type { Order } from '~/contract/orders/order'
+import { canceledOf } from '~/domain/orders/canceledOf'
 import { getOrder } from '~/contract/orders/orderEndpoints'
 import {
   hasSameDestination,
@@ -11,7 +12,8 @@ import type { MoneyTools } from '../money/moneyTools'
 import { updateOrder } from '../money/updateOrder'
 
 export type MergeOutcome =
-  | { kind: 'merged'; order: Order }
+  /** `canceled` is the emptied one as it is now. */
+  | { kind: 'merged'; order: Order; canceled: Order }
   /** All goods are in the first order, but the second is still there too. */
   | { kind: 'still there'; order: Order; error: unknown }
 
@@ -33,7 +35,8 @@ export async function mergeDrafts(tools: MoneyTools, intoId: number, fromId: num
     throw new Error('The two orders no longer go to the same address. Nothing was changed.')
   const whole = itemsToAdd(into, from).length === 0 ? into : await addItems(tools, into, from)
   const outcome = await cancelOrder(tools, fromId)
-  if (outcome.kind === 'canceled') return { kind: 'merged', order: whole }
+  if (outcome.kind === 'canceled')
+    return { kind: 'merged', order: whole, canceled: canceledOf(from, outcome.order) }
   return { kind: 'still there', order: whole, error: 'error' in outcome ? outcome.error : null }
 }
 

@@ -3,14 +3,14 @@ import type { PrintFile } from '~/contract/artwork/file'
 import { isPrint } from '~/domain/artwork/isPrint'
 import type { World } from '../call'
 import { processingMs } from './libraryFile'
+import { type Printed, printedPicture } from './printedPicture'
 
 /** Ids of previews lie above every other id, so that they name the variant or item that they show. */
 const firstPreviewId = 10_000_000_000
 
-interface Carrier {
+interface Carrier extends Printed {
   id: number
   product: { image: string | null } | null
-  files: readonly PrintFile[]
 }
 
 /** The picture that the service makes of a variant or item once all of its print files are processed, as a list. */
@@ -19,6 +19,7 @@ export function previewOf({ state, now }: Pick<World, 'state' | 'now'>, carrier:
   const created = Math.max(...prints.map((file) => (file?.created ?? 0) + processingMs))
   if (prints.length === 0 || now < created || prints.some((file) => file?.fate !== 'ok')) return []
   const id = firstPreviewId + carrier.id
+  const picture = printedPicture({ state }, carrier) ?? carrier.product?.image ?? null
   return [
     {
       id,
@@ -33,8 +34,8 @@ export function previewOf({ state, now }: Pick<World, 'state' | 'now'>, carrier:
       dpi: 72,
       status: 'ok',
       created: Math.floor(created / 1000),
-      thumbnail_url: carrier.product?.image ?? null,
-      preview_url: carrier.product?.image ?? null,
+      thumbnail_url: picture,
+      preview_url: picture,
       visible: false,
       options: [],
       is_temporary: false,

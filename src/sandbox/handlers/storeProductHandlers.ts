@@ -2,6 +2,7 @@ import { maxSyncVariants, type SyncProductStatus, syncProductStatuses } from '~/
 import type { Call, Handlers } from '../call'
 import { recordProductEvent } from '../events/recordEvent'
 import { pictureBehind } from '../files/libraryFile'
+import { printedPicture } from '../files/printedPicture'
 import {
   createVariant,
   findProduct,
@@ -105,7 +106,8 @@ export const storeProductHandlers: Pick<Handlers, Names> = {
       },
     }
     record.variants = variants.map((variant, index) => createVariant(call, record, variant, index))
-    record.product.thumbnail_url ??= record.variants[0]?.product?.image ?? null
+    const [first] = record.variants
+    record.product.thumbnail_url ??= (first && printedPicture(call, first)) ?? first?.product?.image ?? null
     refreshCounts(record)
     call.state.products.set(record.product.id, record)
     recordProductEvent(call, record, 'product_updated')

@@ -44,7 +44,10 @@ export function blankOf(productId: number): ExpandedBlank {
  * One picture a placement, colour and shape of the print file: a mockup covers all sizes of a colour that are printed
  * from the same file.
  */
-export function picturesOf(world: World, record: MockupRecord): MockupPicture[] {
+export function picturesOf(
+  world: Pick<World, 'state'>,
+  record: Pick<MockupRecord, 'input' | 'productId'>,
+): MockupPicture[] {
   const { input } = record
   const blank = blankOf(record.productId)
   const chosen = blank.variants.filter(({ id }) => input.variant_ids.includes(id))
@@ -126,7 +129,7 @@ interface DesignFile {
 }
 
 /** The files of the request, or those of a saved template. */
-export function designsOf({ state }: World, input: MockupTaskInput): DesignFile[] {
+export function designsOf({ state }: Pick<World, 'state'>, input: MockupTaskInput): DesignFile[] {
   if (input.files !== undefined) {
     return input.files.map(({ placement, type, image_url, position }) => ({
       placement: placement ?? type ?? 'default',

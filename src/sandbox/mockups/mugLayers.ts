@@ -9,6 +9,19 @@ const body = { middle: 177, radius: 101, rim: 136, foot: 350, rimBow: 17, footBo
 /** What the print takes of the way around and of the height: 9 of 10.05 inches, 3.5 of 3.8. */
 const wound = 9 / 10.05
 const high = 3.5 / 3.8
+/** The side of a mug that is seen, and its whole print as it would be with the mug rolled out. */
+export const mugBody = {
+  left: body.middle - body.radius,
+  top: body.rim,
+  width: 2 * body.radius,
+  height: body.foot - body.rim,
+}
+export const mugPrint = {
+  left: body.middle - wound * Math.PI * body.radius,
+  top: body.rim + ((1 - high) / 2) * (body.foot - body.rim) + body.rimBow,
+  width: wound * 2 * Math.PI * body.radius,
+  height: high * (body.foot - body.rim),
+}
 /** Pixels of one upright strip of artwork, within which it is taken to be flat. */
 const strip = 4
 

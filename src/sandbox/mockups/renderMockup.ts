@@ -48,10 +48,11 @@ export async function renderMockup(
  * above or below it.
  */
 function describe(
-  { template, area, fillMode, position, around, stitchedAt }: MockupPicture,
+  mockup: MockupPicture,
   source: ArtworkSource | null,
   { width, format, isClose }: Wanted,
 ): Picture {
+  const { template, area, around, stitchedAt } = mockup
   const isAround = around !== null && !isClose
   const frame = isAround ? { left: 0, top: 0, ...mugCanvas } : frameOf(template, isClose)
   const height = Math.max(1, Math.round((width / frame.width) * frame.height))
@@ -68,9 +69,7 @@ function describe(
     width: template.print_area_width * scale,
     height: template.print_area_height * scale,
   }
-  const filled = fillMode === 'cover' ? coverBox : fitBox
-  const boxOf = (on: PixelBox, artwork: Size): PixelBox =>
-    onPicture(on, area, position == null ? filled(area, artwork) : fromPosition(area, position, fillMode))
+  const boxOf = (on: PixelBox, artwork: Size): PixelBox => printBoxOf(mockup, on, artwork)
   const layer = (url: string | null): ShapesLayer[] => {
     const drawing = drawingOf(url === null ? null : artworkFromDataUrl(url))
     return drawing === null ? [] : [placed(drawing, whole, whole, format === 'png')]
@@ -137,6 +136,17 @@ function frameOf(template: LayoutTemplate, isClose: boolean): PixelBox {
     width: template.print_area_width + 2 * margin,
     height: template.print_area_height + 2 * margin,
   }
+}
+
+/** Where artwork of a size lies, in the pixels in which `print` says where the print area is. */
+export function printBoxOf(
+  { area, fillMode, position }: MockupPicture,
+  print: PixelBox,
+  artwork: Size,
+): PixelBox {
+  const filled = fillMode === 'cover' ? coverBox : fitBox
+  const box = position == null ? filled(area, artwork) : fromPosition(area, position, fillMode)
+  return onPicture(print, area, box)
 }
 
 const onPicture = (print: PixelBox, area: { width: number; height: number }, box: PrintBox): PixelBox => ({

@@ -65,6 +65,7 @@ export function orderOf(world: World, store: StoreRecord, id: number, content: O
     gift: content.gift,
     packing_slip: content.slip,
     dashboard_url: null,
+    needs_approval: false,
   }
 }
 

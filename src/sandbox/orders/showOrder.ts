@@ -22,20 +22,25 @@ export function showOrder(world: World, { order }: OrderRecord): Order {
     })),
     pricing_breakdown: breakdownOf(order),
     ...flagsOf(order),
+    needs_approval: waitsForApproval(world, order.id),
   }
 }
 
 /** What replies carry beside the documented fields. */
-const flagsOf = ({ id, items, status }: Order) => ({
+const flagsOf = ({ id, items }: Order) => ({
   errorCode: 0,
   notes: null,
   is_sample: false,
-  needs_approval: status === 'onhold',
   not_synced: false,
   has_discontinued_items: items.some(({ discontinued }) => discontinued === true),
   can_change_hold: false,
   dashboard_url: `https://www.example.com/dashboard?order_id=${id}`,
 })
+
+const waitsForApproval = ({ state }: World, id: number): boolean =>
+  [...state.approvalSheets.values()].some(
+    ({ orderId, status }) => orderId === id && status === 'waiting_for_action',
+  )
 
 function breakdownOf({ status, costs, retail_costs: retail }: Order): Order['pricing_breakdown'] {
   const isCompleted = status === 'fulfilled' || status === 'archived'

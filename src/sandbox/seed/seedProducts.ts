@@ -3,6 +3,7 @@ import type { SyncVariant } from '~/contract/products/syncProduct'
 import { sumMoney, timesMoney } from '~/domain/money/money'
 import { demoStoreId } from '../authenticate'
 import { showFile } from '../files/libraryFile'
+import { printedPicture } from '../files/printedPicture'
 import { refreshCounts } from '../products/productRecords'
 import type { FileRecord, ProductRecord, SandboxState } from '../sandboxState'
 import { catalogue } from './catalogue'
@@ -103,6 +104,8 @@ export function seedShop(
         }
       }),
     }
+    const [first] = record.variants
+    record.product.thumbnail_url = (first && printedPicture({ state }, first)) ?? record.product.thumbnail_url
     refreshCounts(record)
     state.products.set(id, record)
   }

@@ -14,6 +14,8 @@ interface Props {
   keep: string
   /** The button that does it. */
   act: string
+  /** False where nothing is lost: the button that does it is not red. */
+  isDanger?: boolean
   /** How the button that does it looks: filled unless said otherwise. */
   actVariant?: ButtonProps['variant']
   /** False while something has to be ticked or typed first. */
@@ -27,7 +29,14 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone. The focus is on the button that changes nothing. */
-export function AskDialog({ title, size = 440, isSure = true, isWriting = false, ...props }: Props) {
+export function AskDialog({
+  title,
+  size = 440,
+  isSure = true,
+  isWriting = false,
+  isDanger = true,
+  ...props
+}: Props) {
   return (
     <WriteDialog
       opened={props.opened ?? true}
@@ -44,7 +53,7 @@ export function AskDialog({ title, size = 440, isSure = true, isWriting = false,
           </Button>
           <Button
             variant={props.actVariant ?? 'filled'}
-            color="red"
+            {...(isDanger ? { color: 'red' } : {})}
             disabled={!isSure}
             loading={isWriting}
             onClick={props.onAct}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lookUpNumber, type NumberMeaning } from '~/flows/orders/lookUpNumber'
@@ -9,7 +10,6 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { variantPicture } from '~/domain/products/variantPicture'
 import type { Picked, PickerPlace } from './ItemPicker'
 import classes from './LookUpItem.module.css'
 
@@ -108,7 +108,7 @@ function describe(meaning: NumberMeaning, { onStoreVariant, onBlank, onGo }: Pro
           .join(', ')
       : 'A store variant that is not linked to a blank yet'
     const use = isLinked ? () => onStoreVariant(variant) : null
-    return { name: variant.name ?? '', picture: variantPicture(variant), what, button: 'Add it', use }
+    return { name: variant.name ?? '', picture: shownPicture(variant), what, button: 'Add it', use }
   }
   if (meaning.kind === 'variant') {
     const { variant, product } = meaning

@@ -1,9 +1,9 @@
 import { formatMoney } from '~/domain/money/money'
 import { Button } from '@mantine/core'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
-import { variantPicture } from '~/domain/products/variantPicture'
 import { plainSku } from '~/domain/products/plainSku'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -154,7 +154,7 @@ const toChoice = (variant: SyncVariant): Choice => {
     id: variant.id,
     name: look === '' ? (name ?? `Variant ${variant.id}`) : look,
     texts: [variant.sku, variant.external_id],
-    picture: variantPicture(variant),
+    picture: shownPicture(variant),
     note: [variant.sku, isOut ? status.replaceAll('_', ' ') : noPrice].filter((part) => part).join(' · '),
     refusal: synced !== true || variant.variant_id === null ? 'Not linked to a blank yet' : null,
   }

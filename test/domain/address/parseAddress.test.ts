@@ -307,7 +307,10 @@ describe('hints about an address', () => {
     country_code: 'US',
     zip: '78702',
   }
-  it('has none for a good one', () => expect(addressHints(good)).toEqual([]))
+  it.each(['', 'ada@mill.com', 'a.b+c@sub.mill-works.co.uk', 'jürgen@müller.de'])(
+    'has none for a good one: %s',
+    (email) => expect(addressHints({ ...good, email })).toEqual([]),
+  )
   it.each([
     [{ zip: '787' }, 'zip'],
     [{ zip: '' }, 'zip'],
@@ -324,6 +327,18 @@ describe('hints about an address', () => {
   ])('%o', (change, field) => {
     expect(addressHints({ ...good, ...change }).map((hint) => hint.field)).toEqual([field])
   })
+
+  it.each([
+    'ada',
+    'ada@mill',
+    'ada@mill,com',
+    'ada byron@mill.com',
+    '@mill.com',
+    'ada@@mill.com',
+    'ada@mill.c',
+  ])('no e-mail address: %s', (email) =>
+    expect(addressHints({ ...good, email }).map((hint) => hint.field)).toEqual(['email']),
+  )
 
   it('knows the check digits of CPF and CNPJ', () => {
     expect(['123.456.789-09', '11.222.333/0001-81'].map(isBrazilianTaxNumber)).toEqual([true, true])

@@ -130,11 +130,12 @@ const full = {
     custom_order_id: 'M-1',
   },
   dashboard_url: 'https://service.example.com/1',
+  needs_approval: false,
 }
 
 /** What may change without a new consent; everything else that the contract names is watched. */
 const ignored = [
-  /^(created|updated|dashboard_url)$/,
+  /^(created|updated|dashboard_url|needs_approval)$/,
   /\.product\.image$/,
   /\.files\.0\.(hash|filename|mime_type|size|width|height|dpi|created|thumbnail_url|preview_url|visible|is_temporary|message)$/,
   // The second file of each item is a preview.

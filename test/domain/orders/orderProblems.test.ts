@@ -106,6 +106,23 @@ describe('the local diagnosis of an order', () => {
     expect(nameOfItem({ name: null, product: null })).toBe('An item')
   })
 
+  it('says of an order on hold what it lacks, else who can tell', () => {
+    const held = { status: 'onhold', costs: { currency: 'USD', total: '20.00' } }
+    const [unknown] = orderProblems(orderOf(held))
+    expect(unknown).toMatchObject({ id: 'unexplained', level: 'hint', fixes: [] })
+    expect(unknown?.text).toContain('order 41')
+    expect(idsOf(orderOf({ ...held, needs_approval: true }))).toEqual(['approval'])
+    expect(idsOf(orderOf({ ...held, costs: null }))).toEqual(['uncosted'])
+    const lacking = orderOf({
+      ...held,
+      ...itemOf({ files: [{ id: 9, type: 'default', status: 'failed' }], out_of_stock: true }),
+      recipient: { ...good.recipient, zip: '10969', country_code: 'DE', city: '' },
+    })
+    const found = orderProblems(lacking)
+    expect(found.map(({ id }) => id)).toEqual(['address-city', 'stock-7', 'file-7-default'])
+    expect(found.flatMap(({ fixes }) => fixes)).toEqual([])
+  })
+
   it('finds nothing in orders that are made or over', () => {
     for (const status of ['inprocess', 'partial', 'fulfilled', 'canceled', 'archived', 'weird'])
       expect(idsOf(orderOf({ status, recipient: null, items: [] }))).toEqual([])

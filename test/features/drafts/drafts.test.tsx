@@ -398,6 +398,7 @@ describe('two drafts to one address', () => {
     await waitFor(() => expect(address()).toMatch(/^\/orders\/\d+$/), patient)
     const copyId = Number(address().split('/')[2])
     const charges = sandbox.ledger.length
+    await screen.findByText(/^2 other drafts are for/, {}, patient)
     await user.click(await screen.findByRole('link', { name: 'See what one parcel saves' }, patient))
     await user.click(await screen.findByRole('radio', { name: new RegExp(`#${order.id}`) }, patient))
     expect(await screen.findByText(/^(Saved|One parcel costs more)$/, {}, patient)).toBeTruthy()
@@ -407,6 +408,13 @@ describe('two drafts to one address', () => {
     expect(whole?.items.length).toBe(order.items.length * 2)
     expect(sandbox.state.orders.get(order.id)?.order.status ?? 'canceled').toBe('canceled')
     expect(sandbox.ledger.length).toBe(charges)
+    // The order that was emptied is offered nowhere any more.
+    await screen.findByRole('heading', { level: 1, name: `Order #${copyId}` }, patient)
+    await waitFor(() => expect(screen.queryByText(/^2 other drafts are for/)).toBeNull(), patient)
+    expect(document.body.textContent).not.toContain(`#${order.id}`)
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    await screen.findByRole('link', { name: /drafts to check and confirm$/ }, patient)
+    expect(screen.queryByRole('link', { name: `#${order.id}` })).toBeNull()
   })
 })
 

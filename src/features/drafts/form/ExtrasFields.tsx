@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
+import { emailHint } from '~/domain/address/email'
 import { Columns, wholeRow } from '~/ui/layout/Columns'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
@@ -45,7 +46,13 @@ export function ExtrasFields({ form }: Props) {
             autoComplete="off"
             {...register('slip.custom_order_id')}
           />
-          <TextInput label="Support email" type="email" autoComplete="off" {...register('slip.email')} />
+          <TextInput
+            label="Support email"
+            type="email"
+            autoComplete="off"
+            description={emailHint(slip.email)}
+            {...register('slip.email')}
+          />
           <TextInput
             label="Support phone"
             placeholder="111-222-3333"

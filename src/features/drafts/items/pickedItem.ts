@@ -1,7 +1,7 @@
 import type { Product, Variant } from '~/contract/catalog/catalog'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { Template } from '~/contract/products/template'
-import { variantPicture } from '~/domain/products/variantPicture'
 import { type DraftItem, emptyItem } from '../draftForm'
 
 /** A variant of a store product: its files and options come along by themselves. */
@@ -11,7 +11,7 @@ export const storeItem = (variant: SyncVariant): DraftItem => ({
   variantId: variant.variant_id,
   blankId: variant.product?.product_id ?? null,
   name: variant.name ?? `Variant ${variant.id}`,
-  image: variantPicture(variant),
+  image: shownPicture(variant),
   retailPrice: variant.retail_price ?? '',
   sku: variant.sku ?? '',
 })

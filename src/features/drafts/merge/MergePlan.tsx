@@ -1,6 +1,6 @@
 import { Money } from '~/ui/text/Money'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
 import { mergedInput, shippingSaved } from '~/domain/orders/mergeOrders'
@@ -30,6 +30,7 @@ export function MergePlan({ into, from }: Props) {
   const { api } = useServices()
   const { openMoney } = useStoreTools()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const queries = orderQueries(api)
   const estimates = [
     useQuery(queries.estimate(orderInputOf(into))),
@@ -44,7 +45,11 @@ export function MergePlan({ into, from }: Props) {
     mutationFn: async () => mergeDrafts(await openMoney(), into.id, from.id),
     meta: { invalidates: [queries.all()] },
     onSuccess: (outcome) => {
-      if (outcome.kind === 'merged') void navigate(paths.order(into.id))
+      // Every page that offers drafts hears of both at once.
+      queryClient.setQueryData(queries.detail(into.id).queryKey, outcome.order)
+      if (outcome.kind !== 'merged') return
+      queryClient.setQueryData(queries.detail(from.id).queryKey, outcome.canceled)
+      void navigate(paths.order(into.id))
     },
   })
   return (

@@ -15,6 +15,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import bulkConfirmDialogClasses from './BulkConfirmDialog.module.css'
 import { chargeOfferOf } from '../charge/chargeOffer'
+import { ChargeRemarks } from '../charge/ChargeRemarks'
 import { sumsOf } from './orderSums'
 import { UnreadOrders } from './UnreadOrders'
 import { useFreshOrders } from './useFreshOrders'
@@ -98,6 +99,7 @@ export function BulkConfirmDialog({ orderIds, onStart, onClose }: Props) {
             </li>
           ))}
         </ul>
+        {isOver && <ChargeRemarks orders={ready.map(({ order }) => order)} />}
         {blocked.length > 0 && (
           <Notice
             tone="amber"

@@ -8,6 +8,7 @@ import { newExternalId } from '~/domain/orders/externalId'
 import { refusalOf } from '~/domain/orders/orderStates'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { paths } from '~/paths'
+import { AskDialog } from '~/ui/actions/AskDialog'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { BulkCancelDialog } from './BulkCancelDialog'
@@ -42,7 +43,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
   const jobs = useOrderJobs()
   /** Orders whose confirm is asked for once more, instead of the chosen ones. */
   const [asked, setAsked] = useState<readonly number[] | null>(null)
-  const [open, setOpen] = useState<'confirm' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'cancel' | 'duplicate' | null>(null)
   const orders = useMemo(() => {
     // A state may have changed since the row was chosen.
     const now = new Map([...known, ...shown].filter(({ id }) => picked.has(id)).map((row) => [row.id, row]))
@@ -106,13 +107,7 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
               Packing lists
             </ButtonLink>
           )}
-          <WriteButton
-            needs="orders"
-            size="xs"
-            variant="default"
-            loading={duplicate.isPending}
-            onClick={() => duplicate.mutate()}
-          >
+          <WriteButton needs="orders" size="xs" variant="default" onClick={() => setOpen('duplicate')}>
             Duplicate
           </WriteButton>
           <WriteButton
@@ -137,11 +132,27 @@ export function OrdersBulk({ all, rows: shown, known, picking, jobsPlace }: Prop
           </WriteButton>
         </StickyBar>
       )}
-      <StartProblem
-        title="The duplicating could not be started"
-        effect="Nothing was created."
-        error={duplicate.error}
-      />
+      {open === 'duplicate' && (
+        <AskDialog
+          title={`Duplicate ${words}?`}
+          keep="Not now"
+          act={`Make ${countWords(orders.length, 'draft')}`}
+          isDanger={false}
+          isWriting={duplicate.isPending}
+          onAct={() => duplicate.mutate()}
+          onClose={close}
+        >
+          <p>
+            {countWords(orders.length, 'new draft is', 'new drafts are')} made with the same recipients and
+            items. Nothing is charged until you confirm them.
+          </p>
+          <StartProblem
+            title="The duplicating could not be started"
+            effect="Nothing was created."
+            error={duplicate.error}
+          />
+        </AskDialog>
+      )}
       {confirmIds !== null && <BulkConfirmDialog orderIds={confirmIds} onStart={start} onClose={close} />}
       {open === 'cancel' && <BulkCancelDialog orders={cancelable} onStart={start} onClose={close} />}
     </>

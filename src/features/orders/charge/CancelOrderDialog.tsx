@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { canceledOf } from '~/domain/orders/canceledOf'
 import type { Order } from '~/contract/orders/order'
 import { formatMoney } from '~/domain/money/money'
 import { cancelOrder } from '~/flows/money/cancelOrder'
@@ -28,7 +29,7 @@ export function CancelOrderDialog({ order, opened, onClose }: Props) {
       return outcome.order
     },
     onSuccess: (canceled) => {
-      if (canceled !== null) queryClient.setQueryData(orderQueries(api).detail(order.id).queryKey, canceled)
+      queryClient.setQueryData(orderQueries(api).detail(order.id).queryKey, canceledOf(order, canceled))
       onClose()
     },
     meta: { invalidates: [orderQueries(api).all()] },

@@ -15,6 +15,7 @@ import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { chargeOfferOf } from './chargeOffer'
+import { ChargeWait } from './ChargeWait'
 import { ConfirmProgress } from './ConfirmProgress'
 import { ConfirmReceipt } from './ConfirmReceipt'
 import { ConfirmResult, type Progress } from './ConfirmResult'
@@ -91,6 +92,14 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
   const isRunning = progress.kind === 'running'
   const isEnabled = useDelayedEnable(consent?.kind === 'ready' && (!needsAgreement || isAgreed))
 
+  const waitsFor = !isFresh
+    ? 'reading'
+    : !isEstimated
+      ? 'estimating'
+      : needsAgreement && !isAgreed
+        ? 'agreement'
+        : null
+
   // Loads the code of charges ahead: at a click without a connection it has to be there to refuse.
   useEffect(() => void openMoney().catch(() => undefined), [openMoney])
 
@@ -144,6 +153,7 @@ function Asking({ shown: current, progress, onProgress, onClose, onWithdrawn }: 
         />
       )}
       {progress.kind === 'running' && <ConfirmProgress orderId={shown.id} step={progress.step} />}
+      {progress.kind !== 'running' && waitsFor !== null && <ChargeWait orderId={shown.id} step={waitsFor} />}
       <Row justify="end" wrap gap={8} mt={8}>
         <Button
           variant="default"

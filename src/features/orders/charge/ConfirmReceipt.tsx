@@ -9,6 +9,7 @@ import { Verbatim } from '~/ui/text/Verbatim'
 import { addressLines } from '../detail/addressLines'
 import classes from './ConfirmOrderDialog.module.css'
 import type { ChargeOffer } from './chargeOffer'
+import { ChargeRemarks } from './ChargeRemarks'
 import { Total } from './Total'
 
 interface Props {
@@ -40,6 +41,7 @@ export function ConfirmReceipt({ order, storeName, readAt, consent }: Props) {
           </li>
         ))}
       </ul>
+      <ChargeRemarks orders={[order]} />
       <Total>
         <Money value={order.costs?.total} currency={order.costs?.currency} />
       </Total>

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Item, Order } from '~/contract/orders/order'
 import { countWords } from '~/domain/text/countWords'
 import { timesMoney } from '~/domain/money/money'
 import { refusalOf } from '~/domain/orders/orderStates'
 import { techniqueOf } from '~/domain/placement/printAreas'
-import { nameOfItem, printsOf } from '~/domain/orders/orderProblems'
+import { nameOfItem } from '~/domain/orders/orderProblems'
 import { paths } from '~/paths'
-import { catalogQueries } from '~/queries/catalogQueries'
-import { useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -21,6 +18,7 @@ import { DesignsLink } from '~/widgets/designs/DesignsLink'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './OrderItems.module.css'
 import { PrintOnBlank } from './print/PrintOnBlank'
+import { type PlacedPrint, usePrintLayouts } from './print/usePrintLayouts'
 
 interface Props {
   order: Order
@@ -29,6 +27,7 @@ interface Props {
 /** Items of the order with their prints drawn on the blank, and their prices. */
 export function OrderItems({ order }: Props) {
   const { items, incomplete_items: incomplete, costs, retail_costs: retail } = order
+  const placed = usePrintLayouts([order], true)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet title="Items" hint={`${countWords(items.length, 'line')}, ${countWords(pieces, 'piece')}`}>
@@ -38,6 +37,7 @@ export function OrderItems({ order }: Props) {
           <ItemRow
             key={item.id}
             item={item}
+            prints={placed.filter((print) => print.item === item)}
             currency={costs?.currency ?? null}
             retailCurrency={retail?.currency ?? costs?.currency ?? null}
             editIn={refusalOf(order.status, 'edit') === null ? order.id : null}
@@ -76,19 +76,15 @@ export function OrderItems({ order }: Props) {
 
 interface RowProps {
   item: Item
+  prints: readonly PlacedPrint[]
   currency: string | null
   retailCurrency: string | null
   /** The order, while its items may still be changed. */
   editIn: number | null
 }
 
-function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
+function ItemRow({ item, prints, currency, retailCurrency, editIn }: RowProps) {
   const { product, quantity, price, retail_price: retail, sku, options } = item
-  const blank = useQuery({
-    ...catalogQueries(useApi()).product(product?.product_id ?? 0),
-    enabled: product?.product_id != null,
-  }).data?.product
-  const prints = printsOf(item)
   const shown = options.filter(({ value }) => ['string', 'number', 'boolean'].includes(typeof value))
   return (
     <Columns
@@ -103,13 +99,8 @@ function ItemRow({ item, currency, retailCurrency, editIn }: RowProps) {
     >
       <Row wrap gap={16} style={{ maxWidth: 312 }}>
         {prints.length === 0 && <Thumb src={product?.image} alt="" size={148} />}
-        {prints.map((file) => (
-          <PrintOnBlank
-            key={`${file.type}-${file.id}`}
-            file={file}
-            product={blank}
-            variantId={item.variant_id}
-          />
+        {prints.map((print) => (
+          <PrintOnBlank key={`${print.file.type}-${print.file.id}`} print={print} />
         ))}
       </Row>
       <Stack gap={2} shrinks className={classes.words}>

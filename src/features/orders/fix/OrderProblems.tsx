@@ -54,14 +54,19 @@ export function OrderProblems({ order }: Props) {
       {(problems.length > 0 || order.status === 'failed') && !(isReady && problems.every(isUnexplained)) && (
         <section className={classes.card} data-tone={stops > 0 ? 'red' : 'amber'} aria-label="Problems">
           <h2>{titleOf(order.status, stops)}</h2>
-          {order.status === 'failed' && (
+          {(order.status === 'failed' || order.error !== null) && (
             <Text tone="quiet">
               {order.error === null ? null : (
                 <>
                   The service says: “<Verbatim>{order.error}</Verbatim>”{' '}
                 </>
               )}
-              Nothing is charged for a failed order. <Link to={paths.failedOrders()}>All failed orders</Link>
+              {order.status === 'failed' && (
+                <>
+                  Nothing is charged for a failed order.{' '}
+                  <Link to={paths.failedOrders()}>All failed orders</Link>
+                </>
+              )}
             </Text>
           )}
           <Box as="ul" mt={8}>
@@ -94,6 +99,7 @@ export function OrderProblems({ order }: Props) {
 const isUnexplained = ({ id }: OrderProblem): boolean => id === 'unexplained'
 
 function titleOf(status: string, stops: number): string {
+  if (status === 'onhold') return 'Why this order is on hold'
   if (stops > 0) return status === 'failed' ? 'Why this order was returned' : 'This order cannot be made yet'
   return status === 'failed' ? 'This order was returned' : 'Worth a look'
 }

@@ -1,4 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import { ExternalLink } from '~/ui/actions/ExternalLink'
+import { safeUrl } from '~/domain/text/safeUrl'
 import IconHint from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { Order } from '~/contract/orders/order'
@@ -20,6 +22,9 @@ const buttonWords: Record<Exclude<OrderFix, 'link'>, string> = {
   confirm: 'Confirm again',
 }
 
+/** What is told or settled at the service only. */
+const askedThere = new Set(['unexplained', 'approval'])
+
 interface Props {
   order: Order
   problem: OrderProblem
@@ -38,7 +43,10 @@ export function ProblemRow({ order, problem: { id, level, title, text, fixes }, 
           <Verbatim>{title}</Verbatim>
         </strong>
         <Text tone="quiet" size={13}>
-          <Verbatim>{text}</Verbatim>
+          <Verbatim>{text}</Verbatim>{' '}
+          {askedThere.has(id) && safeUrl(order.dashboard_url) !== null && (
+            <ExternalLink href={order.dashboard_url}>Open the order in your account there</ExternalLink>
+          )}
         </Text>
       </Box>
       <Row justify="end" wrap gap={8} className={classes.fixes}>

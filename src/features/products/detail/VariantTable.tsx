@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { techniqueOf } from '~/domain/placement/printAreas'
 import { paths } from '~/paths'
@@ -32,7 +33,7 @@ const columns: readonly Column<SyncVariant>[] = [
       sync_product_id: productId,
     }) => (
       <Row as="span" inline align="center" gap={12}>
-        <Thumb src={product?.image} alt="" size={36} />
+        <Thumb src={shownPicture({ files, product })} alt="" size={36} />
         <span>
           {[color, size].filter((part) => part !== null && part !== 'One size').join(' / ') || name}
           {sku !== null && (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useState } from 'react'
 import type { SyncVariantChange } from '~/contract/products/syncEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
@@ -42,7 +43,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
   const prints = variant.files.filter(isPrint)
   return (
     <li className={classes.variant}>
-      <Thumb src={variant.product?.image} alt="" size={44} />
+      <Thumb src={shownPicture(variant)} alt="" size={44} />
       <Box shrinks breaks className={classes.words}>
         <strong>{name}</strong>
         <Text as="span" block tone="quiet" size={12} leading={18}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shownPicture } from '~/domain/artwork/shownPicture'
 import { variantLabel } from '~/domain/products/productEdit'
 import type { StockRow } from '~/domain/products/stockBoard'
 import { paths } from '~/paths'
@@ -18,7 +19,7 @@ export const stockColumns: readonly Column<StockRow>[] = [
     label: 'Variant',
     cell: ({ info, variant }) => (
       <Row as="span" inline align="center" gap={12}>
-        <Thumb src={variant.product?.image} alt="" size={40} />
+        <Thumb src={shownPicture(variant)} alt="" size={40} />
         <span>
           <Link to={paths.product(info.sync_product.id)}>{info.sync_product.name}</Link>
           <Text as="span" block tone="quiet" size={12} leading={16}>

@@ -160,6 +160,34 @@ describe('the dialog that charges', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('says why it waits, and repeats what was warned about: sharpness, the border and the address', async () => {
+    const app = await openDraft(3)
+    const order = app.sandbox.state.orders.get(Number(/\d+$/.exec(app.address())?.[0]))?.order
+    const item = order?.items.find(({ files }) => files.length > 0)
+    const [file] = item?.files ?? []
+    if (order?.recipient == null || file === undefined) throw new Error('The draft has no print')
+    order.recipient.address1 = 'Mill Road'
+    file.position = {
+      area_width: 1200,
+      area_height: 1600,
+      width: 1300,
+      height: 1300,
+      top: 0,
+      left: 0,
+      limit_to_print_area: false,
+    }
+    const known = app.sandbox.state.files.get(file.id)
+    if (known !== undefined) Object.assign(known, { width: 300, height: 300 })
+    app.sandbox.faults.push({ kind: 'hang', path: '/estimate-costs', count: 1 })
+    await app.user.click(screen.getByRole('button', { name: 'Confirm and charge' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm and charge' })
+    await within(dialog).findByText(/^Asking the service what it would cost now\./)
+    const list = await within(dialog).findByRole('list', { name: 'Worth a look' })
+    await waitFor(() => expect(list.textContent).toMatch(/: \d\d dpi, the product asks for \d+/))
+    expect(list.textContent).toContain('part of the artwork lies outside the print area and is cut off')
+    expect(list.textContent).toContain('Street: There is no house number in it.')
+  })
+
   it('names what was changed between the receipt and the click, and sends nothing', async () => {
     const app = await openDraft(3)
     const before = charges(app)

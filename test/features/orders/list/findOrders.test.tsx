@@ -252,6 +252,9 @@ describe('work on many orders', () => {
     const orders = app.sandbox.state.orders.size
     await choose(app.user, 2)
     await app.user.click(await screen.findByRole('button', { name: 'Duplicate' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Duplicate 2 orders?' })
+    expect(app.sandbox.state.orders.size).toBe(orders)
+    await app.user.click(within(dialog).getByRole('button', { name: 'Make 2 drafts' }))
     await waitFor(() => expect(app.sandbox.state.orders.size).toBe(orders + 2))
     const ids = [...app.sandbox.state.orders.values()].map(({ order }) => order.external_id)
     expect(new Set(ids).size).toBe(ids.length)

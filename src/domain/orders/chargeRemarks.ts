@@ -1,0 +1,39 @@
+import type { PrintFile } from '~/contract/artwork/file'
+import type { Order } from '~/contract/orders/order'
+import { type AddressHint, addressHints } from '../address/addressHints'
+import { isInsidePrintArea } from '../placement/position'
+import type { PrintLayout } from '../placement/printLayout'
+import { printQuality } from '../placement/printQuality'
+import type { OrderProblem } from './orderProblems'
+
+/** How a receipt calls the fields of an address. */
+const fieldWords: Record<AddressHint['field'], string> = {
+  name: 'Name',
+  address1: 'Street',
+  address2: 'Second line of the street',
+  city: 'City',
+  zip: 'Postal code',
+  phone: 'Phone',
+  email: 'E-mail',
+  tax_number: 'Tax number',
+}
+
+/** What the form said of the address and the page of the order, once more before it is charged. */
+export function orderRemarks({ recipient }: Order, problems: readonly OrderProblem[]): string[] {
+  const hints = addressHints({ ...recipient }).map(
+    ({ field, message }) => `${fieldWords[field]}: ${message}.`,
+  )
+  const found = problems.filter(({ id }) => id !== 'phone' && id !== 'unexplained')
+  return [...found.map(({ title, text }) => `${title}. ${text}`), ...hints]
+}
+
+/** What the editor said of a print: too few dots an inch, or ink that is cut off at the border of its area. */
+export function printRemarks(file: PrintFile, where: string, layout: PrintLayout, minDpi: number): string[] {
+  const remarks: string[] = []
+  if (layout.dpi !== null && printQuality(layout.dpi, minDpi).level === 'low')
+    remarks.push(`${where}: ${Math.round(layout.dpi)} dpi, the product asks for ${minDpi}. It may look soft.`)
+  const { position } = file
+  if (position?.limit_to_print_area === false && !isInsidePrintArea(position))
+    remarks.push(`${where}: part of the artwork lies outside the print area and is cut off.`)
+  return remarks
+}

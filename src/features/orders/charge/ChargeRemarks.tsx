@@ -1,0 +1,47 @@
+import type { Order } from '~/contract/orders/order'
+import { orderRemarks, printRemarks } from '~/domain/orders/chargeRemarks'
+import { nameOfItem, orderProblems } from '~/domain/orders/orderProblems'
+import { Bullets } from '~/ui/layout/Bullets'
+import { Notice } from '~/ui/notices/Notice'
+import { usePrintLayouts } from '../detail/print/usePrintLayouts'
+import { useDiagnoses } from '../fix/useOrderProblems'
+
+interface Props {
+  orders: readonly Order[]
+}
+
+const none: readonly Order[] = []
+/** So many remarks are listed at most. */
+const mostRemarks = 8
+
+/** What was warned about while the orders were made, once more before they are charged. Nothing here holds them up. */
+export function ChargeRemarks({ orders }: Props) {
+  const isOne = orders.length === 1
+  // Of many orders, only what is known already: reading the catalogue for all of them would use up the limit.
+  const read = useDiagnoses(isOne ? orders : none)
+  const diagnoses = isOne ? read : orders.map((order) => ({ order, problems: orderProblems(order) }))
+  const prints = usePrintLayouts(orders, isOne)
+  const remarks = diagnoses.flatMap(({ order, problems }) => {
+    const ofPrints = prints
+      .filter(({ item }) => order.items.includes(item))
+      .flatMap(({ item, file, layout, title, minDpi }) =>
+        layout === null ? [] : printRemarks(file, `${title} of ${nameOfItem(item)}`, layout, minDpi),
+      )
+    return [...new Set([...orderRemarks(order, problems), ...ofPrints])].map((text) =>
+      isOne ? text : `#${order.id}: ${text}`,
+    )
+  })
+  if (remarks.length === 0) return null
+  return (
+    <Notice tone="amber" title="Worth a look before it is charged">
+      <Bullets breaks aria-label="Worth a look">
+        {remarks.slice(0, mostRemarks).map((text) => (
+          <li key={text}>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+        {remarks.length > mostRemarks && <li>and {remarks.length - mostRemarks} more</li>}
+      </Bullets>
+    </Notice>
+  )
+}

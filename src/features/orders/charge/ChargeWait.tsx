@@ -1,0 +1,28 @@
+import { estimateCosts } from '~/contract/orders/orderEndpoints'
+import { Text } from '~/ui/layout/Text'
+import { useCallWait } from '~/widgets/useCallWait'
+
+interface Props {
+  orderId: number
+  /** What the button waits for. */
+  step: 'reading' | 'estimating' | 'agreement'
+}
+
+const stepWords: Record<Props['step'], string> = {
+  reading: 'Reading the order anew, so that you agree to what it costs now.',
+  estimating: 'Asking the service what it would cost now.',
+  agreement: 'Tick the box above to go on.',
+}
+
+/** Why the order cannot be charged yet. */
+export function ChargeWait({ orderId, step }: Props) {
+  const wait = useCallWait(({ path }) =>
+    step === 'estimating' ? path === estimateCosts.path : path === `/orders/${orderId}`,
+  )
+  return (
+    <Text tone="quiet" size={12} role="status">
+      {stepWords[step]}
+      {wait !== null && step !== 'agreement' && ` Waiting: ${wait}.`}
+    </Text>
+  )
+}

@@ -1,0 +1,122 @@
+import { isPrint } from '~/domain/artwork/isPrint'
+import type { PrintFile } from '~/contract/artwork/file'
+import type { World } from '../call'
+import { svgUrl } from '../drawings/renderDrawing'
+import { mugBody, mugCanvas, mugPrint } from '../mockups/mugLayers'
+import { type MockupPicture, picturesOf } from '../mockups/mockupTask'
+import type { PixelBox } from '../mockups/picture'
+import { printBoxOf } from '../mockups/renderMockup'
+import { catalogue } from '../seed/catalogue'
+
+/** What carries print files: an order's item or a store variant. */
+export interface Printed {
+  variant_id: number | null
+  files: readonly PrintFile[]
+}
+
+/** Pictures drawn so far; the same print on the same blank is drawn once. */
+const drawn = new Map<string, string | null>()
+const mostDrawn = 2_000
+/** A longer picture inside each of many previews would swell every reply; a grey sheet stands for it, in characters. */
+const longestArtwork = 60_000
+
+/** The first print on its blank in the variant's color, as an address that needs no server; null where it cannot be. */
+export function printedPicture(
+  { state }: Pick<World, 'state'>,
+  { variant_id: id, files }: Printed,
+): string | null {
+  const print = files.find(isPrint)
+  if (print === undefined || id === null) return null
+  const record = state.files.get(print.id)
+  const artwork = record?.thumbnail ?? ''
+  const key = [id, print.type, artwork, JSON.stringify(print.position)].join(' ')
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const productId = catalogue().variants.get(id)?.product_id ?? 0
+  const blank = catalogue().blanks.get(productId)
+  const placement =
+    blank?.spec.placements.find(({ type }) => type === print.type)?.type ?? blank?.spec.placements[0]?.type
+  const [picture] =
+    placement === undefined
+      ? []
+      : picturesOf(
+          { state },
+          {
+            productId,
+            input: {
+              variant_ids: [id],
+              files: [{ placement, image_url: artwork, position: print.position }],
+            },
+          },
+        )
+  const size = { width: record?.width ?? null, height: record?.height ?? null }
+  const url = picture === undefined ? null : svgUrl(svgOf(picture, size))
+  if (drawn.size >= mostDrawn) drawn.clear()
+  drawn.set(key, url)
+  return url
+}
+
+interface ArtworkSize {
+  width: number | null
+  height: number | null
+}
+
+function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
+  const { template, around, artworkUrl } = picture
+  const size = { width: width ?? picture.area.width, height: height ?? picture.area.height }
+  if (around !== null) return mugText(picture, around, size)
+  const whole = { left: 0, top: 0, width: template.template_width, height: template.template_height }
+  const area = {
+    left: template.print_area_left,
+    top: template.print_area_top,
+    width: template.print_area_width,
+    height: template.print_area_height,
+  }
+  const artwork = clipped(area, artworkText(artworkUrl, printBoxOf(picture, area, size)))
+  const above = layerText(template.image_url, whole)
+  const ground = template.background_color
+    ? `<rect width="100%" height="100%" fill="${template.background_color}"/>`
+    : ''
+  const layers = template.is_template_on_front ? artwork + above : above + artwork
+  return rootText(whole, ground + layerText(template.background_url, whole) + layers)
+}
+
+/** A mug, turned so that its artwork is in front; drawn flat, since a preview is small. */
+function mugText(picture: MockupPicture, around: string, size: { width: number; height: number }): string {
+  const whole = { left: 0, top: 0, ...mugCanvas }
+  const area = mugPrint
+  const box = printBoxOf(picture, area, size)
+  const turned = { ...box, left: mugBody.left + mugBody.width / 2 - box.width / 2 }
+  return rootText(whole, layerText(around, whole) + clipped(mugBody, artworkText(picture.artworkUrl, turned)))
+}
+
+const rootText = ({ width, height }: PixelBox, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`
+
+const clipped = (area: PixelBox, content: string): string =>
+  `<svg ${boxText(area)} viewBox="${[area.left, area.top, area.width, area.height].join(' ')}">${content}</svg>`
+
+const boxText = ({ left, top, width, height }: PixelBox): string =>
+  `x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}"`
+const round = (value: number): number => Math.round(value * 100) / 100
+
+const svgMark = 'data:image/svg+xml,'
+
+/** A drawing of our own, nested as it is. */
+function layerText(url: string | null, box: PixelBox): string {
+  if (url === null || !url.startsWith(svgMark)) return ''
+  const text = decodeURIComponent(url.slice(svgMark.length))
+  return text.replace(/^<svg([^>]*)>/, (_, attributes: string) => {
+    const kept = attributes.replace(/ (x|y|width|height|preserveAspectRatio)=("[^"]*"|'[^']*')/g, '')
+    return `<svg${kept} ${boxText(box)} preserveAspectRatio="none">`
+  })
+}
+
+function artworkText(url: string, box: PixelBox): string {
+  const isOwnDrawing = url.startsWith(svgMark) && !/%20id=| id=|script|href/i.test(url)
+  if (isOwnDrawing && url.length < longestArtwork) return layerText(url, box)
+  if (!url.startsWith('data:image/') || url.length >= longestArtwork)
+    return `<rect ${boxText(box)} fill="#8d887d" fill-opacity=".45"/>`
+  const address = url.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll("'", '%27')
+  return `<image ${boxText(box)} preserveAspectRatio="none" href="${address}"/>`
+}
