@@ -7,9 +7,18 @@ export class ApiError extends Error {
   readonly reason: string
   /** Seconds to wait, from Retry-After or from the text; null when neither says. */
   readonly retryAfter: number | null
+  /** Refused by this app before anything was sent: the words are ours. */
+  readonly isOwn: boolean
 
-  constructor(answer: { status: number; reason: string; message: string; retryAfter?: number | null }) {
+  constructor(answer: {
+    status: number
+    reason: string
+    message: string
+    retryAfter?: number | null
+    isOwn?: boolean
+  }) {
     super(answer.message)
+    this.isOwn = answer.isOwn ?? false
     this.status = answer.status
     this.reason = answer.reason
     this.retryAfter = answer.retryAfter ?? null

@@ -41,7 +41,7 @@ export async function exchange(
 function refuseWithoutScope({ scopes }: ApiOptions, { method, access }: EndpointSpec): void {
   if (method === 'GET' || scopes === undefined || isGranted(scopes, access)) return
   const message = `Your token lacks the scope ${access}. Nothing was sent.`
-  throw new ApiError({ status: 403, reason: 'Forbidden', message })
+  throw new ApiError({ status: 403, reason: 'Forbidden', message, isOwn: true })
 }
 
 async function sendInTurn(
@@ -121,6 +121,7 @@ async function tokenOf(credentials: Credentials, isPatient: boolean): Promise<st
     status: 401,
     reason: 'Unauthorized',
     message: 'You are signed out. Nothing was sent.',
+    isOwn: true,
   })
 }
 

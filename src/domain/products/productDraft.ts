@@ -22,6 +22,8 @@ export interface SheetRow {
   id: number | null
   label: string
   price: string
+  /** Of the price; absent in edits that were kept before and where it is not known. */
+  currency?: string | null
   sku: string
   externalId: string
   isIgnored: boolean
@@ -58,6 +60,7 @@ export function toDraft(base: SyncProductInfo): ProductDraft {
         id: variant.id,
         label: labelOf(variant),
         price: fields.retail_price ?? '',
+        currency: variant.currency ?? null,
         sku: fields.sku ?? '',
         externalId: fields.external_id ?? '',
         isIgnored: fields.is_ignored,
@@ -158,11 +161,11 @@ export function problemsOf(draft: ProductDraft): DraftProblem[] {
     )
   if (rows.length === 0)
     add(null, 'rows', 'A product needs at least one variant. Delete the product instead.')
-  for (const [index, { key, id, label, price, externalId, isDeleted }] of draft.rows.entries()) {
+  for (const [index, { key, id, label, price, currency, externalId, isDeleted }] of draft.rows.entries()) {
     if (isDeleted) continue
     const addCell = (field: 'price' | 'externalId', column: string, text: string) =>
       add(key, field, `Row ${index + 1} (${label}), ${column}: ${text}`)
-    const problem = price.trim() === '' ? null : typedMoneyProblem(price)
+    const problem = price.trim() === '' ? null : typedMoneyProblem(price, currency)
     if (problem !== null) addCell('price', 'Retail price', problem)
     const external = externalId.trim()
     // Ids that came from elsewhere are left as they are; ours have to fit the service.

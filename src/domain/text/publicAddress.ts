@@ -1,6 +1,9 @@
-export type AddressJudgement = { ok: true; url: URL } | { ok: false; problem: string }
+export type AddressJudgement =
+  | { ok: true; url: URL }
+  /** `isHopeless`: nobody outside this network can reach it, whatever the service allows. */
+  | { ok: false; problem: string; isHopeless: boolean }
 
-const refuse = (problem: string): AddressJudgement => ({ ok: false, problem })
+const refuse = (problem: string, isHopeless = false): AddressJudgement => ({ ok: false, problem, isHopeless })
 
 /**
  * Whether the service can reach an address from where it runs: https, a public host, the usual port, nothing
@@ -8,22 +11,26 @@ const refuse = (problem: string): AddressJudgement => ({ ok: false, problem })
  */
 export function judgePublicAddress(typed: string): AddressJudgement {
   const text = typed.trim()
-  if (text === '') return refuse('Enter an address.')
-  if (!URL.canParse(text)) return refuse('This is no address. It starts with https:// and names a host.')
+  if (text === '') return refuse('Enter an address.', true)
+  if (!URL.canParse(text))
+    return refuse('This is no address. It starts with https:// and names a host.', true)
   const url = new URL(text)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (isWeb && !isPublicHost(url.hostname))
+    return refuse(
+      `${url.hostname} is not reachable from outside your network. The service must reach it publicly.`,
+      true,
+    )
   if (url.protocol === 'http:') return refuse('The service needs https. Try the same address with https://.')
   if (url.protocol !== 'https:')
     return refuse(
       `An address with ${url.protocol} works on your own device only. The service must reach it publicly.`,
+      true,
     )
   if (text.length > 2048) return refuse('The address is longer than 2,048 characters.')
   if (url.username !== '' || url.password !== '')
     return refuse('The address holds a user name or password. Take it out: it would be kept with the file.')
   if (url.port !== '') return refuse(`The service calls the usual port only, not ${url.port}.`)
-  if (!isPublicHost(url.hostname))
-    return refuse(
-      `${url.hostname} is not reachable from outside your network. The service must reach it publicly.`,
-    )
   return { ok: true, url }
 }
 

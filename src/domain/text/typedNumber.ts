@@ -48,10 +48,33 @@ export function readTypedMoney(typed: string): string | null {
   return `${whole}.${cents.padEnd(2, '0')}`
 }
 
-/** Why a typed price cannot be read, and what to type; null when it can. */
-export function typedMoneyProblem(typed: string): string | null {
-  if (readTypedMoney(typed) !== null) return null
+/** What the signs of currencies stand for. */
+const currenciesOf: Record<string, RegExp> = {
+  '€': /^EUR$/,
+  '£': /^(GBP|GIP|FKP|SHP|EGP|SYP|LBP)$/,
+  '¥': /^(JPY|CNY)$/,
+  $: /^(USD|AUD|CAD|NZD|SGD|HKD|TWD|MXN|ARS|CLP|COP|BRL|UYU)$/,
+}
+
+/** The sign or code of a currency other than the expected one; null where none was typed. */
+function foreignMark(typed: string, currency: string): string | null {
+  const mark = /[€$£¥]|(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(typed)?.[0]
+  if (mark === undefined) return null
+  return (currenciesOf[mark] ?? new RegExp(`^${mark}$`)).test(currency) ? null : mark
+}
+
+/**
+ * Why a typed price cannot be read, and what to type; null when it can. With the currency that is expected, another
+ * one's sign is asked about instead of being taken for it.
+ */
+export function typedMoneyProblem(typed: string, currency: string | null = null): string | null {
   const text = typed.trim()
+  const read = readTypedMoney(typed)
+  const mark = currency === null || currency === '' ? null : foreignMark(text, currency)
+  if (read !== null)
+    return mark === null
+      ? null
+      : `Did you mean ${read} ${currency}? Then type it without ${mark}: nothing is converted.`
   const [, whole, rest] = /(?<![\d.,])([1-9]\d{0,2})[.,](\d{3})(?![\d.,])/.exec(text) ?? []
   return whole === undefined || rest === undefined
     ? `“${text}” is no price. Enter an amount such as 24.90.`

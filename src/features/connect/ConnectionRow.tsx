@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { scopeWords } from '~/domain/scopeWords'
 import type { StoreConnection } from '~/session/connection'
 import { lookKey } from '~/session/stores'
 import { lookOf, saveLook, storeColors, type StoreLook } from '~/session/storeLook'
@@ -23,18 +24,11 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
   return (
     <Stack as="li" gap={8} className={classes.connection}>
       <Row align="center" justify="between" gap={12} weight={550} className={classes.kind}>
-        <span>
-          {row.oauth === null ? 'Private token' : 'Signed in at the service'}
-          {row.stores.length > 0 && ', whole account'}
-          {row.isKept ? ', kept on this device' : ', until this tab is closed'}
-        </span>
+        <h3>{stores.map(({ name }) => name).join(', ')}</h3>
         <Button variant="subtle" size="xs" onClick={onSignOut}>
           Sign out
         </Button>
       </Row>
-      <Text tone="quiet" size={13}>
-        {row.scopes.length === 0 ? 'What it may do is not known.' : `May use: ${row.scopes.join(', ')}.`}
-      </Text>
       {stores.map(({ id, name }) => (
         <StoreFields
           key={id ?? name}
@@ -44,6 +38,11 @@ export function ConnectionRow({ row, current, onOpen, onSignOut }: Props) {
           onOpen={() => onOpen({ ...row, storeId: id, storeName: name })}
         />
       ))}
+      <Text tone="quiet" size={13}>
+        {row.oauth === null ? 'Private token' : 'Signed in at the service'}
+        {row.stores.length > 0 && ', whole account'}
+        {row.isKept ? ', kept on this device' : ', until this tab is closed'}. {scopeWords(row.scopes)}
+      </Text>
     </Stack>
   )
 }

@@ -53,6 +53,8 @@ const itemShape = z.object({
   image: textOrNull,
   /** Price for the merchant as the catalogue told it; for orientation only. */
   price: textOrNull,
+  /** Of its prices, where it is known; absent in drafts that were kept before. */
+  currency: z.optional(textOrNull),
   quantity: typed,
   retailPrice: typed,
   /** Printed on the slip instead of the service's own name, when not empty. */
@@ -80,7 +82,8 @@ export type DraftItem = DraftValues['items'][number]
 export type DraftFile = DraftItem['files'][number]
 export type DraftRecipient = DraftValues['recipient']
 
-const priceProblem = (text: string): string | null => (text.trim() === '' ? null : typedMoneyProblem(text))
+const priceProblem = (text: string, currency: string | null): string | null =>
+  text.trim() === '' ? null : typedMoneyProblem(text, currency)
 
 /** Whole pieces in plain digits, as many as the service takes an item (contract/README 9.5). */
 export const isQuantity = (text: string): boolean =>
@@ -100,11 +103,14 @@ export const draftSchema = shape.check((context) => {
   if (value.items.length === 0) issue('Add at least one item', 'items')
   value.items.forEach((item, index) => {
     if (!isQuantity(item.quantity)) issue('Enter a whole number from 1 to 1000', 'items', index, 'quantity')
-    const problem = priceProblem(item.retailPrice)
+    const problem = priceProblem(item.retailPrice, value.retail.currency || (item.currency ?? null))
     if (problem !== null) issue(problem, 'items', index, 'retailPrice')
   })
   for (const field of ['discount', 'shipping', 'tax'] as const) {
-    const problem = priceProblem(value.retail[field])
+    const problem = priceProblem(
+      value.retail[field],
+      value.retail.currency || (value.items[0]?.currency ?? null),
+    )
     if (problem !== null) issue(problem, 'retail', field)
   }
   if (value.slip.logo_url.trim() !== '' && !/^https?:\/\/\S+$/i.test(value.slip.logo_url.trim()))

@@ -20,6 +20,7 @@ import { useStatusCounts } from './useStatusCounts'
 
 // The charts are below what needs the merchant, so their code does not hold it up.
 const SalesCharts = lazy(async () => ({ default: (await import('./SalesCharts')).SalesCharts }))
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }))
 const ParcelChart = lazy(async () => ({ default: (await import('./ParcelChart')).ParcelChart }))
 
 /** The first look in the morning: what needs the merchant, then how it is going. */
@@ -39,6 +40,9 @@ export function Component() {
           <Sheet title="Needs you">
             <NeedsYou needs={needs} counts={counts.of} index={index} />
           </Sheet>
+          <Suspense fallback={null}>
+            <FirstSteps index={index} />
+          </Suspense>
           <Sheet title="Orders by status">
             <StatusCounts counts={counts} />
           </Sheet>

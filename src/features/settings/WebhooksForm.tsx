@@ -2,9 +2,10 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Webhooks } from '~/contract/store/webhook'
 import { countWords } from '~/domain/text/countWords'
-import { judgePublicAddress } from '~/domain/text/publicAddress'
+import { type AddressJudgement, judgePublicAddress } from '~/domain/text/publicAddress'
 import { stockType, type WebhookEdit, watchedOf } from '~/domain/webhookPlan'
 import { DiscardButton } from '~/ui/actions/DiscardButton'
+import { LeaveQuestion } from '~/ui/actions/LeaveQuestion'
 import { Notice } from '~/ui/notices/Notice'
 import { WriteButton } from '~/ui/actions/WriteButton'
 import { Columns } from '~/ui/layout/Columns'
@@ -41,7 +42,12 @@ export function WebhooksForm({ current }: Props) {
     watched: watched === null ? null : idsIn(watched),
   }
   const isTouched = url !== null || switched.size > 0 || watched !== null
-  const isComplete = !isAnyOn || (isHttp(shownUrl) && (!isWatching || idsIn(shownWatched).length > 0))
+  const missing = missingIn({
+    hasEvents: isAnyOn || current.types.length > 0,
+    needsAddress: isAnyOn,
+    address: judged,
+    lacksBlanks: isWatching && idsIn(shownWatched).length === 0,
+  })
   const forget = () => {
     setUrl(null)
     setSwitched(new Map())
@@ -63,8 +69,11 @@ export function WebhooksForm({ current }: Props) {
         placeholder="https://shop.example.com/webhooks"
         value={shownUrl}
         maxLength={2048}
+        error={shownUrl !== '' && !judged.ok && judged.isHopeless ? judged.problem : undefined}
         description={
-          shownUrl !== '' && !judged.ok ? judged.problem : 'The service must reach it from the internet.'
+          shownUrl !== '' && !judged.ok && !judged.isHopeless
+            ? judged.problem
+            : 'The service must reach it from the internet.'
         }
         onChange={(event) => {
           setSaved(false)
@@ -100,6 +109,13 @@ export function WebhooksForm({ current }: Props) {
           onChange={(event) => setWatched(event.currentTarget.value)}
         />
       )}
+      {isTouched && !isAnyOn && (
+        <Notice tone="amber" title="No event is ticked">
+          {current.types.length === 0
+            ? 'The service calls the address for the events that are ticked only. Tick at least one.'
+            : 'Saving it like this turns the webhooks of this store off.'}
+        </Notice>
+      )}
       {others.length > 0 && (
         <p>Set at the service and left as they are: {others.map(eventWord).join(', ')}.</p>
       )}
@@ -119,19 +135,14 @@ export function WebhooksForm({ current }: Props) {
         )}
         <WriteButton
           needs="webhooks"
-          disabled={!isTouched || !isComplete}
-          title={
-            !isTouched
-              ? 'Nothing is changed yet'
-              : !isComplete
-                ? 'An address and an event are missing'
-                : undefined
-          }
+          disabled={!isTouched || missing !== null}
+          title={isTouched ? (missing ?? undefined) : 'Nothing is changed yet'}
           onClick={() => setReviewing(true)}
         >
           Review the change
         </WriteButton>
       </Row>
+      <LeaveQuestion isChanged={isTouched} text="The webhooks were changed and not saved." />
       {isReviewing && (
         <WebhookReview
           edit={edit}
@@ -149,5 +160,16 @@ export function WebhooksForm({ current }: Props) {
 
 const idsIn = (text: string): number[] => [...new Set((text.match(/\d+/g) ?? []).map(Number))]
 
-const isHttp = (text: string): boolean =>
-  URL.canParse(text.trim()) && ['https:', 'http:'].includes(new URL(text.trim()).protocol)
+interface Filled {
+  hasEvents: boolean
+  needsAddress: boolean
+  address: AddressJudgement
+  lacksBlanks: boolean
+}
+
+/** Why the form cannot be reviewed; null when it can. */
+function missingIn({ hasEvents, needsAddress, address, lacksBlanks }: Filled): string | null {
+  if (!hasEvents) return 'No event is ticked'
+  if (needsAddress && !address.ok && address.isHopeless) return 'The service cannot reach this address'
+  return lacksBlanks ? 'The blanks to watch are missing' : null
+}

@@ -16,6 +16,7 @@ interface Fields {
   status?: unknown
   reason?: unknown
   retryAfter?: unknown
+  isOwn?: unknown
 }
 
 /** An error of the client in a merchant's words. Reads by shape: building blocks know no transport. */
@@ -35,7 +36,7 @@ function callOf(error: unknown): string | null {
 }
 
 function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
-  const { name, message, status, reason, retryAfter }: Fields =
+  const { name, message, status, reason, retryAfter, isOwn }: Fields =
     typeof error === 'object' && error !== null ? error : {}
   const text = typeof message === 'string' ? message : 'Something went wrong.'
   if (name === 'NetworkError') {
@@ -64,7 +65,7 @@ function wordsOf(error: unknown): Omit<ErrorWords, 'call'> {
   }
   const cause = typeof reason === 'string' && reason !== '' ? `, ${reason}` : ''
   return {
-    said: `The service says: “${text}”`,
+    said: isOwn === true ? text : `The service says: “${text}”`,
     advice: adviceFor(status, typeof retryAfter === 'number' ? retryAfter : null),
     details: `Status ${status}${cause}`,
   }

@@ -57,6 +57,18 @@ describe('typed prices', () => {
     expect(typedMoneyProblem('free')).toBe('“free” is no price. Enter an amount such as 24.90.')
   })
 
+  it('asks about the sign of another currency than the one that counts', () => {
+    const asked = 'Did you mean 5.00 USD? Then type it without €: nothing is converted.'
+    expect(typedMoneyProblem('€5', 'USD')).toBe(asked)
+    expect(typedMoneyProblem('5 €', 'USD')).toBe(asked)
+    expect(typedMoneyProblem('EUR 5', 'USD')).toBe(asked.replace('€', 'EUR'))
+    for (const typed of ['5', '$5', '5.00', 'USD 5']) expect(typedMoneyProblem(typed, 'USD')).toBeNull()
+    expect(typedMoneyProblem('$5', 'CAD')).toBeNull()
+    expect(typedMoneyProblem('€5', 'EUR')).toBeNull()
+    // Where nobody knows the currency, nothing is doubted.
+    expect(typedMoneyProblem('€5')).toBeNull()
+  })
+
   it('reads every amount as every country writes it', () => {
     const cents = fc.integer({ min: 0, max: 2_000_000_000 })
     fc.assert(

@@ -94,6 +94,14 @@ describe('a read-only token', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('speaks for itself when it refuses, not for the service', async () => {
+    const { describeError } = await import('~/ui/notices/describeError')
+    const { ApiError } = await import('~/client/apiError')
+    const answer = { status: 403, reason: 'Forbidden', message: 'Not allowed.' }
+    expect(describeError(new ApiError({ ...answer, isOwn: true })).said).toBe('Not allowed.')
+    expect(describeError(new ApiError(answer)).said).toBe('The service says: “Not allowed.”')
+  })
+
   it('sends no write even past the interface', async () => {
     const { createApi } = await import('~/client/createApi')
     const { cancelOrder } = await import('~/contract/orders/orderEndpoints')

@@ -173,6 +173,35 @@ describe('the overview', () => {
     await waitFor(() => expect(address()).toBe('/?days=365'))
   })
 
+  it('lists the first steps of a store, ticked by what is there, until they are hidden', async () => {
+    const app = renderApp('/', { orders: 0 })
+    const list = await screen.findByRole('list', { name: 'First steps' })
+    const states = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) =>
+          /^(.*?) \((done|open)\)/
+            .exec(textContent ?? '')
+            ?.slice(1)
+            .join(': '),
+        )
+    expect(states()).toEqual([
+      'Connect your store: open',
+      'Artwork host: done',
+      'First product: done',
+      'First order: open',
+      'Webhook: open',
+    ])
+    expect(within(list).getByRole('link', { name: 'First order' }).getAttribute('href')).toBe('/orders/new')
+    await app.user.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+    await app.user.click(screen.getByRole('link', { name: 'Orders' }))
+    await app.user.click(await screen.findByRole('link', { name: 'Overview' }))
+    await screen.findByText('Nothing needs you right now.')
+    await app.idle()
+    expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+  })
+
   it('says how far the reading has come, and what the service said when it stopped', async () => {
     renderApp('/', { faults: [{ kind: 'html', path: '/orders', count: 99 }] })
     expect(await screen.findByText(/^Reading stopped\./)).toBeTruthy()

@@ -60,6 +60,46 @@ describe('webhooks in the store settings', () => {
     expect(sandbox.state.webhooks.has(demoStore)).toBe(false)
   })
 
+  it('says that no event is ticked, refuses what the service cannot reach, and asks before changes are left', async () => {
+    const { user, sandbox, address } = renderApp('/settings', { orders: 0 })
+    const field = await screen.findByLabelText('Address', {}, patient)
+    const review = screen.getByRole('button', { name: 'Review the change' })
+    await user.type(field, 'https://shop.example.org/hooks')
+    expect(screen.getByText('No event is ticked')).toBeTruthy()
+    expect(review).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Order failed' }))
+    expect(screen.queryByText('No event is ticked')).toBeNull()
+    expect(review).toHaveProperty('disabled', false)
+    for (const host of [
+      'http://localhost:3000/',
+      'https://127.0.0.1/',
+      'https://192.168.0.7/',
+      'https://[::1]/',
+    ]) {
+      await user.clear(field)
+      await user.type(field, host.replace('[', '[['))
+      expect(screen.getByText(/is not reachable from outside your network/)).toBeTruthy()
+      expect(review).toHaveProperty('disabled', true)
+    }
+    // A port or http may be allowed: the service decides.
+    await user.clear(field)
+    await user.type(field, 'https://shop.example.org:8443/')
+    expect(review).toHaveProperty('disabled', false)
+
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, patient)
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+    expect(address()).toBe('/settings')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    const leaving = new Event('beforeunload', { cancelable: true })
+    globalThis.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Overview' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose them' }, patient))
+    await waitFor(() => expect(address()).toBe('/'), patient)
+    expect(sandbox.state.webhooks.has(demoStore)).toBe(false)
+  })
+
   it('names the scope that a read-only token lacks', async () => {
     renderApp('/settings', { liveToken: 'sandbox-readonly', scopes: ['webhooks/read'], orders: 0 })
     const button = await screen.findByRole('button', { name: 'Review the change' }, patient)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
@@ -22,12 +22,20 @@ export function ItemFields({ form, startProduct }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
   const errors = form.formState.errors.items
   const error = errors?.message ?? errors?.root?.message
+  const [isPicked, setPicked] = useState(false)
+  const { setFocus } = form
+  // Talks to the document: after the first item, who gets it is what is asked next.
+  useEffect(() => {
+    if (isPicked && !isPicking) setFocus('recipient.name')
+  }, [isPicked, isPicking, setFocus])
   const pick = (item: DraftItem) => {
     append(item)
+    if (form.getValues('recipient.name') === '') setPicked(true)
     void form.trigger('items')
     if (hasProduct(item)) return
     // A bare blank still needs its artwork.
     setPicking(false)
+    setPicked(false)
     setOpened(item.externalId)
   }
   return (

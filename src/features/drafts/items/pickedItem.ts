@@ -13,17 +13,22 @@ export const storeItem = (variant: SyncVariant): DraftItem => ({
   name: variant.name ?? `Variant ${variant.id}`,
   image: shownPicture(variant),
   retailPrice: variant.retail_price ?? '',
+  currency: variant.currency ?? null,
   sku: variant.sku ?? '',
 })
 
 /** A variant of a blank: artwork is still to be chosen. */
-export const blankItem = (variant: Variant, product: Pick<Product, 'id'>): DraftItem => ({
+export const blankItem = (
+  variant: Variant,
+  product: Pick<Product, 'id'> & { currency?: string | null | undefined },
+): DraftItem => ({
   ...emptyItem(),
   variantId: variant.id,
   blankId: product.id,
   name: variant.name ?? `Variant ${variant.id}`,
   image: variant.image,
   price: variant.price,
+  currency: product.currency ?? null,
 })
 
 /** A saved design on a variant of its blank. */

@@ -2,6 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Country } from '~/contract/orders/country'
+import { addressHints } from '~/domain/address/addressHints'
+import { addressProblems } from '~/domain/address/addressRules'
+import { parseAddress } from '~/domain/address/parseAddress'
 import { recipientFields } from '~/domain/address/recipientFields'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { useApi } from '~/queries/services'
@@ -14,6 +18,9 @@ import { RecipientBook } from './RecipientBook'
 interface Props {
   form: UseFormReturn<DraftValues>
 }
+
+const isFlawless = (fields: Partial<DraftRecipient>, countries: readonly Country[]): boolean =>
+  addressProblems(fields, countries).length === 0 && addressHints(fields).length === 0
 
 /** The recipient of a draft: typed, pasted as one text, or taken from an earlier order. */
 export function DraftRecipientFields({ form }: Props) {
@@ -33,7 +40,11 @@ export function DraftRecipientFields({ form }: Props) {
     // More than a name: the whole address is read instead of squeezed into one line.
     if (!/\n.*\S/.test(text) && (text.match(/[,\t]/g) ?? []).length < 3) return
     event.preventDefault()
-    setPanel({ kind: 'paste', text })
+    const { fields, left } = parseAddress(text, countries.data?.items ?? [])
+    const isPlain = left.length === 0 && isFlawless(fields, countries.data?.items ?? [])
+    // Nothing typed is lost and nothing is in doubt: no question is needed.
+    if (isPlain && recipientFields.every((field) => recipient[field] === '')) fill(fields)
+    else setPanel({ kind: 'paste', text })
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CopyButton } from '~/ui/actions/CopyButton'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import type { Order } from '~/contract/orders/order'
 import { orderStateOf } from '~/domain/orders/orderStates'
@@ -71,7 +72,12 @@ function OrderSheets({ order }: { order: Order }) {
       <PageHeader
         title={`Order #${order.id}`}
         back={<OrderNeighbours id={order.id} />}
-        badge={<OrderStatusBadge status={order.status} />}
+        badge={
+          <>
+            <CopyButton what="order number" text={String(order.id)} />
+            <OrderStatusBadge status={order.status} />
+          </>
+        }
         subtitle={
           <>
             {orderStateOf(order.status).meaning}
@@ -79,7 +85,12 @@ function OrderSheets({ order }: { order: Order }) {
               <>
                 {' '}
                 {number === null ? 'Your id: ' : 'Your order number: '}
-                <code>{number ?? order.external_id}</code>.
+                <code>{number ?? order.external_id}</code>
+                <CopyButton
+                  what={number === null ? 'your id' : 'your order number'}
+                  text={number ?? order.external_id}
+                />
+                .
               </>
             )}{' '}
             Created <RelativeTime seconds={order.created} />.

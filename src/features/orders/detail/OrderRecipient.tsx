@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Order } from '~/contract/orders/order'
+import { CopyButton } from '~/ui/actions/CopyButton'
+import { Box } from '~/ui/layout/Box'
 import { Facts } from '~/ui/text/Facts'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Verbatim } from '~/ui/text/Verbatim'
@@ -11,10 +14,14 @@ interface Props {
 /** Who gets the parcel and how. */
 export function OrderRecipient({ order }: Props) {
   const { recipient } = order
+  const lines = addressLines(recipient)
   return (
     <Sheet title="Recipient">
+      <Box style={{ float: 'right' }}>
+        {lines.length > 0 && <CopyButton what="address" text={lines.join('\n')} />}
+      </Box>
       <address style={{ fontStyle: 'normal' }}>
-        {addressLines(recipient).map((line) => (
+        {lines.map((line) => (
           <div key={line}>
             <Verbatim>{line}</Verbatim>
           </div>
@@ -22,8 +29,8 @@ export function OrderRecipient({ order }: Props) {
       </address>
       <Facts
         rows={[
-          ['Email', recipient?.email ?? null],
-          ['Phone', recipient?.phone ?? null],
+          ['Email', copied('e-mail address', recipient?.email)],
+          ['Phone', copied('phone number', recipient?.phone)],
           ['Tax number', recipient?.tax_number ?? null],
           ['Method', order.shipping_service_name ?? order.shipping],
         ]}
@@ -31,3 +38,10 @@ export function OrderRecipient({ order }: Props) {
     </Sheet>
   )
 }
+
+const copied = (what: string, text: string | null | undefined): ReactNode =>
+  text == null || text === '' ? null : (
+    <>
+      <Verbatim>{text}</Verbatim> <CopyButton what={what} text={text} />
+    </>
+  )

@@ -1,4 +1,5 @@
 import type { Order, Shipment } from '~/contract/orders/order'
+import { CopyButton } from '~/ui/actions/CopyButton'
 import { countWords } from '~/domain/text/countWords'
 import { safeUrl } from '~/domain/text/safeUrl'
 import { remainderOf } from '~/domain/shipping/shipmentRemainder'
@@ -82,6 +83,7 @@ function ShipmentRow({ shipment, order }: { shipment: Shipment; order: Order }) 
             Track <Verbatim>{number ?? 'this parcel'}</Verbatim>
           </ExternalLink>
         )}
+        {number !== null && <CopyButton what="tracking number" text={number} />}
       </Box>
       <Box tone="quiet" size={13}>
         <Verbatim>

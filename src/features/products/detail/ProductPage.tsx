@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CopyButton } from '~/ui/actions/CopyButton'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
@@ -97,10 +98,12 @@ export function Component() {
             </Row>
             <Facts
               rows={[
-                ['Id', <code key="id">{product.id}</code>],
+                ['Id', <CopiedCode key="id" what="product id" text={String(product.id)} />],
                 [
                   'External id',
-                  product.external_id === null ? null : <code key="external">{product.external_id}</code>,
+                  product.external_id === null ? null : (
+                    <CopiedCode key="external" what="external id" text={product.external_id} />
+                  ),
                 ],
                 ['Ignored', product.is_ignored ? 'Yes, it is not synced' : 'No'],
               ]}
@@ -131,6 +134,12 @@ export function Component() {
     </>
   )
 }
+
+const CopiedCode = ({ what, text }: { what: string; text: string }) => (
+  <>
+    <code>{text}</code> <CopyButton what={what} text={text} />
+  </>
+)
 
 const placementWord = (type: string | null): string =>
   type === null || type === 'default' ? 'main print' : type.replaceAll('_', ' ')

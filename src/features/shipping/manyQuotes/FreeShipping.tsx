@@ -50,7 +50,7 @@ export function FreeShipping({ form, rows, nameOf }: Props) {
           placeholder="4.90"
           autoComplete="off"
           {...form.register('retailShipping')}
-          error={typedPrice.trim() === '' ? undefined : typedMoneyProblem(typedPrice)}
+          error={typedPrice.trim() === '' ? undefined : typedMoneyProblem(typedPrice, currency)}
         />
         <TextInput
           label="Your margin on the goods, %"

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconOpen from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import { Link } from 'react-router'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { type FirstStep, useFirstSteps } from './useFirstSteps'
+
+interface Props {
+  index: IndexView
+}
+
+/** What a new store takes, ticked by what is there; gone once all is done, or hidden for good. */
+export function FirstSteps({ index }: Props) {
+  const first = useFirstSteps(index)
+  if (first === null) return null
+  const { steps, hide } = first
+  const done = steps.filter(({ isDone }) => isDone === true).length
+  // A store that is set up does not see the list come and go.
+  if (done === steps.length || steps.some(({ id, isDone }) => id !== 'webhook' && isDone === null))
+    return null
+  return (
+    <Sheet
+      title="First steps"
+      hint={`${done} of ${steps.length} done`}
+      aside={
+        <Button variant="subtle" size="xs" onClick={hide}>
+          Hide
+        </Button>
+      }
+    >
+      <Stack as="ul" gap={12} aria-label="First steps">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </Stack>
+    </Sheet>
+  )
+}
+
+function Step({ step: { title, text, to, isDone } }: { step: FirstStep }) {
+  const Icon = isDone === true ? IconDone : IconOpen
+  return (
+    <Row as="li" gap={10} align="start">
+      <Text as="span" tone={isDone === true ? 'green' : 'quiet'}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+      </Text>
+      <Stack gap={2} shrinks>
+        <Text as="span" weight={550}>
+          {isDone === true || to === null ? title : <Link to={to}>{title}</Link>}
+          <span className="visuallyHidden">{isDone === true ? ' (done)' : ' (open)'}</span>
+        </Text>
+        {isDone !== true && (
+          <Text tone="quiet" size={13}>
+            {text}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  )
+}

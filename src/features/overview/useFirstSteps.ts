@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deviceTexts } from '~/device/storages'
+import { isPlatformRefusal } from '~/domain/storeKind'
+import { storeScope } from '~/domain/storeScope'
+import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
+import { paths } from '~/paths'
+import { productQueries } from '~/queries/productQueries'
+import { useServices } from '~/queries/services'
+import { syncQueries } from '~/queries/syncQueries'
+import { webhookQueries } from '~/queries/webhookQueries'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+
+export interface FirstStep {
+  id: 'connect' | 'artwork' | 'product' | 'order' | 'webhook'
+  title: string
+  text: string
+  /** Where it is done; null where that is outside the app. */
+  to: string | null
+  /** Null while that is not known, or when the token may not look. */
+  isDone: boolean | null
+}
+
+/** How far a store is set up. What is hidden, or was done once, is asked for no more. */
+export function useFirstSteps(index: IndexView): { steps: readonly FirstStep[]; hide: () => void } | null {
+  const { api, connection } = useServices()
+  const key = `platen.firstSteps.${storeScope(api)}`
+  const [isOver, setOver] = useState(() => deviceTexts.getItem(key) !== null)
+  const isAsked = !isOver && index.isLoaded
+  const one = { offset: 0, limit: 1 }
+  const native = useQuery({ ...productQueries(api).list(one), enabled: isAsked })
+  const isPlatform = isPlatformRefusal(native.error)
+  const synced = useQuery({ ...syncQueries(api).list(one), enabled: isAsked && isPlatform })
+  const webhooks = useQuery({ ...webhookQueries(api).current(), enabled: isAsked })
+  const hasHost = useArtworkHost() !== null
+  if (isOver) return null
+  const products = (isPlatform ? synced : native).data
+  const steps: FirstStep[] = [
+    {
+      id: 'connect',
+      title: 'Connect your store',
+      text: 'With a private token, or by signing in at the service.',
+      to: paths.connect({ next: paths.overview() }),
+      isDone: connection?.kind === 'token',
+    },
+    {
+      id: 'artwork',
+      title: 'Artwork host',
+      text: 'Where files of yours get an address that the service can reach. Whoever runs this app names it as artworkUpload in config.json; until then artwork is taken by its address.',
+      to: null,
+      isDone: hasHost,
+    },
+    {
+      id: 'product',
+      title: 'First product',
+      text: 'Find a blank, put artwork on it, and keep it as a product.',
+      to: paths.catalog(),
+      isDone: products === undefined ? null : products.items.length > 0,
+    },
+    {
+      id: 'order',
+      title: 'First order',
+      text: 'Type it or import your shop’s file. Nothing is charged before you confirm.',
+      to: paths.newOrder(),
+      isDone: index.rows.length > 0 ? true : index.isComplete ? false : null,
+    },
+    {
+      id: 'webhook',
+      title: 'Webhook',
+      text: 'The service tells your server when an order ships or fails.',
+      to: paths.settings(),
+      isDone: webhooks.data === undefined ? null : webhooks.data.types.length > 0,
+    },
+  ]
+  const hide = () => {
+    deviceTexts.setItem(key, 'over')
+    setOver(true)
+  }
+  return { steps, hide }
+}
