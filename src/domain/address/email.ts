@@ -1,5 +1,5 @@
 /** Whether it can be an e-mail address: one @, a name before it, a host with an ending after it. Only for hints. */
-export const isEmail = (text: string): boolean =>
+const isEmail = (text: string): boolean =>
   /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)*\.\p{L}[\p{L}\d-]+$/u.test(text.trim())
 
 /** What a form says below an address that cannot be one; undefined for one that can, and for none. */
