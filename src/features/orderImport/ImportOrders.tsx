@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ImportOrder } from '~/domain/orderImport/importOrders'
 import { lookOf } from '~/domain/orderImport/importItems'
 import { countWords } from '~/domain/text/countWords'
@@ -30,7 +30,7 @@ const estimatedAtOnce = 500
 const shownAtFirst = 10
 
 /** The orders that are ready, as they will be made: recipient, items, warnings and what they would cost. */
-export function ImportOrders({ check, job, sent }: Props) {
+export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   const [asked, setAsked] = useState(estimatedAtFirst)
   const skipped = new Set(job.skipped)
@@ -75,7 +75,7 @@ export function ImportOrders({ check, job, sent }: Props) {
       )}
     </Sheet>
   )
-}
+})
 
 interface PreviewProps {
   order: ImportOrder

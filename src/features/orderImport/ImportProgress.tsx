@@ -1,7 +1,7 @@
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
-import type { ImportRun, ImportRunView } from '~/flows/orderImport/importRun'
+import { type ImportRun, type ImportRunView, underSpare } from '~/flows/orderImport/importRun'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -21,6 +21,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
   const open = tasks.filter(({ state }) => ['waiting', 'sending', 'unknown'].includes(state))
   const failed = tasks.filter(({ state }) => state === 'failed').length
   const different = tasks.filter(({ state }) => state === 'conflict').length
+  const others = tasks.filter((task) => underSpare(task) !== null).length
   const unknown = open.filter(({ state }) => state !== 'waiting').length
   const done = tasks.length - open.length
   const minutes = Math.max(1, Math.ceil(open.length / perMinute))
@@ -67,6 +68,11 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
         {!isRunning && failed > 0 && (
           <Button variant="default" onClick={run.retryFailed}>
             Try {countWords(failed, 'refused order')} again
+          </Button>
+        )}
+        {!isRunning && others > 0 && (
+          <Button variant="default" onClick={run.makeOthers}>
+            Make {countWords(others, 'different order')} too, with a suffix to the number
           </Button>
         )}
       </Row>

@@ -29,6 +29,8 @@ export interface ImportRun {
   pause(): void
   /** Failed ones and those without an answer once more; their ids stay the same. */
   retryFailed(): void
+  /** Those whose number another order has, under the number with a suffix: the merchant has seen that they differ. */
+  makeOthers(): void
 }
 
 export interface RunOptions {
@@ -39,6 +41,12 @@ export interface RunOptions {
   onOrder?: (order: Order) => void
   /** Listeners hear of single orders at most this often, in ms: a page with thousands of them has to be drawn. */
   tellEveryMs?: number
+}
+
+/** The task under its spare id; null for one that is no conflict or has none. */
+export function underSpare({ spareId, ...task }: ImportTask): ImportTask | null {
+  if (task.state !== 'conflict' || spareId === undefined) return null
+  return { ...task, externalId: spareId, state: 'waiting', orderId: null, message: null }
 }
 
 const isOpen = ({ state }: ImportTask): boolean => ['waiting', 'sending', 'unknown'].includes(state)
@@ -130,6 +138,10 @@ export function createImportRun(
         task.state === 'failed' ? { ...task, state: 'unknown', message: null } : task,
       )
       show({ tasks: again })
+      start()
+    },
+    makeOthers: () => {
+      show({ tasks: current.tasks.map((task) => underSpare(task) ?? task) })
       start()
     },
   }

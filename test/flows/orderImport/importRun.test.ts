@@ -140,10 +140,24 @@ describe('an import of orders', () => {
       ...task,
       input: { ...task.input, recipient: { ...recipient, name: 'Somebody Else' } },
     }))
-    const view = await ended(run(other))
+    const again = run(other)
+    const view = await ended(again)
     expect(statesOf(view)).toEqual({ conflict: 2 })
     expect(view.tasks[0]?.message).toContain('It was left as it is')
     expect(added()).toBe(2)
+
+    // Only when the merchant asks for it, and then once.
+    const settled = new Promise<void>((resolve) => {
+      const stop = again.subscribe(() => {
+        if (!again.view().tasks.every(({ state }) => state === 'created')) return
+        stop()
+        resolve()
+      })
+    })
+    again.makeOthers()
+    await settled
+    expect(statesOf(again.view())).toEqual({ created: 2 })
+    expect(added()).toBe(4)
   })
 
   it('makes an order under a suffix when somebody else’s has its number, and finds it there in a second run', async () => {
