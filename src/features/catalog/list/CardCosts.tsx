@@ -69,7 +69,7 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
       )}
       {marginDelivered !== null && (
         <Text as="span" block cut tone={marginDelivered.startsWith('-') ? 'red' : 'quiet'}>
-          {marginDelivered} % if you pay the shipping
+          {marginDelivered.replace('-', '−')} % if you pay the shipping
         </Text>
       )}
     </Text>
