@@ -17,10 +17,13 @@ interface Props {
   wishes: CostWishes
 }
 
+/** Cards of a phone are too narrow for what a price leaves in one line. */
+const isNarrow = () => window.innerWidth <= 480
+
 /** How many lines of a card the wishes take. */
 export function costLines({ country, rule }: CostWishes, isAnonymous: boolean): number {
   const [isSent, isPriced] = [country !== '' && !isAnonymous, rule.value.trim() !== '']
-  return Number(isSent) + Number(isPriced) + Number(isSent && isPriced)
+  return Number(isSent) + (Number(isPriced) + Number(isSent && isPriced)) * (isNarrow() ? 2 : 1)
 }
 
 /** What one piece costs with its cheapest shipping, and what a price by the merchant's rule leaves. */
@@ -63,12 +66,12 @@ export function CardCosts({ cost, currency, variantId, wishes: { country, state,
         </Text>
       )}
       {price !== null && (
-        <Text as="span" block cut>
+        <Text as="span" block cut={!isNarrow()}>
           Sells at <Money value={price} currency={currency} />, margin {margin} %
         </Text>
       )}
       {marginDelivered !== null && (
-        <Text as="span" block cut tone={marginDelivered.startsWith('-') ? 'red' : 'quiet'}>
+        <Text as="span" block cut={!isNarrow()} tone={marginDelivered.startsWith('-') ? 'red' : 'quiet'}>
           {marginDelivered.replace('-', '−')} % if you pay the shipping
         </Text>
       )}
