@@ -44,8 +44,10 @@ export function CatalogToolbar({ search, shown, unknown, unreadable, readAt, ind
           leftSection={<IconStar size={16} stroke={1.5} aria-hidden />}
           onClick={() => onChange({ favorites: !search.favorites })}
         >
-          <span className={classes.word}>Favorites</span>
-          {favorites > 0 && ` (${favorites})`}
+          <span>
+            <span className={classes.word}>Favorites</span>
+            {favorites > 0 && ` (${favorites})`}
+          </span>
         </Button>
         <NativeSelect
           aria-label="Sort by"
