@@ -37,7 +37,9 @@ export function DesignCard({ design, blankName, actions }: Props) {
           <DesignPicture design={design} title={title} />
         </Link>
       ) : (
-        <DesignPicture design={design} title={title} />
+        <div className={classes.picture}>
+          <DesignPicture design={design} title={title} />
+        </div>
       )}
       {deletedAt === undefined ? (
         <Row align="center" justify="between" gap={8}>

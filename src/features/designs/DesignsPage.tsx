@@ -154,7 +154,7 @@ export function Component() {
       {designs.data !== undefined && found.length === 0 ? (
         <NoDesigns search={search} hasSome={all.some(({ deletedAt }) => deletedAt === undefined)} />
       ) : (
-        <Columns as="ul" template="repeat(auto-fill, minmax(220px, 1fr))" gap={16} aria-label="Designs">
+        <Columns as="ul" template="repeat(auto-fill, minmax(248px, 1fr))" gap={16} aria-label="Designs">
           {shown.map((design) => (
             <li key={design.id}>
               <DesignCard design={design} blankName={blankName(design.productId)} actions={actions} />

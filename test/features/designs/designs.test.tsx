@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const [id, name, picture, productId, variantId, placement] of [
     ['one', 'Night fox', 'fox.svg', 71, 4011, 'front'],
     ['two', '', 'comet.svg', 71, 4011, 'back'],
-    ['three', 'Mug for Ann', 'ann.svg', 19, 1320, 'default'],
+    ['three', 'Mug for Ann', 'ann.svg', 301, 30101, 'default'],
   ] as const) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><title>${id}</title></svg>`
     const taking = await takeArtwork(new File([svg], picture, { type: 'image/svg+xml' }), owner, () => null)
