@@ -67,6 +67,7 @@ export function ShellRoute() {
       storeName={look.name ?? store.name}
       badge={look}
       isDemo={isSandbox}
+      isWorkspace={needs.isWorkspace}
       connectionLabel={connection.kind === 'demo' ? 'In this browser' : connection.apiBaseUrl}
       onSignOut={signOut}
       {...(isSandbox ? { onResetDemo: resetDemo } : {})}

@@ -6,12 +6,18 @@ export interface PageNeeds {
   writes: Scope | null
   /** Whether it is there without a connection. */
   isOpen: boolean
+  /** Whether it takes the whole window: the rail folds to icons and the page has no margins. */
+  isWorkspace: boolean
 }
 
 const scopes: readonly Scope[] = ['orders', 'sync_products', 'file_library']
 
 /** The needs of the innermost page of an address; the router's matches, outermost first. */
 export function needsIn(matches: readonly { handle?: unknown }[]): PageNeeds {
-  const handle: { writes?: unknown; isOpen?: unknown } = Object(matches.at(-1)?.handle)
-  return { writes: scopes.find((scope) => scope === handle.writes) ?? null, isOpen: handle.isOpen === true }
+  const handle: Partial<Record<keyof PageNeeds, unknown>> = Object(matches.at(-1)?.handle)
+  return {
+    writes: scopes.find((scope) => scope === handle.writes) ?? null,
+    isOpen: handle.isOpen === true,
+    isWorkspace: handle.isWorkspace === true,
+  }
 }

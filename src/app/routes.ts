@@ -23,7 +23,8 @@ export const needsAt = (pathname: string): PageNeeds =>
 /**
  * The route tree. Every page but the orders list is loaded when it is first visited. A `handle` says what the page
  * needs: `writes` is the scope that all of its controls write with, so without it the page is shown with every control
- * off; `isOpen` is a page that is there without a connection.
+ * off; `isOpen` is a page that is there without a connection, `isWorkspace` one that takes
+ * the whole window.
  */
 export const routes: RouteObject[] = [
   {
@@ -66,6 +67,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/design/:blank',
+            handle: { isWorkspace: true },
             // What the editor reads does not wait for its code.
             loader: async (args) => (await import('~/features/placement/editorLoader')).loader(args),
             lazy: () => import('~/features/placement/EditorPage'),

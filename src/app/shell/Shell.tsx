@@ -24,6 +24,8 @@ interface Props {
   storeName: string
   badge: StoreLook
   isDemo: boolean
+  /** Whether the page takes the whole window. */
+  isWorkspace: boolean
   connectionLabel: string
   onSignOut: () => void
   onResetDemo?: () => Promise<void>
@@ -32,7 +34,7 @@ interface Props {
 
 /** The frame of every page behind a connection: rail, header with the store, and the page itself. */
 export function Shell(props: Props) {
-  const { storeName, badge, isDemo, connectionLabel, onSignOut, onResetDemo, children } = props
+  const { storeName, badge, isDemo, isWorkspace, connectionLabel, onSignOut, onResetDemo, children } = props
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -51,7 +53,7 @@ export function Shell(props: Props) {
   }, [pathname])
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-workspace={isWorkspace || undefined}>
       <a className={classes.skip} href="#main">
         Skip to content
       </a>

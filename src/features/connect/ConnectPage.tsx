@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pageFrom, paths } from '~/paths'
 import { useServices } from '~/queries/services'
@@ -8,6 +8,7 @@ import { keepOnDevice } from '~/session/keptConnections'
 import { demoIn } from '~/session/stores'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
+import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import classes from './ConnectPage.module.css'
 import { ConnectSheet } from './ConnectSheet'
 import { connectionTo } from './openStore'
@@ -26,10 +27,7 @@ export function Component() {
   const [isOpening, setOpening] = useState(false)
   const [isKept, setKept] = useState(false)
 
-  // Talks to the document: names the tab.
-  useEffect(() => {
-    document.title = 'Connect · Platen'
-  }, [])
+  useDocumentTitle('Connect')
 
   const goOn = () => navigate(pageFrom(search.get('next')), { replace: true })
   const openDemo = async () => {

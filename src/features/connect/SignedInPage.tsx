@@ -1,9 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { paths } from '~/paths'
 import { useServices } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Stack } from '~/ui/layout/Stack'
+import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { Notice } from '~/ui/notices/Notice'
 import { callbackWords, exchangeProblem } from './callbackWords'
 import { ConnectSheet } from './ConnectSheet'
@@ -15,10 +16,7 @@ export function Component() {
   const { state, giveSecret } = useSignedIn()
   const [secret, setSecret] = useState('')
 
-  // Talks to the document: names the tab.
-  useEffect(() => {
-    document.title = 'Signing in · Platen'
-  }, [])
+  useDocumentTitle('Signing in')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -46,7 +46,7 @@ export function DesignPicture({ design, title }: Props) {
   return (
     <PrintDrawing
       layout={
-        active === null || active.template === null || active.box === null
+        active === null || active.template === null
           ? null
           : { template: active.template, area: active.area, box: active.box }
       }

@@ -157,16 +157,20 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         {...design}
       />
       <div className={classes.columns}>
-        <PanelBoundary>
-          <PlacementList
-            product={blank.product}
-            placements={placements}
-            current={placement}
-            content={content}
-            troubleOf={(type) => troubleOf(printContext, content, type)}
-            onPick={(type) => address({ placement: type })}
-          />
-        </PanelBoundary>
+        <div className={classes.placements}>
+          <PanelBoundary>
+            <PlacementList
+              product={blank.product}
+              placements={placements}
+              current={placement}
+              content={content}
+              printContext={printContext}
+              owner={head.owner}
+              troubleOf={(type) => troubleOf(printContext, content, type)}
+              onPick={(type) => address({ placement: type })}
+            />
+          </PanelBoundary>
+        </div>
         <Stack gap={12} shrinks className={classes.middle}>
           {layout.isError && (
             <ErrorNotice
@@ -190,24 +194,28 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
                   onKeyDown={onKeyDown}
                 />
               </PanelBoundary>
-              <PlacementSummary
-                {...{ active, preview, description, isSnapping }}
-                onSnapping={setSnapping}
-                onHelp={() => setHelpOpen(true)}
-              />
+              <div className={classes.summary}>
+                <PlacementSummary
+                  {...{ active, preview, description, isSnapping }}
+                  onSnapping={setSnapping}
+                  onHelp={() => setHelpOpen(true)}
+                />
+              </div>
             </>
           )}
         </Stack>
-        {isFormDue && (
-          <PanelBoundary>
-            <EditorSide
-              {...side}
-              {...{ actions, intake, replacing, edit }}
-              onVariant={(id) => address({ variant: String(id) })}
-              onTechnique={(key) => address({ technique: key })}
-            />
-          </PanelBoundary>
-        )}
+        <div className={classes.form}>
+          {isFormDue && (
+            <PanelBoundary>
+              <EditorSide
+                {...side}
+                {...{ actions, intake, replacing, edit }}
+                onVariant={(id) => address({ variant: String(id) })}
+                onTechnique={(key) => address({ technique: key })}
+              />
+            </PanelBoundary>
+          )}
+        </div>
       </div>
       <div aria-live="polite" className="visuallyHidden">
         {message}

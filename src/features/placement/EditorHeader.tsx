@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import IconRedo from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconUndo from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -8,8 +11,8 @@ import { newExternalId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
 import type { SaveState } from '~/local/designs/designSaver'
 import { paths } from '~/paths'
-import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
+import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { saveJson } from '~/ui/actions/saveFile'
 import classes from './Editor.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
@@ -57,6 +60,8 @@ export function EditorHeader({
   const { past, future, content } = edited
   const isEmpty = Object.keys(content.placed).length === 0
   const plain = `Design ${blank.product.title ?? 'this blank'}`
+  const title = name === '' ? plain : name
+  useDocumentTitle(title)
   const isForOrder = search.order > 0 && search.item > 0
   const toProduct = async () => {
     setLeaving(true)
@@ -70,81 +75,85 @@ export function EditorHeader({
   }
   return (
     <>
-      <PageHeader
-        title={name === '' ? plain : name}
-        badge={<RenameDesign title={plain} name={name} onRename={rename} />}
-        back={
-          <>
-            <Link to={paths.blank(blank.product.id)}>{blank.product.title}</Link>
-            {' · '}
-            <Link to={paths.designs()}>My designs</Link>
-          </>
-        }
-        subtitle={<DesignSaveStatus save={save} />}
-        actions={
-          <Row wrap gap={8} shrinks className={classes.actions}>
+      <header className={classes.bar}>
+        <Row align="center" wrap gap={8} rowGap={2} shrinks>
+          <Link
+            to={paths.blank(blank.product.id)}
+            aria-label={blank.product.title ?? 'The blank'}
+            className={classes.back}
+          >
+            <IconBack size={18} stroke={1.5} aria-hidden />
+          </Link>
+          <h1 className={classes.title}>{title}</h1>
+          <RenameDesign title={plain} name={name} onRename={rename} />
+          <DesignSaveStatus save={save} />
+        </Row>
+        <Row wrap gap={8} shrinks className={classes.actions} role="group" aria-label="Actions">
+          <Button
+            variant="default"
+            px={10}
+            aria-label="Undo"
+            disabled={past.length === 0}
+            title={past.at(-1)?.label ?? 'Nothing to undo'}
+            onClick={() => onHistory('undo')}
+          >
+            <IconUndo size={18} stroke={1.5} aria-hidden />
+          </Button>
+          <Button
+            variant="default"
+            px={10}
+            aria-label="Redo"
+            disabled={future.length === 0}
+            title={future[0]?.label ?? 'Nothing to redo'}
+            onClick={() => onHistory('redo')}
+          >
+            <IconRedo size={18} stroke={1.5} aria-hidden />
+          </Button>
+          <Button
+            variant="default"
+            disabled={isEmpty}
+            title={isEmpty ? 'Nothing is placed yet' : undefined}
+            onClick={onPreview}
+          >
+            Preview
+          </Button>
+          <ToMockups
+            blankId={blank.product.id}
+            variantId={head.variantId}
+            designId={head.id}
+            {...{ content, printfiles, flush }}
+          />
+          {!isForOrder && search.product === 0 && (
+            <ToOrder {...{ blank, head, content, printfiles, flush }} />
+          )}
+          {!isForOrder && (
+            <SaveToProduct
+              blank={blank.product}
+              productId={search.product}
+              openedFrom={search.syncVariant}
+              {...{ head, edited, printfiles }}
+            />
+          )}
+          {isForOrder && (
+            <SaveToOrder
+              orderId={search.order}
+              itemId={search.item}
+              blank={blank.product}
+              {...{ head, edited, printfiles }}
+            />
+          )}
+          {!isForOrder && search.product === 0 && (
             <Button
-              variant="default"
-              disabled={past.length === 0}
-              title={past.at(-1)?.label ?? 'Nothing to undo'}
-              onClick={() => onHistory('undo')}
-            >
-              Undo
-            </Button>
-            <Button
-              variant="default"
-              disabled={future.length === 0}
-              title={future[0]?.label ?? 'Nothing to redo'}
-              onClick={() => onHistory('redo')}
-            >
-              Redo
-            </Button>
-            <Button
-              variant="default"
+              onClick={() => void toProduct()}
               disabled={isEmpty}
               title={isEmpty ? 'Nothing is placed yet' : undefined}
-              onClick={onPreview}
+              loading={isLeaving}
             >
-              Preview
+              Use in a new product
             </Button>
-            <ToMockups
-              blankId={blank.product.id}
-              variantId={head.variantId}
-              designId={head.id}
-              {...{ content, printfiles, flush }}
-            />
-            {!isForOrder && search.product === 0 && (
-              <ToOrder {...{ blank, head, content, printfiles, flush }} />
-            )}
-            {!isForOrder && (
-              <SaveToProduct
-                blank={blank.product}
-                productId={search.product}
-                openedFrom={search.syncVariant}
-                {...{ head, edited, printfiles }}
-              />
-            )}
-            {isForOrder && (
-              <SaveToOrder
-                orderId={search.order}
-                itemId={search.item}
-                blank={blank.product}
-                {...{ head, edited, printfiles }}
-              />
-            )}
-            {!isForOrder && search.product === 0 && (
-              <Button
-                onClick={() => void toProduct()}
-                disabled={isEmpty}
-                title={isEmpty ? 'Nothing is placed yet' : undefined}
-                loading={isLeaving}
-              >
-                Use in a new product
-              </Button>
-            )}
-          </Row>
-        }
-      />
+          )}
+        </Row>
+      </header>
       <div className={classes.trouble}>
         <SaveTrouble
           save={save}

@@ -1,9 +1,10 @@
 import { formatNumber } from '~/domain/text/formatNumber'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import classes from './PageHeader.module.css'
+import { useDocumentTitle } from './useDocumentTitle'
 
 interface Props {
   title: string
@@ -21,10 +22,7 @@ interface Props {
 
 /** Title, what it is about, and the actions of the page. Names the document too. */
 export function PageHeader({ title, count, subtitle, badge, back, actions }: Props) {
-  // Talks to the document: the tab and the screen reader name the page.
-  useEffect(() => {
-    document.title = `${title} · Platen`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <Box mb={20} className={classes.head}>
       {back && (

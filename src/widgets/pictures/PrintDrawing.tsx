@@ -5,8 +5,8 @@ import { Picture } from '~/ui/pictures/Picture'
 import classes from './PrintDrawing.module.css'
 
 interface Props {
-  /** Null while it is read, or when the service has none: the artwork is then shown alone. */
-  layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox } | null
+  /** Its box is null where nothing is printed. Null while it is read, or when the service has none: the artwork is then shown alone. */
+  layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null } | null
   /** The artwork: an address, or its bytes on this device; null leaves its outline. */
   picture: string | Blob | null
   label: string
@@ -31,7 +31,7 @@ export function PrintDrawing({ layout, picture, label, hasOutline = false, onPic
   }
   const { template, area, box } = layout
   const [width, height] = [template.template_width, template.template_height]
-  const place = {
+  const place = box && {
     left: percent(box.left, area.width),
     top: percent(box.top, area.height),
     width: percent(box.width, area.width),
@@ -63,11 +63,12 @@ export function PrintDrawing({ layout, picture, label, hasOutline = false, onPic
           height: percent(template.print_area_height, height),
         }}
       >
-        {picture === null ? (
-          <span className={classes.missing} style={place} />
-        ) : (
-          artwork(classes.artwork, place)
-        )}
+        {place !== null &&
+          (picture === null ? (
+            <span className={classes.missing} style={place} />
+          ) : (
+            artwork(classes.artwork, place)
+          ))}
       </div>
     </div>
   )

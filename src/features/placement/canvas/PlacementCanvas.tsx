@@ -96,7 +96,7 @@ export function PlacementCanvas({
   })
 
   return (
-    <Stack gap={8} shrinks>
+    <Stack gap={8} shrinks className={classes.canvasAndZoom}>
       <div ref={frame} className={classes.stage} data-free={!isFitted || undefined} {...gestures.handlers}>
         <div className={classes.canvas} aria-hidden>
           {canShow && (
@@ -142,13 +142,15 @@ export function PlacementCanvas({
         Arrow keys move by a millimetre, with Shift by a centimetre. Plus and minus change the size. The
         question mark lists all keys.
       </span>
-      <ZoomBar
-        zoom={view.zoom}
-        onZoom={zoomBy}
-        onWhole={refit}
-        onArea={() => setView(() => viewOf(size, whole, 28))}
-        onArtwork={artworkBox === null ? null : () => setView(() => viewOf(size, artworkBox, 48))}
-      />
+      <div className={classes.zoom}>
+        <ZoomBar
+          zoom={view.zoom}
+          onZoom={zoomBy}
+          onWhole={refit}
+          onArea={() => setView(() => viewOf(size, whole, 28))}
+          onArtwork={artworkBox === null ? null : () => setView(() => viewOf(size, artworkBox, 48))}
+        />
+      </div>
     </Stack>
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Row } from '~/ui/layout/Row'
 import classes from './ZoomBar.module.css'
 
@@ -17,11 +19,11 @@ export function ZoomBar({ zoom, onZoom, onWhole, onArea, onArtwork }: Props) {
   return (
     <Row align="center" wrap gap={6} role="group" aria-label="Zoom">
       <Button variant="default" size="xs" aria-label="Zoom out" onClick={() => onZoom(1 / 1.25)}>
-        −
+        <IconMinus size={16} stroke={1.5} aria-hidden />
       </Button>
       <span className={classes.zoom}>{Math.round(zoom * 100)} %</span>
       <Button variant="default" size="xs" aria-label="Zoom in" onClick={() => onZoom(1.25)}>
-        +
+        <IconPlus size={16} stroke={1.5} aria-hidden />
       </Button>
       <Button variant="default" size="xs" onClick={onWhole}>
         Whole blank

@@ -11,14 +11,18 @@ export interface StageFrame {
   refit: () => void
 }
 
-const margin = 20
+const margin = 12
 
-/** Size of the stage on screen and what it shows; a new blank or another size shows it whole again. */
+/**
+ * Size of the stage on screen and what it shows; a new blank or another size shows it whole again. What lies over
+ * the bottom of the stage, as its style `--covered` says in pixels, is left free.
+ */
 export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: PrintBox): StageFrame {
   const [size, setSize] = useState<StageSize>({ width: screenPx(600), height: screenPx(600) })
+  const [covered, setCovered] = useState(0)
   const [own, setOwn] = useState<{ view: Viewport; of: string } | null>(null)
   const of = [whole.left, whole.top, whole.width, whole.height].map(Math.round).join(' ')
-  const fitted = viewOf(size, whole, margin)
+  const fitted = viewOf({ width: size.width, height: screenPx(size.height - covered) }, whole, margin)
   const view = own !== null && own.of === of ? own.view : fitted
 
   // Talks to the layout: the stage is as large as its frame.
@@ -27,6 +31,7 @@ export function useStageView(frame: RefObject<HTMLDivElement | null>, whole: Pri
     if (element === null) return undefined
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element
+      setCovered(Number.parseFloat(getComputedStyle(element).getPropertyValue('--covered')) || 0)
       if (width > 0 && height > 0) setSize({ width: screenPx(width), height: screenPx(height) })
     })
     observer.observe(element)

@@ -1,4 +1,12 @@
 import { Button } from '@mantine/core'
+import IconBottom from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignBottom.mjs'
+import IconCentre from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignCenter.mjs'
+import IconLeft from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignLeft.mjs'
+import IconMiddle from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignMiddle.mjs'
+import IconRight from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignRight.mjs'
+import IconTop from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignTop.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Alignment } from '~/domain/placement/geometry'
 import type { Command } from '~/domain/placement/placementCommands'
 import { Columns } from '~/ui/layout/Columns'
@@ -11,13 +19,13 @@ interface Props {
   onRun: (command: Command, merge?: string) => void
 }
 
-const aligns: readonly (readonly [how: Alignment, word: string, sign: string])[] = [
-  ['left', 'Left', '⊢'],
-  ['centre', 'Centre across', '┃'],
-  ['right', 'Right', '⊣'],
-  ['top', 'Top', '⊤'],
-  ['middle', 'Centre down', '━'],
-  ['bottom', 'Bottom', '⊥'],
+const aligns: readonly (readonly [how: Alignment, word: string, Icon: typeof IconLeft])[] = [
+  ['left', 'Left', IconLeft],
+  ['centre', 'Centre across', IconCentre],
+  ['right', 'Right', IconRight],
+  ['top', 'Top', IconTop],
+  ['middle', 'Centre down', IconMiddle],
+  ['bottom', 'Bottom', IconBottom],
 ]
 
 /** Every drag without dragging: size and alignment by buttons. */
@@ -32,7 +40,7 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
         role="group"
         aria-label="Align"
       >
-        {aligns.map(([how, word, sign]) => (
+        {aligns.map(([how, word, Icon]) => (
           <Button
             key={how}
             variant="default"
@@ -41,7 +49,7 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
             title={word}
             onClick={() => onRun({ kind: 'align', how })}
           >
-            {sign}
+            <Icon size={16} stroke={1.5} aria-hidden />
           </Button>
         ))}
       </Columns>
@@ -58,7 +66,7 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
           aria-label="Smaller"
           onClick={() => onRun({ kind: 'scale', factor: 1 / 1.02 }, 'scale')}
         >
-          −
+          <IconMinus size={16} stroke={1.5} aria-hidden />
         </Button>
         <Button
           variant="default"
@@ -66,7 +74,7 @@ export function AlignBar({ minDpi, isVector, onRun }: Props) {
           aria-label="Larger"
           onClick={() => onRun({ kind: 'scale', factor: 1.02 }, 'scale')}
         >
-          +
+          <IconPlus size={16} stroke={1.5} aria-hidden />
         </Button>
         {!isVector && (
           <Button variant="default" size="xs" onClick={() => onRun({ kind: 'sharpest', dpi: minDpi })}>

@@ -3,20 +3,25 @@ import type { DesignContent } from '~/domain/placement/design'
 import { formatMoney, sumMoney } from '~/domain/money/money'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
+import type { PrintContext } from '~/domain/designs/activePlacement'
 import classes from './PlacementList.module.css'
+import { PlacementPicture } from './PlacementPicture'
 
 interface Props {
   product: Product
   placements: readonly FileType[]
   current: string
   content: DesignContent
+  printContext: PrintContext
+  owner: string
   /** A placement's trouble in a word, such as "Low"; null when there is none. */
   troubleOf: (placement: string) => string | null
   onPick: (placement: string) => void
 }
 
 /** The blank's placements of the technique: what each costs more and how it stands. */
-export function PlacementList({ product, placements, current, content, troubleOf, onPick }: Props) {
+export function PlacementList(props: Props) {
+  const { product, placements, current, content, printContext, owner, troubleOf, onPick } = props
   const currency = product.currency ?? 'USD'
   const extras = placements.flatMap(({ type, additional_price: extra }) =>
     content.placed[type] !== undefined && extra !== null ? [extra] : [],
@@ -30,6 +35,13 @@ export function PlacementList({ product, placements, current, content, troubleOf
           return (
             <li key={type}>
               <button type="button" aria-pressed={type === current} onClick={() => onPick(type)}>
+                <span className={classes.picture} aria-hidden>
+                  <PlacementPicture
+                    placement={type}
+                    title={title ?? type}
+                    {...{ printContext, content, owner }}
+                  />
+                </span>
                 <Text as="span" weight={550}>
                   {title ?? type}
                 </Text>
