@@ -1,14 +1,14 @@
 /**
- * The smallest copy of a picture that has a pixel of its own for each that is drawn; the largest where none has. Drawn
- * from a much larger one, most of its pixels are skipped, and fine lines break. `levels` begin with the largest.
+ * The copy of a picture that is drawn at up to 1.3 times its own size; the largest where none is. Drawn from one more
+ * than half as large again, pixels are skipped and fine lines break; a third larger is hardly seen to be soft.
+ * `levels` begin with the largest.
  */
 export function levelFor<Level extends { width: number }>(
   levels: readonly [Level, ...Level[]],
   /** Width on screen in device pixels. */
   drawn: number,
 ): Level {
-  // Two percent larger than its own pixels is not seen, and spares the next size up.
-  return levels.findLast(({ width }) => width * 1.02 >= drawn) ?? levels[0]
+  return levels.findLast(({ width }) => width * 1.3 >= drawn) ?? levels[0]
 }
 
 /** Sizes of the smaller copies, each half of the one before, until one is as small as a thumbnail. */

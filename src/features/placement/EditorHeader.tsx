@@ -76,7 +76,7 @@ export function EditorHeader({
   return (
     <>
       <header className={classes.bar}>
-        <Row align="center" wrap gap={8} rowGap={2} shrinks>
+        <Row align="center" gap={8} rowGap={2} shrinks grow className={classes.about}>
           <Link
             to={paths.blank(blank.product.id)}
             aria-label={blank.product.title ?? 'The blank'}
@@ -86,9 +86,11 @@ export function EditorHeader({
           </Link>
           <h1 className={classes.title}>{title}</h1>
           <RenameDesign title={plain} name={name} onRename={rename} />
-          <DesignSaveStatus save={save} />
+          <span className={classes.saved}>
+            <DesignSaveStatus save={save} />
+          </span>
         </Row>
-        <Row wrap gap={8} shrinks className={classes.actions} role="group" aria-label="Actions">
+        <Row gap={6} className={classes.actions} role="group" aria-label="Actions">
           <Button
             variant="default"
             px={10}
