@@ -86,6 +86,7 @@ describe('the routes', () => {
       expect(needsAt(address)).toEqual({
         writes: writing[pattern] ?? null,
         isOpen: pattern.startsWith('/catalog'),
+        isWorkspace: pattern === '/design/:blank',
       })
     }
   })

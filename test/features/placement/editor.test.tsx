@@ -298,6 +298,7 @@ describe('files from anywhere', () => {
       expect(back.textContent).toContain('Placed')
       expect(words()).toContain('again.svg: 30.5 × 15.2 cm, centred')
 
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
       // Text that is pasted into a field stays text.
       const width = screen.getByLabelText('Width (cm)')
       const clipboardData = { files: [sign('x.svg', 9)], types: ['Files', 'text/plain'] }
