@@ -174,7 +174,9 @@ const miscounts: readonly RegExp[] = [
 ]
 
 /** Widths in pixels at which pages change their layout: phone, phone held wide, tablet, cards instead of tables, desk; one more begins above. */
-const breakpoints = new Set([359, 480, 560, 600, 720, 721, 900, 901, 1000, 1023, 1024, 1080, 1081, 1180, 1181])
+const breakpoints = new Set([
+  359, 480, 560, 600, 720, 721, 900, 901, 1000, 1023, 1024, 1080, 1081, 1180, 1181,
+])
 
 export const housePolicy: readonly { name: string; findings: (house: readonly SourceFile[]) => string[] }[] =
   [
