@@ -144,7 +144,7 @@ describe('the catalog', () => {
           'DTG printing',
           'Color: blue',
           'In stock: European Union',
-          'To 20.00 USD',
+          'To $20.00',
           'Clear all filters',
         ]),
       patient,
