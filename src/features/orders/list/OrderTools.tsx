@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { afterFirstPage } from '~/device/afterFirstPage'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { ListTools } from '~/ui/table/ListTools'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
 import { filterNames, type OrdersSearch, writeOrdersSearch } from './ordersSearch'
 
-const OrderFilters = lazy(async () => ({ default: (await import('./OrderFilters')).OrderFilters }))
-const OrderViewPanel = lazy(async () => ({ default: (await import('./OrderViewPanel')).OrderViewPanel }))
-const OrderChips = lazy(async () => ({ default: (await import('./OrderChips')).OrderChips }))
+const filters = async () => ({ default: (await import('./OrderFilters')).OrderFilters })
+const viewPanel = async () => ({ default: (await import('./OrderViewPanel')).OrderViewPanel })
+const orderChips = async () => ({ default: (await import('./OrderChips')).OrderChips })
+const OrderFilters = lazy(filters)
+const OrderViewPanel = lazy(viewPanel)
+const OrderChips = lazy(orderChips)
 
 interface Props {
   search: OrdersSearch
@@ -17,6 +21,12 @@ interface Props {
 /** Search, filters, sort, columns and views of the list; each change writes the address. */
 export function OrderTools({ search, index }: Props) {
   const navigate = useNavigate()
+  // Talks to the network: without a connection the list is narrowed by what has come before.
+  useEffect(
+    () =>
+      afterFirstPage(() => void Promise.all([filters(), viewPanel(), orderChips()]).catch(() => undefined)),
+    [],
+  )
   const go = (next: OrdersSearch) =>
     void navigate(writeOrdersSearch(next), { replace: true, preventScrollReset: true })
   const count =
