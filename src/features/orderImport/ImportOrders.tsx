@@ -45,8 +45,7 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Pro
     >
       <Row align="center" wrap gap={16} rowGap={8} mb={8} role="status">
         <Text as="span">
-          Estimated for {known === ready.length ? 'all' : `${known.toLocaleString('en')} of`}{' '}
-          {countWords(ready.length, 'order')}:{' '}
+          Estimated for {known.toLocaleString('en')} of {countWords(ready.length, 'order')}:{' '}
           {sums.length === 0 ? (
             <Money value={null} currency={null} unknown="Not known yet" />
           ) : (
@@ -63,11 +62,11 @@ export const ImportOrders = memo(function ImportOrders({ check, job, sent }: Pro
           </Button>
         )}
       </Row>
-      <ul aria-label="Orders as they will be">
+      <Box as="ul" aria-label="Orders as they will be">
         {ready.slice(0, shown).map((order) => (
           <OrderPreview key={order.key} order={order} check={check} estimate={byKey.get(order.key)} />
         ))}
-      </ul>
+      </Box>
       {ready.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + 50)}>
           Show more of {ready.length.toLocaleString('en')}

@@ -122,7 +122,7 @@ describe('importing orders', () => {
     expect(items.textContent).toMatch(/^2 × \S/)
     expect(items.querySelector('img')?.getAttribute('src')).toBeTruthy()
     await waitFor(() => expect(order.textContent).toMatch(/\$\d+\.\d\d/), patient)
-    expect(screen.getByText(/^Estimated for all 1 order:/).textContent).toMatch(/\$\d+\.\d\d/)
+    expect(screen.getByText(/^Estimated for 1 of 1 order:/).textContent).toMatch(/\$\d+\.\d\d/)
     expect(screen.getByText('1 line was skipped')).toBeTruthy()
     expect(screen.getByText(/Line 4: There are 12 cells, but only 11 headings/)).toBeTruthy()
     await app.user.click(screen.getByRole('button', { name: 'Use 02108' }))
