@@ -6,6 +6,7 @@ import type { Template } from '~/contract/products/template'
 import { countWords } from '~/domain/text/countWords'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
+import classes from './ItemPicker.module.css'
 import { CatalogItems } from './CatalogItems'
 import { LookUpItem } from './LookUpItem'
 import { StoreItems } from './StoreItems'
@@ -105,7 +106,13 @@ export function ItemPicker({
       {place.source === 'catalog' && <CatalogItems {...shared} onPick={hands.onBlank} />}
       {place.source === 'template' && <TemplateItems {...shared} onPick={hands.onTemplate} />}
       {place.source === 'number' && <LookUpItem {...hands} onGo={setPlace} />}
-      <Row align="center" justify="between" gap={12} mt={16}>
+      <Row
+        align="center"
+        justify="between"
+        gap={12}
+        mt={8}
+        className={added.length > 0 ? classes.foot : undefined}
+      >
         <Text as="span" tone="quiet" size={13} role="status">
           {added.length > 0 && (
             <>
