@@ -56,7 +56,16 @@ describe('the main job in presses', () => {
     const menu = page.getByRole('button', { name: 'Open menu' })
     if (await menu.isVisible()) await menu.click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Catalog' }).click()
-    await page.getByRole('link', { name: /Unisex Everyday Tee/ }).click()
+    const tee = page.getByRole('link', { name: /Unisex Everyday Tee/ })
+    await page.getByRole('heading', { level: 1, name: /^Catalog/ }).waitFor()
+    await page.mouse.move(width / 2, height * 0.7)
+    // Scrolling is no press.
+    const scrollOn = async () => {
+      await page.mouse.wheel(0, 400)
+      return tee.count()
+    }
+    await expect.poll(scrollOn, { timeout: 60_000 }).toBe(1)
+    await tee.click()
     await page.getByRole('link', { name: 'Design this' }).click()
     const choosing = page.waitForEvent('filechooser')
     await page
