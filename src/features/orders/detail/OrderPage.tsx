@@ -90,7 +90,6 @@ function OrderSheets({ order }: { order: Order }) {
                   what={number === null ? 'your id' : 'your order number'}
                   text={number ?? order.external_id}
                 />
-                .
               </>
             )}{' '}
             Created <RelativeTime seconds={order.created} />.
