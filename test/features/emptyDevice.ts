@@ -1,9 +1,11 @@
 import { openDB } from 'idb'
 
+const kept = ['platen.orders', 'platen.shipments', 'platen-order-history']
+
 /** Empties what the app keeps of orders and parcels, so that the next test reads its own store's. */
 export async function emptyDevice(): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
-    if (name !== 'platen.orders' && name !== 'platen.shipments') continue
+    if (name === undefined || !kept.includes(name)) continue
     const db = await openDB(name)
     for (const store of db.objectStoreNames) await db.clear(store)
     db.close()

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { emptyDevice } from '../../emptyDevice'
 import { renderApp, type RunningApp } from '../../renderApp'
 
-afterEach(cleanup)
+// What one test saw of an order is no history of the next one's.
+afterEach(async () => {
+  cleanup()
+  await emptyDevice()
+})
 
 const patient = { timeout: 60_000 }
 const seed = 5
