@@ -33,7 +33,7 @@ export function DesignCard({ design, blankName, actions }: Props) {
   return (
     <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={title} className={classes.card}>
       {deletedAt === undefined ? (
-        <Link to={to} tabIndex={-1} aria-hidden className={classes.picture}>
+        <Link to={to} tabIndex={-1} aria-label={`Open ${title}`} className={classes.picture}>
           <DesignPicture design={design} title={title} />
         </Link>
       ) : (
