@@ -101,7 +101,7 @@ export function formatMoneyRange(sorted: readonly string[], currency: string | n
 export const formatRoundMoney = (value: number, currency: string, locale = readersLocale()): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: isCode(currency) ? currency : 'XXX',
+    currency: shownCode(currency),
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(value)
@@ -113,15 +113,13 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   const name = `${locale} ${currency}`
   const known = formatters.get(name)
   if (known !== undefined) return known
-  const made = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: isCode(currency) ? currency : 'XXX',
-  })
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency: shownCode(currency) })
   formatters.set(name, made)
   return made
 }
 
-const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency)
+/** What is no code of a currency is shown as ISO 4217's code for none, because number formats refuse it. */
+const shownCode = (currency: string): string => (/^[A-Z]{3}$/.test(currency) ? currency : 'XXX')
 
 // Intl takes decimal text exactly, which its type does not say for plain strings.
 const toIntlDecimal = (value: string): `${number}` => new Big(value).toFixed() as `${number}`

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Notice } from '~/ui/notices/Notice'
 import type { ArchiveOutcome } from '~/local/designs/openArchive'
 import { countWords } from '~/domain/text/countWords'
@@ -15,12 +16,16 @@ export function useImportDesigns({ owner, onImported }: Props) {
     mutationFn: async (file: File) => (await import('~/local/designs/openArchive')).openArchive(file, owner),
     onSettled: onImported,
   })
+  const reset = useRef<() => void>(null)
   const button = (
     <FileButton
+      resetRef={reset}
       accept=".zip,.platen,application/zip"
       inputProps={{ 'aria-label': 'Archive of designs' }}
       onChange={(file) => {
         if (file !== null) opening.mutate(file)
+        // The same file can be chosen again after it was corrected.
+        reset.current?.()
       }}
     >
       {(opener) => (

@@ -13,6 +13,7 @@ import type { SaveState } from '~/local/designs/designSaver'
 import { paths } from '~/paths'
 import { Row } from '~/ui/layout/Row'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { saveJson } from '~/ui/actions/saveFile'
 import classes from './Editor.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
@@ -33,6 +34,7 @@ interface Props {
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
   name: string
+  nameError: unknown
   rename: (name: string) => void
   edited: Edited
   save: SaveState
@@ -49,6 +51,7 @@ export function EditorHeader({
   onPreview,
   onHistory,
   name,
+  nameError,
   rename,
   edited,
   save,
@@ -157,6 +160,14 @@ export function EditorHeader({
         </Row>
       </header>
       <div className={classes.trouble}>
+        {nameError !== null && (
+          <ErrorNotice
+            title="The name is not kept on this device"
+            effect="The design is unchanged, and the name stays here until the page is closed."
+            error={nameError}
+            onRetry={() => rename(name)}
+          />
+        )}
         <SaveTrouble
           save={save}
           onReload={() => void takeOther()}

@@ -1,5 +1,7 @@
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import type { Artwork, DesignContent } from '~/domain/placement/design'
 import { type Edit, editDesign, type Edited } from '~/domain/placement/designHistory'
+import type { DesignRecord } from '~/local/designs/designDatabase'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { renameDesign } from '~/local/designs/designShelf'
 import { loadDesign } from '~/local/designs/designStore'
@@ -17,6 +19,8 @@ export interface DesignHead {
 export interface OpenDesign {
   /** As the merchant called it; empty while it has no name. */
   name: string
+  /** Why the name is not kept on this device; null when it is. */
+  nameError: unknown
   rename: (name: string) => void
   edited: Edited
   edit: (edit: Edit) => void
@@ -36,6 +40,7 @@ export function useDesign(
   keptName: string,
 ): OpenDesign {
   const [name, setName] = useState(keptName)
+  const [nameError, setNameError] = useState<unknown>(null)
   const [edited, edit] = useReducer(editDesign, initial)
   const [saver] = useState(() => createDesignSaver(rev))
   const kept = useRef(onDevice)
@@ -60,34 +65,35 @@ export function useDesign(
     if (save.kind === 'saved') agreed.current = kept.current
   }, [save])
 
-  // Talks to this browser's database: a conflict in which nothing was drawn here is settled without asking. Both tabs
-  // hear from the service about the same artwork.
-  useEffect(() => {
-    const isDrawn = edited.past !== agreed.current.past || edited.future !== agreed.current.future
-    if (save.kind !== 'conflict' || isDrawn) return
-    const heard = Object.values(edited.content.artworks)
-    const settle = async () => {
-      const other = await loadDesign(id, owner)
-      if (other === null || other === 'unreadable') return
+  const show = useCallback(
+    (other: DesignRecord) => {
       agreed.current = other.edited
       kept.current = other.edited
       edit({ kind: 'open', edited: other.edited })
       saver.adopt(other.rev, other.updatedAt)
-      for (const artwork of heard) {
-        const known = other.edited.content.artworks[artwork.key]
-        if (known === undefined) continue
-        const both = {
-          ...known,
-          fileId: known.fileId ?? artwork.fileId,
-          preview: known.preview ?? artwork.preview,
-        }
-        if (both.fileId !== known.fileId || both.preview !== known.preview)
-          edit({ kind: 'updateArtwork', artwork: both })
-      }
+    },
+    [saver],
+  )
+
+  // Talks to this browser's database: a conflict in which nothing was drawn here is settled without asking. Both tabs
+  // hear from the service about the same artwork. What is drawn while the database answers ends it: that is asked.
+  useEffect(() => {
+    const isDrawn = edited.past !== agreed.current.past || edited.future !== agreed.current.future
+    if (save.kind !== 'conflict' || isDrawn) return undefined
+    let isCurrent = true
+    const settle = async () => {
+      const other = await loadDesign(id, owner)
+      if (!isCurrent || other === null || other === 'unreadable') return
+      show(other)
+      for (const artwork of heardMore(edited.content, other.edited.content))
+        edit({ kind: 'updateArtwork', artwork })
     }
     // A database that refuses leaves the question to the merchant.
     void settle().catch(() => undefined)
-  }, [save, edited, saver, id, owner])
+    return () => {
+      isCurrent = false
+    }
+  }, [save, edited, id, owner, show])
 
   // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own.
   useEffect(() => {
@@ -96,12 +102,10 @@ export function useDesign(
       if (!isResting() || newest <= saver.rev()) return
       const other = await loadDesign(id, owner)
       if (other === null || other === 'unreadable' || !isResting() || other.rev <= saver.rev()) return
-      kept.current = other.edited
-      edit({ kind: 'open', edited: other.edited })
-      saver.adopt(other.rev, other.updatedAt)
+      show(other)
     }
     return onDesignSaved(id, (newest) => void follow(newest))
-  }, [saver, id, owner])
+  }, [saver, id, owner, show])
 
   const flush = async () => {
     await saver.flush()
@@ -109,10 +113,7 @@ export function useDesign(
   }
   const takeOther = async () => {
     const other = await loadDesign(id, owner)
-    if (other === null || other === 'unreadable') return
-    kept.current = other.edited
-    edit({ kind: 'open', edited: other.edited })
-    saver.adopt(other.rev, other.updatedAt)
+    if (other !== null && other !== 'unreadable') show(other)
   }
   const rename = (next: string) => {
     setName(next)
@@ -120,7 +121,20 @@ export function useDesign(
       await saver.flush()
       if (saver.rev() > 0) await renameDesign(id, owner, next)
     }
-    void keep().catch(() => setName(name))
+    void keep().then(
+      () => setNameError(null),
+      (error: unknown) => setNameError(error),
+    )
   }
-  return { name, rename, edited, edit, save, flush, takeOther }
+  return { name, nameError, rename, edited, edit, save, flush, takeOther }
 }
+
+/** Artwork of which one version of a design has heard more from the service than the other, with what both know. */
+const heardMore = (mine: DesignContent, other: DesignContent): Artwork[] =>
+  Object.values(mine.artworks).flatMap((artwork) => {
+    const known = other.artworks[artwork.key]
+    if (known === undefined) return []
+    const fileId = known.fileId ?? artwork.fileId
+    const preview = known.preview ?? artwork.preview
+    return fileId === known.fileId && preview === known.preview ? [] : [{ ...known, fileId, preview }]
+  })

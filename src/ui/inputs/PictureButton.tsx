@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, FileButton } from '@mantine/core'
+import { useRef } from 'react'
 
 interface Props extends Pick<ButtonProps, 'loading' | 'variant'> {
   /** Names the file input, such as "Artwork file for Front print". */
@@ -15,12 +16,16 @@ interface Props extends Pick<ButtonProps, 'loading' | 'variant'> {
 /** A button that opens the browser's choice of files at the kinds of pictures that the service takes. */
 export function PictureButton({ label, words = 'Choose a file', isMultiple = false, mark, ...props }: Props) {
   const { loading, variant = 'default', onFiles } = props
+  const reset = useRef<() => void>(null)
   return (
     <FileButton
+      resetRef={reset}
       multiple={isMultiple}
       onChange={(chosen) => {
         const [first, ...others] = [chosen ?? []].flat()
         if (first !== undefined) onFiles([first, ...others])
+        // The same file can be chosen again after it was corrected.
+        reset.current?.()
       }}
       accept="image/png,image/jpeg,image/webp,image/svg+xml"
       inputProps={{ 'aria-label': label }}

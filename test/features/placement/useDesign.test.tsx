@@ -54,6 +54,30 @@ describe('two tabs on one design', () => {
     expect(two.current.edited.content.artworks['fox']?.fileId).toBe(7)
   })
 
+  it('what is drawn while a conflict is being settled is never given up', async () => {
+    const [one, two] = [tab(), tab()]
+    const note = { kind: 'options' as const, label: 'Note', at: 9 }
+    act(() => one.current.edit({ ...note, options: { notes: 'one' } }))
+    await act(() => one.current.flush())
+    act(() => two.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 7 } }))
+    // The first read is the write's own; drawn is while the second, of the other version, is under way.
+    const { get } = IDBObjectStore.prototype
+    let reads = 0
+    IDBObjectStore.prototype.get = function read(this: IDBObjectStore, ...args: Parameters<typeof get>) {
+      if (this.name === 'designs' && ++reads === 2)
+        act(() => two.current.edit({ ...note, options: { notes: 'two' } }))
+      return get.apply(this, args)
+    }
+    await two.current.flush()
+    await waitFor(() => expect(two.current.edited.content.options).toEqual({ notes: 'two' }), {
+      timeout: 5_000,
+    })
+    IDBObjectStore.prototype.get = get
+    await loadDesign('d1', owner)
+    expect(two.current.save.kind).toBe('conflict')
+    expect(two.current.edited.content.options).toEqual({ notes: 'two' })
+  })
+
   it('both draw: the second keeps its own until the merchant decides', async () => {
     const [one, two] = [tab(), tab()]
     const draw = (notes: string) => ({ kind: 'options' as const, label: 'Note', options: { notes }, at: 9 })
@@ -79,5 +103,16 @@ describe('two tabs on one design', () => {
     await waitFor(async () =>
       expect(await loadDesign('d1', owner)).toMatchObject({ name: 'Day fox', rev: 1 }),
     )
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    act(() => one.current.rename('Late fox'))
+    await waitFor(() => expect(one.current.nameError).not.toBeNull())
+    expect(one.current.name).toBe('Late fox')
+    IDBObjectStore.prototype.put = put
+    act(() => one.current.rename('Late fox'))
+    await waitFor(() => expect(one.current.nameError).toBeNull())
+    expect(await loadDesign('d1', owner)).toMatchObject({ name: 'Late fox' })
   })
 })
