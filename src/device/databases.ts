@@ -73,6 +73,11 @@ export const databases = {
     erase: 'on the mockups page',
   },
   'platen-files': { holds: 'files that were seen in orders and products', of: 'store', kept: 'until erased' },
+  'platen.published': {
+    holds: 'public addresses of artwork that was uploaded',
+    of: 'device',
+    kept: 'until erased',
+  },
   'platen-templates': { holds: 'uses of templates and kept recipes', of: 'store', kept: 'until erased' },
   'platen-catalog': { holds: 'the catalog', of: 'device', kept: 'read anew after a day' },
   'platen.limits': { holds: 'how many calls were made lately', of: 'device', kept: 'minutes' },

@@ -88,6 +88,7 @@ export const readableRows: Partial<Record<DatabaseName, Record<string, Is>>> = {
       threadColors: list(text),
     }),
   },
+  'platen.published': { addresses: fields({ host: text, hash: text, address: text, isRefused: flag }) },
   'platen-templates': {
     uses: fields({ scope: text, templateId: number, orderId: number, orderName: text }),
     recipes: fields({

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
 import { addFile, getFile, getThreadColors } from '~/contract/artwork/fileEndpoints'
 import { noteThreadColors } from '~/local/fileLibrary'
+import { refusePublished } from '~/local/publishedFiles'
 import { libraryKey, libraryScope, noteFile } from './libraryQueries'
 
 const root = (api: Api) => [...api.key, 'files'] as const
@@ -17,6 +17,7 @@ export const fileQueries = (api: Api) => ({
       queryFn: async ({ signal, client }) => {
         const file = await api.call(getFile, { params: { id }, signal })
         await noteFile(api, client, file)
+        if (file.status === 'failed' && file.url !== null) await refusePublished(file.url)
         return file
       },
       refetchInterval: ({ state }) =>
@@ -31,15 +32,6 @@ export const fileMutations = (api: Api) => ({
       mutationKey: [...root(api), 'add'],
       mutationFn: (body: { url: string; filename?: string }) => api.call(addFile, { body }),
       meta: { invalidates: [libraryKey(api)] },
-    }),
-  /** Gives local artwork a public address first, then adds it. */
-  upload: (host: ArtworkHost | null) =>
-    mutationOptions({
-      mutationKey: [...root(api), 'upload'],
-      mutationFn: async (file: File) => {
-        if (host === null) throw new Error('No artwork host is set up')
-        return api.call(addFile, { body: { url: await uploadArtwork(host, file), filename: file.name } })
-      },
     }),
   /** Colours of thread that come closest to the picture; they are remembered with the file. */
   threadColors: (id: number) =>

@@ -180,7 +180,7 @@ async function showMockup(
 
 const maxArtworkBytes = 50 * 1024 * 1024
 
-/** The demo's artwork host: a multipart form with one file, answered by its public address. */
+/** The demo's artwork host: a multipart form with one file, answered by its public address; the same file by the same. */
 async function keepArtwork(context: ControlContext, request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
@@ -188,12 +188,18 @@ async function keepArtwork(context: ControlContext, request: Request): Promise<R
   if (file.size > maxArtworkBytes) throw badRequest('The file is larger than 50 MB')
   const world = context.world(request)
   const bytes = new Uint8Array(await file.arrayBuffer())
+  for (const kept of world.state.artwork.values())
+    if (kept.filename === file.name && kept.mimeType === file.type && isSame(kept.bytes, bytes))
+      return Response.json({ url: artworkUrl(world.artworkBase, kept.id, kept.filename) })
   const id = `a${world.nextId()}`
   const url = artworkUrl(world.artworkBase, id, file.name)
   const preview = world.artworkBase === null ? await context.makePreview(bytes, file.type) : url
   world.state.artwork.set(id, { id, filename: file.name, mimeType: file.type, bytes, preview })
   return Response.json({ url })
 }
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
 
 function showArtwork(world: World, id: string): Response {
   const artwork = world.state.artwork.get(id)

@@ -1,46 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { uploadArtwork } from '~/client/uploadArtwork'
+import { answerJson as json, artworkServer as host, closeServers } from './artworkServer'
 
-interface Arrived {
-  method: string
-  path: string
-  headers: IncomingMessage['headers']
-  body: Buffer
-}
+afterEach(closeServers)
 
-const open: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((close) => close()))
-})
-
-/** A real server on this machine that writes down what arrives. */
-async function host(answer: (request: Arrived, reply: ServerResponse, address: string) => void) {
-  const arrived: Arrived[] = []
-  const server = createServer((request, reply) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const one = {
-        method: request.method ?? '',
-        path: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(chunks),
-      }
-      arrived.push(one)
-      answer(one, reply, address)
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const bound = server.address()
-  const address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-  open.push(() => new Promise((done) => server.close(done)))
-  return { address, arrived }
-}
-
-const json = (reply: ServerResponse, status: number, body: unknown) =>
-  reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 const bytes = Uint8Array.from({ length: 5_000 }, (_, index) => (index * 7) % 256)
 const picture = new File([bytes], 'bädge "1".png', { type: 'image/png' })
 const md5 = (data: Uint8Array) => createHash('md5').update(data).digest('hex')
@@ -122,7 +86,7 @@ describe('a presigned host', () => {
 
 it('a host that is not there is a network error', async () => {
   const { address } = await host((_, reply) => json(reply, 200, {}))
-  await open.pop()?.()
+  await closeServers()
   await expect(
     uploadArtwork({ kind: 'multipart', url: address, field: 'file' }, picture),
   ).rejects.toMatchObject({

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { fileWithBytes } from '~/local/fileLibrary'
 import { measureArtwork } from '~/local/designs/measureArtwork'
+import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { paths } from '~/paths'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
-import { fileMutations } from '~/queries/fileQueries'
 import { libraryKey, libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
@@ -30,7 +30,7 @@ export function AddLocalFile() {
   const library = useQuery(libraryQueries(api).all()).data ?? []
   const measure = useMutation({ mutationFn: measureArtwork })
   const upload = useMutation({
-    ...fileMutations(api).upload(host),
+    ...uploadToLibrary(api, host),
     meta: { invalidates: [libraryKey(api)] },
     onSuccess: (added) => navigate(paths.file(added.id)),
   })
@@ -66,7 +66,7 @@ export function AddLocalFile() {
         <Notice tone="blue" title="Already in the library">
           <p>
             The same picture, byte for byte, is <Link to={paths.file(twin.id)}>{nameOf(twin)}</Link>, file{' '}
-            {twin.id}. Uploading it again adds a second file.
+            {twin.id}. It need not be uploaded again.
           </p>
         </Notice>
       )}

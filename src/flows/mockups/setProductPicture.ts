@@ -1,9 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
-import { type ArtworkHost, uploadArtwork } from '~/client/uploadArtwork'
+import type { ArtworkHost } from '~/client/uploadArtwork'
 import { countWords } from '~/domain/text/countWords'
 import { emptyEdit } from '~/domain/products/productEdit'
 import { productQueries } from '~/queries/productQueries'
+import { publishFile } from '../files/publishFile'
 import type { SaveOutcome } from '../products/saveOutcome'
 import { saveProduct } from '../products/saveProduct'
 import { readProductBase } from '~/queries/readProductBase'
@@ -28,7 +29,7 @@ export const setProductPicture = (api: Api) =>
     mutationFn: async ({ productId, url, readFile, host }: ProductPicture): Promise<PictureSet> => {
       const base = await readProductBase(api, productId)
       const file = await readFile()
-      const lasting = file === null || host === null ? null : await uploadArtwork(host, file)
+      const lasting = file === null || host === null ? null : await publishFile(host, file, file.name)
       const edit = { ...emptyEdit, product: { thumbnail: lasting ?? url } }
       const outcome = await saveProduct(api, { productId, base, edit, why: 'Picture set from a mockup' })
       const reason = failureOf(outcome)

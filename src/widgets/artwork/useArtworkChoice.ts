@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PrintFile } from '~/contract/artwork/file'
 import { judgeArtworkAddress } from '~/domain/artwork/artworkAddress'
 import { readArtwork } from '~/domain/artwork/artworkFile'
+import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { useArtworkHost } from './useArtworkHost'
@@ -42,7 +43,7 @@ export function useArtworkChoice(
   // A new object each time, so that the same file can be chosen again.
   const [wanted, setWanted] = useState(startWith === null ? null : { id: startWith })
   const turn = useRef(0)
-  const upload = useMutation(fileMutations(api).upload(host))
+  const upload = useMutation(uploadToLibrary(api, host))
   const add = useMutation(fileMutations(api).add())
   const checked = useQuery({ ...fileQueries(api).detail(wanted?.id ?? 0), enabled: wanted !== null })
   const file = wanted === null ? undefined : checked.data

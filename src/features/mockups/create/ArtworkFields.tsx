@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { uploadArtwork } from '~/client/uploadArtwork'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { readArtwork } from '~/domain/artwork/artworkFile'
+import { publishFile } from '~/flows/files/publishFile'
 import { PictureButton } from '~/ui/inputs/PictureButton'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
@@ -32,10 +32,9 @@ export function ArtworkFields({ form, blank }: Props) {
   const placements = Object.keys(form.getValues('artwork'))
   const upload = useMutation({
     mutationFn: async ({ file, placement }: { file: File; placement: string }) => {
-      if (host === null) throw new Error('No artwork host is set up')
       const reading = await readArtwork(file)
       if (!reading.ok) throw new Error(reading.problem)
-      return { placement, url: await uploadArtwork(host, file) }
+      return { placement, url: await publishFile(host, file, file.name) }
     },
     onSuccess: ({ placement, url }) =>
       form.setValue(`artwork.${placement}`, url, { shouldValidate: true, shouldDirty: true }),

@@ -4,8 +4,9 @@ import { type ChangeEvent, useState } from 'react'
 import type { Item } from '~/contract/orders/order'
 import { type OrderProblem, placementWord, printsOf } from '~/domain/orders/orderProblems'
 import { judgePublicAddress } from '~/domain/text/publicAddress'
+import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
-import { useApi, useIsSandbox, useServices } from '~/queries/services'
+import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
 import { Columns } from '~/ui/layout/Columns'
@@ -14,6 +15,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { FixActions, SaveItemFix } from './fixActions'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
 import { withFile } from './withFile'
@@ -26,13 +28,13 @@ interface Props extends FixActions {
 
 /** New artwork for one placement: checked by the service first, put on the order when it is good. */
 export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
-  const { api, config } = useServices()
-  const host = useIsSandbox() ? ({ kind: 'sandbox', api } as const) : config.artworkUpload
+  const api = useApi()
+  const host = useArtworkHost()
   const [url, setUrl] = useState('')
   const [fileId, setFileId] = useState<number | null>(null)
   const onSuccess = ({ id }: { id: number }) => setFileId(id)
-  const add = useMutation({ ...fileMutations(useApi()).add(), onSuccess })
-  const upload = useMutation({ ...fileMutations(api).upload(host), onSuccess })
+  const add = useMutation({ ...fileMutations(api).add(), onSuccess })
+  const upload = useMutation({ ...uploadToLibrary(api, host), onSuccess })
   const file = useQuery({ ...fileQueries(api).detail(fileId ?? 0), enabled: fileId !== null }).data
   const broken = printsOf(item).find(({ type }) => problem.id === `file-${item.id}-${type}`)
   const placement = broken?.type ?? 'default'

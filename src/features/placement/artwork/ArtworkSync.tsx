@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Artwork } from '~/domain/placement/design'
+import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { designQueries } from '~/queries/designQueries'
-import { fileMutations, fileQueries } from '~/queries/fileQueries'
+import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -24,7 +25,7 @@ export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
   const host = useArtworkHost()
   const record = useQuery(designQueries(owner).artwork(artwork.key)).data
   const { mutate, isIdle, isPending, error } = useMutation({
-    ...fileMutations(api).upload(host),
+    ...uploadToLibrary(api, host),
     onSuccess: (file) => onKnown({ ...artwork, fileId: file.id }),
   })
   const isWaiting = artwork.fileId !== null && artwork.preview === null
