@@ -7,12 +7,21 @@ export function colorDistance(a: string | null, b: string | null): number | null
 
 type Lab = readonly [light: number, a: number, b: number]
 
-/** sRGB to CIELAB under D65, its lightness without the constant, which no distance sees. */
 function labOf(code: string | null): Lab | null {
+  const rgb = rgbOf(code)
+  return rgb === null ? null : labOfRgb(...rgb)
+}
+
+/** Red, green and blue of "#rrggbb", 0 to 255; null for anything else. */
+export function rgbOf(code: string | null): [red: number, green: number, blue: number] | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(code ?? '')
-  if (hex === null) return null
-  const [r, g, b] = [hex[1], hex[2], hex[3]].map((part) => linear(Number.parseInt(part ?? '0', 16) / 255))
-  if (r === undefined || g === undefined || b === undefined) return null
+  const part = (at: number) => Number.parseInt(hex?.[at] ?? '0', 16)
+  return hex === null ? null : [part(1), part(2), part(3)]
+}
+
+/** sRGB, 0 to 255 each, to CIELAB under D65, its lightness without the constant, which no distance sees. */
+export function labOfRgb(red: number, green: number, blue: number): Lab {
+  const [r, g, b] = [linears[red] ?? 0, linears[green] ?? 0, linears[blue] ?? 0]
   const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047)
   const y = curve(0.2126 * r + 0.7152 * g + 0.0722 * b)
   const z = curve((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
@@ -21,4 +30,5 @@ function labOf(code: string | null): Lab | null {
 
 const linear = (share: number): number =>
   share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+const linears = Array.from({ length: 256 }, (_, value) => linear(value / 255))
 const curve = (share: number): number => (share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116)

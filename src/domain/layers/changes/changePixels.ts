@@ -1,0 +1,19 @@
+import type { Pixels } from '../../artwork/pictureStats'
+import { knockOut, type KnockOut } from './knockOut'
+import { recolor, type Recolor } from './recolor'
+
+/** Pictures of more pixels are not changed: two copies of one would fill a browser's memory. */
+export const mostPixels = 60_000_000
+
+/** Whether a picture of this size can be changed. */
+export const canChange = ({ width, height }: { width: number; height: number }): boolean =>
+  width * height <= mostPixels
+
+/** Changes a picture's pixels, in place: the background first, then the colours. */
+export function changePixels(
+  pixels: Pixels,
+  changes: { knockOut?: KnockOut | undefined; recolor?: Recolor | undefined },
+): void {
+  if (changes.knockOut !== undefined) knockOut(pixels, changes.knockOut)
+  if (changes.recolor !== undefined) recolor(pixels, changes.recolor)
+}

@@ -1,0 +1,46 @@
+import { rgbOf } from '../../artwork/colorDistance'
+import type { Pixels } from '../../artwork/pictureStats'
+import { mapColors, type MappedColor } from './mapColors'
+
+/** Other colours of a picture. Of all of them only the threshold changes what is see-through. */
+export type Recolor =
+  /** Every visible part in one colour ("#rrggbb"): the picture's shape. */
+  | { kind: 'single'; color: string }
+  | { kind: 'map'; colors: readonly MappedColor[] }
+  | { kind: 'invert' }
+  | { kind: 'greyscale' }
+  /** What is as dark as `at` (0 to 1) or darker in one colour with hard edges; the rest is gone. */
+  | { kind: 'threshold'; at: number; color: string }
+
+/** Paints the picture in other colours, in place. A colour that cannot be read changes nothing. */
+export function recolor(pixels: Pixels, how: Recolor): void {
+  const { data } = pixels
+  if (how.kind === 'map') return mapColors(pixels, how.colors)
+  if (how.kind === 'invert') return everyPixel(data, (at) => invert(data, at))
+  if (how.kind === 'greyscale') {
+    return everyPixel(data, (at) => data.fill(Math.round(lightAt(data, at)), at, at + 3))
+  }
+  const color = rgbOf(how.color)
+  if (color === null) return undefined
+  if (how.kind === 'single') return everyPixel(data, (at) => data.set(color, at))
+  const most = how.at * 255
+  return everyPixel(data, (at) => {
+    const isOn = (data[at + 3] ?? 0) >= 128 && lightAt(data, at) <= most
+    if (isOn) data.set(color, at)
+    else data.fill(0, at, at + 3)
+    data[at + 3] = isOn ? 255 : 0
+  })
+}
+
+/** Every pixel that can be seen; what is see-through has no colour to change. */
+function everyPixel(data: Uint8ClampedArray, change: (at: number) => void): void {
+  for (let at = 0; at < data.length; at += 4) if (data[at + 3] !== 0) change(at)
+}
+
+function invert(data: Uint8ClampedArray, at: number): void {
+  for (let channel = at; channel < at + 3; channel++) data[channel] = 255 - (data[channel] ?? 0)
+}
+
+/** Luma by the weights of sRGB, 0 to 255. */
+const lightAt = (data: Uint8ClampedArray, at: number): number =>
+  0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canChange, changePixels } from '~/domain/layers/changes/changePixels'
+import { knockOut } from '~/domain/layers/changes/knockOut'
+import { recolor, type Recolor } from '~/domain/layers/changes/recolor'
+
+type Rgba = readonly [number, number, number, number]
+const picture = (width: number, ...pixels: readonly Rgba[]) => ({
+  data: Uint8ClampedArray.from(pixels.flat()),
+  width,
+  height: pixels.length / width,
+})
+const pixelsOf = ({ data }: { data: Uint8ClampedArray }) =>
+  Array.from({ length: data.length / 4 }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)])
+const alphas = ({ data }: { data: Uint8ClampedArray }) => data.filter((_, at) => at % 4 === 3)
+
+const white: Rgba = [255, 255, 255, 255]
+const black: Rgba = [0, 0, 0, 255]
+const red: Rgba = [255, 0, 0, 255]
+const gone = [0, 0, 0, 0]
+const base = { color: '#ffffff', tolerance: 0.05, softEdge: 0, everywhere: false }
+
+describe('knocking out a colour', () => {
+  // A black ring with white inside and outside.
+  const ring = () =>
+    picture(
+      5,
+      ...[white, white, white, white, white],
+      ...[white, black, black, black, white],
+      ...[white, black, white, black, white],
+      ...[white, black, black, black, white],
+      ...[white, white, white, white, white],
+    )
+
+  it('takes what is joined to the border, or all of it', () => {
+    const joined = ring()
+    knockOut(joined, base)
+    expect(pixelsOf(joined)[0]).toEqual(gone)
+    expect(pixelsOf(joined)[12]).toEqual([...white])
+    const all = ring()
+    knockOut(all, { ...base, everywhere: true })
+    expect(pixelsOf(all)[12]).toEqual(gone)
+    expect(alphas(all).filter((alpha) => alpha === 255)).toHaveLength(8)
+  })
+
+  it('comes round corners and through what is see-through already', () => {
+    const winding = picture(
+      4,
+      ...[black, gone as unknown as Rgba, black, black],
+      ...[black, white, white, black],
+      ...[black, black, white, black],
+      ...[black, black, black, black],
+    )
+    knockOut(winding, base)
+    expect(alphas(winding).filter((alpha) => alpha === 0)).toHaveLength(4)
+  })
+
+  it('leaves no pale rim: a mix of ground and ink keeps the ink alone', () => {
+    const edge = picture(4, white, [255, 128, 128, 255], red, red)
+    knockOut(edge, { ...base, tolerance: 0.02, softEdge: 1 })
+    const [, mix = []] = pixelsOf(edge)
+    expect(mix[0]).toBe(255)
+    expect(mix[1]).toBeLessThan(60)
+    expect(mix[3]).toBeGreaterThan(0)
+    expect(mix[3]).toBeLessThan(255)
+    expect(pixelsOf(edge)[2]).toEqual([...red])
+  })
+
+  it('tells colours as the eye does: light yellow is nearer to white than light blue is', () => {
+    const two = picture(2, [255, 255, 200, 255], [170, 170, 255, 255])
+    knockOut(two, { ...base, tolerance: 0.32, everywhere: true })
+    expect([...alphas(two)]).toEqual([0, 255])
+  })
+
+  it('works through a picture of four million pixels in one go', () => {
+    const large = { data: new Uint8ClampedArray(2000 * 2000 * 4).fill(255), width: 2000, height: 2000 }
+    large.data.set(black, (1000 * 2000 + 1000) * 4)
+    knockOut(large, { ...base, softEdge: 0.2 })
+    expect(alphas(large).filter((alpha) => alpha > 0)).toHaveLength(1)
+  })
+})
+
+describe('other colours', () => {
+  const map = (...colors: readonly [from: string, to: string][]): Recolor => ({
+    kind: 'map',
+    colors: colors.map(([from, to]) => ({ from, to })),
+  })
+  const field = (color: Rgba, count = 20) => Array.from({ length: count }, () => color)
+
+  it('makes a white version that keeps its soft edges', () => {
+    const logo = picture(3, black, [0, 0, 0, 90], [0, 0, 0, 0])
+    recolor(logo, { kind: 'single', color: '#ffffff' })
+    expect(pixelsOf(logo)).toEqual([[255, 255, 255, 255], [255, 255, 255, 90], gone])
+  })
+
+  it('maps colours with the edges between them, and leaves others alone', () => {
+    const green: Rgba = [0, 160, 0, 255]
+    const flag = picture(1, ...field(red), [255, 128, 128, 255], ...field(white), ...field(green))
+    recolor(flag, map(['#ff0000', '#0000ff']))
+    const all = pixelsOf(flag)
+    expect(all[0]).toEqual([0, 0, 255, 255])
+    expect(all[30]).toEqual([...white])
+    expect(all.at(-1)).toEqual([...green])
+    // Half red, half white became half blue, half white: no pink is left.
+    const [r = 0, g = 0, b = 0] = all[20] ?? []
+    expect(Math.abs(r - 128)).toBeLessThan(8)
+    expect(Math.abs(g - 128)).toBeLessThan(8)
+    expect(b).toBeGreaterThan(247)
+  })
+
+  it('swaps two colours at once, and takes no more than eight', () => {
+    const two = picture(1, ...field(black), ...field(white))
+    recolor(two, map(['#000000', '#ffffff'], ['#ffffff', '#000000']))
+    expect([pixelsOf(two)[0], pixelsOf(two)[39]]).toEqual([[...white], [...black]])
+    const nine = picture(1, ...field(red))
+    const steps = Array.from({ length: 8 }, (_, at): [string, string] => [`#0000${at + 1}0`, '#123456'])
+    recolor(nine, map(...steps, ['#ff0000', '#00ff00']))
+    expect(pixelsOf(nine)[0]).toEqual([...red])
+  })
+
+  it('cuts hard edges at a lightness', () => {
+    const grays = picture(4, [60, 60, 60, 255], [200, 200, 200, 255], [0, 0, 0, 100], [0, 0, 0, 180])
+    recolor(grays, { kind: 'threshold', at: 0.5, color: '#cc0000' })
+    expect(pixelsOf(grays)).toEqual([[204, 0, 0, 255], gone, gone, [204, 0, 0, 255]])
+  })
+})
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const anyPicture = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }))
+  .chain(([width, height]) =>
+    fc
+      .uint8ClampedArray({ minLength: width * height * 4, maxLength: width * height * 4 })
+      .map((data) => ({ data, width, height })),
+  )
+const anyKnockOut = fc.record({ color: hex, tolerance: share, softEdge: share, everywhere: fc.boolean() })
+const anyRecolor: fc.Arbitrary<Recolor> = fc.oneof(
+  fc.record({ kind: fc.constant('single' as const), color: hex }),
+  fc.record({
+    kind: fc.constant('map' as const),
+    colors: fc.array(fc.record({ from: hex, to: hex }), { maxLength: 8 }),
+  }),
+  fc.constant({ kind: 'invert' as const }),
+  fc.constant({ kind: 'greyscale' as const }),
+)
+const copyOf = <T extends { data: Uint8ClampedArray }>(from: T): T => ({ ...from, data: from.data.slice() })
+const seen = (from: { data: Uint8ClampedArray }) => pixelsOf(from).filter(([, , , alpha]) => alpha !== 0)
+
+describe('changes of any picture', () => {
+  it('never show more than there was, and colours change nothing that is see-through', () => {
+    fc.assert(
+      fc.property(anyPicture, anyKnockOut, anyRecolor, (from, out, colors) => {
+        const cut = copyOf(from)
+        knockOut(cut, out)
+        expect(alphas(cut).every((alpha, at) => alpha <= (alphas(from)[at] ?? 0))).toBe(true)
+        const painted = copyOf(cut)
+        recolor(painted, colors)
+        expect(alphas(painted)).toEqual(alphas(cut))
+        const hard = copyOf(cut)
+        recolor(hard, { kind: 'threshold', at: 1, color: '#000000' })
+        expect(alphas(hard)).toEqual(alphas(cut).map((alpha) => (alpha < 128 ? 0 : 255)))
+        const both = copyOf(from)
+        changePixels(both, { knockOut: out, recolor: colors })
+        expect(both).toEqual(painted)
+      }),
+    )
+  })
+
+  it('are the same again where they should be, and undone by themselves', () => {
+    fc.assert(
+      fc.property(anyPicture, anyKnockOut, hex, (from, out, color) => {
+        const again = (change: (of: typeof from) => void) => {
+          const [once, twice] = [copyOf(from), copyOf(from)]
+          change(once)
+          change(twice)
+          change(twice)
+          expect(twice).toEqual(once)
+        }
+        again((of) => knockOut(of, { ...out, softEdge: 0 }))
+        again((of) => recolor(of, { kind: 'single', color }))
+        again((of) => recolor(of, { kind: 'greyscale' }))
+        again((of) => recolor(of, { kind: 'threshold', at: 1, color }))
+        const inverted = copyOf(from)
+        recolor(inverted, { kind: 'invert' })
+        recolor(inverted, { kind: 'invert' })
+        expect(inverted).toEqual(from)
+      }),
+    )
+  })
+
+  it('leave alone what they do not speak of', () => {
+    fc.assert(
+      fc.property(anyPicture, fc.array(hex, { maxLength: 8 }), (from, colors) => {
+        const same = copyOf(from)
+        recolor(same, { kind: 'map', colors: colors.map((color) => ({ from: color, to: color })) })
+        recolor(same, { kind: 'single', color: 'no colour' })
+        knockOut(same, { color: 'no colour', tolerance: 1, softEdge: 1, everywhere: true })
+        changePixels(same, {})
+        expect(same).toEqual(from)
+        const all = copyOf(from)
+        knockOut(all, { color: '#808080', tolerance: Number.NaN, softEdge: Number.NaN, everywhere: true })
+        expect(seen(all)).toEqual(seen(from).filter(([r, g, b]) => !(r === 128 && g === 128 && b === 128)))
+      }),
+    )
+  })
+
+  it('are refused for pictures of more than sixty million pixels', () => {
+    expect(canChange({ width: 10_000, height: 6_000 })).toBe(true)
+    expect(canChange({ width: 10_001, height: 6_000 })).toBe(false)
+  })
+})
