@@ -18,19 +18,17 @@ const white: Rgba = [255, 255, 255, 255]
 const black: Rgba = [0, 0, 0, 255]
 const red: Rgba = [255, 0, 0, 255]
 const gone = [0, 0, 0, 0]
+/** Lines of black (#), white (.) and nothing. */
+const drawn = (...lines: readonly string[]) =>
+  picture(
+    lines[0]?.length ?? 0,
+    ...[...lines.join('')].map((sign): Rgba => (sign === '#' ? black : sign === '.' ? white : [0, 0, 0, 0])),
+  )
 const base = { color: '#ffffff', tolerance: 0.05, softEdge: 0, everywhere: false }
 
 describe('knocking out a colour', () => {
   // A black ring with white inside and outside.
-  const ring = () =>
-    picture(
-      5,
-      ...[white, white, white, white, white],
-      ...[white, black, black, black, white],
-      ...[white, black, white, black, white],
-      ...[white, black, black, black, white],
-      ...[white, white, white, white, white],
-    )
+  const ring = () => drawn('.....', '.###.', '.#.#.', '.###.', '.....')
 
   it('takes what is joined to the border, or all of it', () => {
     const joined = ring()
@@ -44,13 +42,7 @@ describe('knocking out a colour', () => {
   })
 
   it('comes round corners and through what is see-through already', () => {
-    const winding = picture(
-      4,
-      ...[black, gone as unknown as Rgba, black, black],
-      ...[black, white, white, black],
-      ...[black, black, white, black],
-      ...[black, black, black, black],
-    )
+    const winding = drawn('# ##', '#..#', '##.#', '####')
     knockOut(winding, base)
     expect(alphas(winding).filter((alpha) => alpha === 0)).toHaveLength(4)
   })

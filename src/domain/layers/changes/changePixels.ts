@@ -3,7 +3,7 @@ import { knockOut, type KnockOut } from './knockOut'
 import { recolor, type Recolor } from './recolor'
 
 /** Pictures of more pixels are not changed: two copies of one would fill a browser's memory. */
-export const mostPixels = 60_000_000
+const mostPixels = 60_000_000
 
 /** Whether a picture of this size can be changed. */
 export const canChange = ({ width, height }: { width: number; height: number }): boolean =>

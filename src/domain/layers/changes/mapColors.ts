@@ -8,7 +8,7 @@ export interface MappedColor {
 }
 
 /** At most so many colours of a picture are given others. */
-export const mostMapped = 8
+const mostMapped = 8
 
 type Rgb = readonly [number, number, number]
 
@@ -115,7 +115,7 @@ const isMixOf = (colors: readonly Rgb[], color: Rgb): boolean =>
  * Colours that cover most of what is seen, the most first, none like another: each the mean of the pixels that share
  * its first four bits. What covers under half a percent, or under five and is a mix of two larger ones, is an edge.
  */
-export function mainColors(data: Uint8ClampedArray): Rgb[] {
+function mainColors(data: Uint8ClampedArray): Rgb[] {
   const counts = new Float64Array(4096 * 4)
   let seen = 0
   for (let at = 0; at < data.length; at += 4) {
