@@ -1,12 +1,14 @@
 import type { FileType, Product } from '~/contract/catalog/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
-import { type Artwork, type DesignContent, isUpright, type Placed } from '../placement/design'
+import { carriedBox, carriedTo } from '../layers/carryLayers'
+import type { Layer } from '../layers/layer'
+import { worstDpi } from '../layers/layerDpi'
+import { isUpright, type Print, printOf, shownLayers } from '../layers/printOf'
+import type { Artwork, DesignContent, Placed } from '../placement/design'
 import { type Inks, inksOf } from '../artwork/inks'
-import { clampBox, type PrintArea, type PrintBox } from '../placement/geometry'
+import type { PrintArea, PrintBox } from '../placement/geometry'
 import { isInsideArea } from '../placement/position'
-import { placedFor } from '../placement/ownArtwork'
-import { shareBox } from '../placement/placement'
-import { dpiOf } from '../placement/describePlacement'
+import { placedFor } from '../layers/ownLayers'
 import { areaOf, conflictsOf, printfileFor, templateFor } from '../placement/printAreas'
 
 /** The placement that is being edited, with everything that is known of it. */
@@ -17,12 +19,18 @@ export interface ActivePlacement {
   area: PrintArea
   template: LayoutTemplate | null
   minDpi: number
+  /** As it is on this variant, in its own print area. */
   placed: Placed | null
-  /** The same with the pictures of all colours; `placed` is how it is on this variant. */
+  /** As it is kept, with what single colours have of their own. */
   base: Placed | null
   variantId: number
+  /** What is sent for this variant, in its own print area; null where nothing is printed. */
+  print: Print | null
+  /** The layer that is worked on; null while there is none. */
+  layer: Layer | null
+  /** The layer's picture; null where it is none. */
   artwork: Artwork | null
-  /** Where the artwork lies on this variant's own print file. */
+  /** Where the layer lies, before turning. */
   box: PrintBox | null
   /** The colours that the technique has; null where it prints all. */
   inks: Inks | null
@@ -70,12 +78,16 @@ export function activePlacementOf(
   { product, technique, printfiles, layout, variantId }: PrintContext,
   content: DesignContent,
   placement: string,
+  selected?: string,
 ): ActivePlacement | null {
   const printfile = printfileFor(printfiles, variantId, placement)
   if (printfile === undefined) return null
   const base = content.placed[placement] ?? null
-  const placed = base === null ? null : placedFor(base, variantId)
-  const area = areaOf(printfile, placed === null ? true : isUpright(placed))
+  const own = base === null ? null : placedFor(base, variantId)
+  const area = areaOf(printfile, own === null ? true : isUpright(own))
+  const placed = own === null ? null : carriedTo(own, area)
+  const print = own === null ? null : printOf(content, own)
+  const layer = placed === null ? null : layerOf(placed, selected)
   return {
     placement,
     title: product.files.find(({ type }) => type === placement)?.title ?? placement,
@@ -86,18 +98,23 @@ export function activePlacementOf(
     placed,
     base,
     variantId,
-    artwork: placed === null ? null : (content.artworks[placed.artwork] ?? null),
-    box: placed === null ? null : boxOn(area, placed),
+    print: print === null || own === null ? null : { ...print, box: onArea(own, area, print.box) },
+    layer,
+    artwork: layer?.kind === 'picture' ? (content.artworks[layer.artwork] ?? null) : null,
+    box: layer?.box ?? null,
     inks: inksOf(product, technique, placement, placed?.threads ?? 'auto'),
   }
 }
 
-/** The same design on another print file: by its share of the area, inside it where it must be. */
-function boxOn(area: PrintArea, { area: from, box, isLimited }: Placed): PrintBox {
-  if (from.width === area.width && from.height === area.height) return box
-  const carried = shareBox(from, area, box)
-  return isLimited ? clampBox(area, carried) : carried
-}
+/** The layer with this id, else the topmost that is shown. */
+const layerOf = (placed: Placed, selected: string | undefined): Layer | null =>
+  placed.layers.find(({ id }) => id === selected) ??
+  shownLayers(placed).at(-1) ??
+  placed.layers.at(-1) ??
+  null
+
+const onArea = (placed: Placed, area: PrintArea, box: PrintBox): PrintBox =>
+  placed.area.width === area.width && placed.area.height === area.height ? box : carriedBox(placed, area, box)
 
 /** What is wrong with a used placement, in a word; null when nothing is. */
 export function troubleOf(
@@ -106,9 +123,10 @@ export function troubleOf(
   placement: string,
 ): string | null {
   const active = activePlacementOf(printContext, content, placement)
-  if (active?.box == null || active.artwork === null) return null
+  if (active?.placed == null) return null
+  if (active.print === null) return 'Nothing shown'
   if (conflictsOf(printContext.layout, placement, printContext.used).length > 0) return 'Conflict'
-  if (active.placed?.isLimited === true && !isInsideArea(active.area, active.box)) return 'Outside'
-  const dpi = dpiOf(active.artwork, active.box, active.printfile.dpi)
+  if (active.placed.isLimited && !isInsideArea(active.area, active.print.box)) return 'Outside'
+  const dpi = worstDpi(content.artworks, active.placed, active.printfile.dpi)
   return dpi !== null && dpi < active.minDpi ? 'Low dpi' : null
 }

@@ -1,11 +1,15 @@
 import type { DesignContent } from '~/domain/placement/design'
+import { layerName } from '../layers/layerName'
 
 /**
- * What a design is called: its name, else the names of its pictures without their endings, else that it is empty.
+ * What a design is called: its name, else those of its layers, else that it is empty.
  */
 export function designTitle(name: string | undefined, { artworks, placed }: DesignContent): string {
   if (name !== undefined) return name
-  const keys = new Set(Object.values(placed).map(({ artwork }) => artwork))
-  const files = [...keys].flatMap((key) => artworks[key]?.filename.replace(/\.\w{1,5}$/, '') ?? [])
-  return files.length === 0 ? 'Empty design' : [...new Set(files)].join(', ')
+  const names = Object.values(placed).flatMap(({ layers }) =>
+    layers.map((layer) => layerName(layer, artworks)),
+  )
+  return names.length === 0 ? 'Empty design' : [...new Set(names)].slice(0, mostNames).join(', ')
 }
+
+const mostNames = 6

@@ -1,8 +1,8 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Printfile, Printfiles } from '~/contract/artwork/mockup'
-import type { Artwork, Placed } from './design'
+import { worstDpi } from '../layers/layerDpi'
+import type { DesignContent, Placed } from './design'
 import { type Carried, carryPlaced } from './carryDesign'
-import { dpiOf } from './describePlacement'
 import { printfileFor } from './printAreas'
 
 /** Variants of a product that share the print file of a placement, and how the design comes out on it. */
@@ -14,11 +14,17 @@ export interface AreaGroup {
   result: (Carried & { dpi: number | null }) | null
 }
 
+interface PlacedDesign {
+  placed: Placed
+  artworks: DesignContent['artworks']
+  printfile: Printfile
+}
+
 export function areaGroups(
   variants: readonly Variant[],
   printfiles: Printfiles,
   placement: string,
-  design: { placed: Placed; artwork: Artwork; printfile: Printfile } | null,
+  design: PlacedDesign | null,
 ): AreaGroup[] {
   const groups = new Map<number, Variant[]>()
   for (const variant of variants) {
@@ -33,13 +39,10 @@ export function areaGroups(
   })
 }
 
-function resultOn(
-  to: Printfile,
-  design: { placed: Placed; artwork: Artwork; printfile: Printfile } | null,
-): AreaGroup['result'] {
+function resultOn(to: Printfile, design: PlacedDesign | null): AreaGroup['result'] {
   if (design === null) return null
   const carried = carryPlaced(design.placed, design.printfile, to, 'share', 'top')
-  return { ...carried, dpi: dpiOf(design.artwork, carried.box, to.dpi) }
+  return { ...carried, dpi: worstDpi(design.artworks, carried.placed, to.dpi) }
 }
 
 function labelOf(variants: readonly Variant[]): string {

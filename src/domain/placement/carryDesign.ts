@@ -1,6 +1,8 @@
 import type { Printfile } from '~/contract/artwork/mockup'
-import { isUpright, type Placed } from './design'
-import { clampBox, type PrintArea, type PrintBox } from './geometry'
+import { carriedBy } from '../layers/carryLayers'
+import { isUpright, printBoxOf } from '../layers/printOf'
+import type { Placed } from './design'
+import { clampBox, type PrintBox, printBox } from './geometry'
 import { type Anchor, physicalBox, shareBox } from './placement'
 import { areaOf } from './printAreas'
 
@@ -8,7 +10,8 @@ import { areaOf } from './printAreas'
 export type CarryRule = 'physical' | 'share'
 
 export interface Carried {
-  area: PrintArea
+  placed: Placed
+  /** Of its print. */
   box: PrintBox
   /** Whether it had to be moved or made smaller to fit. */
   isChanged: boolean
@@ -17,20 +20,20 @@ export interface Carried {
 /** A placement on another print file. What must stay inside the print area does, and it is said when that changes it. */
 export function carryPlaced(
   placed: Placed,
-  from: Printfile,
+  printed: Printfile,
   to: Printfile,
   rule: CarryRule,
   anchor: Anchor,
 ): Carried {
   const area = areaOf(to, isUpright(placed))
+  const from = printBoxOf(placed) ?? printBox(0, 0, placed.area.width, placed.area.height)
   const wanted =
     rule === 'share'
-      ? shareBox(placed.area, area, placed.box)
-      : physicalBox({ ...placed.area, dpi: from.dpi }, { ...area, dpi: to.dpi }, placed.box, anchor)
-  if (!placed.isLimited) return { area, box: wanted, isChanged: false }
-  const box = clampBox(area, wanted)
+      ? shareBox(placed.area, area, from)
+      : physicalBox({ ...placed.area, dpi: printed.dpi }, { ...area, dpi: to.dpi }, from, anchor)
+  const box = placed.isLimited ? clampBox(area, wanted) : wanted
   const isChanged = (['left', 'top', 'width', 'height'] as const).some(
     (side) => Math.abs(box[side] - wanted[side]) > 0.5,
   )
-  return { area, box, isChanged }
+  return { placed: carriedBy(placed, area, () => box), box, isChanged }
 }

@@ -1,5 +1,6 @@
-import { type ArtworkSize, type PrintArea, type PrintBox } from './geometry'
+import type { ArtworkSize, PrintArea, PrintBox } from './geometry'
 import type { PictureEdit } from '../artwork/turnedPicture'
+import { type Layer, type OwnPicture, pictureLayer } from '../layers/layer'
 
 /** A picture that can be put on placements. Its bytes, when this device has them, are kept apart under its key. */
 export interface Artwork extends ArtworkSize {
@@ -18,26 +19,15 @@ export interface Artwork extends ArtworkSize {
 /** Thread colours of an embroidery: left to the service, unlimited, or chosen. */
 export type Threads = 'auto' | 'full' | readonly string[]
 
-/** Artwork in a print area; box and area are in pixels of the print file that it was placed on. */
+/** What one placement carries. */
 export interface Placed {
-  /** Key of the artwork. */
-  artwork: string
-  box: PrintBox
+  /** The print file that it was made for, in print pixels. */
   area: PrintArea
+  /** Bottom first. */
+  layers: readonly Layer[]
   /** Whether it must stay inside the print area (limit_to_print_area). */
   isLimited: boolean
   threads: Threads
-  /** Other pictures on the variants of some colours, in the same print area. */
-  own?: readonly OwnArtwork[]
-}
-
-/** A picture that only the variants of one garment colour carry. */
-export interface OwnArtwork {
-  color: string
-  variants: readonly number[]
-  /** Key of the artwork. */
-  artwork: string
-  box: PrintBox
 }
 
 /** What a design consists of: pictures, and where each placement carries which of them. */
@@ -63,13 +53,15 @@ export interface Design {
   content: DesignContent
 }
 
-export const artworkOf = (content: DesignContent, placement: string): Artwork | undefined => {
-  const placed = content.placed[placement]
-  return placed === undefined ? undefined : content.artworks[placed.artwork]
+/** A placement with one picture as it is; `own` are those of single garment colours. */
+export function placedPicture(
+  artwork: string,
+  box: PrintBox,
+  about: Omit<Placed, 'layers'>,
+  own?: readonly OwnPicture[],
+): Placed {
+  const picture = pictureLayer('1', artwork, box)
+  return { ...about, layers: [own === undefined || own.length === 0 ? picture : { ...picture, own }] }
 }
-
-/** Whether it was placed upright; where a print file can be turned, it is. On a square the artwork tells. */
-export const isUpright = ({ area, box }: Pick<Placed, 'area' | 'box'>): boolean =>
-  area.height === area.width ? box.height > box.width : area.height > area.width
 
 export const isEmbroidery = (placement: string): boolean => placement.startsWith('embroidery_')

@@ -1,9 +1,10 @@
 import type { FileInput } from '~/contract/artwork/file'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import { type DesignContent, isEmbroidery, isUpright, type Placed } from './design'
-import { clampBox } from './geometry'
-import { artworkKeysOf, placedFor } from './ownArtwork'
-import { shareBox, toPosition } from './placement'
+import { carriedBox } from '../layers/carryLayers'
+import { isUpright, printOf, printsOf } from '../layers/printOf'
+import { type Artwork, type DesignContent, isEmbroidery, type Placed } from './design'
+import { placedFor } from '../layers/ownLayers'
+import { toPosition } from './placement'
 import { areaOf, printfileFor } from './printAreas'
 
 type Option = { id: string; value: unknown }
@@ -27,14 +28,13 @@ export function filesForVariant(
   const options: Option[] = []
   for (const [placement, base] of Object.entries(content.placed)) {
     const placed = placedFor(base, variantId)
-    const artwork = content.artworks[placed.artwork]
+    const print = printOf(content, placed)
     const printfile = printfileFor(printfiles, variantId, placement)
-    if (artwork?.fileId == null || printfile === undefined) continue
+    if (print?.artwork?.fileId == null || printfile === undefined) continue
     const area = areaOf(printfile, isUpright(placed))
-    const carried = shareBox(placed.area, area, placed.box)
-    const position = toPosition(area, placed.isLimited ? clampBox(area, carried) : carried)
+    const position = toPosition(area, carriedBox(placed, area, print.box))
     files.push({
-      id: artwork.fileId,
+      id: print.artwork.fileId,
       type: placement,
       ...threadFileOptions(placement, placed),
       position: { ...position, limit_to_print_area: placed.isLimited },
@@ -59,8 +59,16 @@ export const threadOptionOf = (placement: string): string =>
     ? 'thread_colors'
     : `thread_colors_${placement.replace(/^embroidery_/, '')}`
 
-/** Placements whose artwork the service does not have yet. */
+/** Placements whose prints the service does not have yet, or of which nothing is shown. */
 export const missingFiles = (content: DesignContent): string[] =>
-  Object.entries(content.placed).flatMap(([placement, placed]) =>
-    artworkKeysOf(placed).some((key) => content.artworks[key]?.fileId == null) ? [placement] : [],
-  )
+  Object.entries(content.placed).flatMap(([placement, placed]) => {
+    const prints = printsOf(content, placed)
+    return prints.length === 0 || prints.some(({ artwork }) => artwork?.fileId == null) ? [placement] : []
+  })
+
+/** Pictures that are sent for some placement. */
+export function sentArtworks(content: DesignContent): Artwork[] {
+  const prints = Object.values(content.placed).flatMap((placed) => printsOf(content, placed))
+  const keys = new Set(prints.map(({ key }) => key))
+  return Object.values(content.artworks).filter(({ key }) => keys.has(key))
+}

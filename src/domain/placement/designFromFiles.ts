@@ -1,7 +1,14 @@
 import type { Option, PrintFile } from '~/contract/artwork/file'
 import type { Product } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { Artwork, DesignContent, OptionValue, Placed, Threads } from './design'
+import {
+  type Artwork,
+  type DesignContent,
+  type OptionValue,
+  type Placed,
+  placedPicture,
+  type Threads,
+} from './design'
 import { threadOptionOf } from './designFiles'
 import { fitBox } from './geometry'
 import { isPrint } from '../artwork/isPrint'
@@ -36,17 +43,16 @@ export function designFromFiles(
       position === null ? artwork.height >= artwork.width : position.area_height >= position.area_width
     const area = areaOf(printfile, isTurnable(printfile) ? isPortrait : true)
     artworks[artwork.key] = artwork
-    placed[placement] = {
-      artwork: artwork.key,
-      box:
-        position === null
-          ? fitBox(area, artwork)
-          : fromPosition(area, position, printfile.fill_mode === 'cover' ? 'cover' : 'fit'),
+    const box =
+      position === null
+        ? fitBox(area, artwork)
+        : fromPosition(area, position, printfile.fill_mode === 'cover' ? 'cover' : 'fit')
+    placed[placement] = placedPicture(artwork.key, box, {
       area,
       // The service's default is true (contract/README 6.4).
       isLimited: position?.limit_to_print_area !== false,
       threads: threadsOf(file, options, placement),
-    }
+    })
   }
   return { artworks, placed, options: productOptions(options, product) }
 }

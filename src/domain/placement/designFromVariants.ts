@@ -1,11 +1,13 @@
 import type { Product, ProductInfo } from '~/contract/catalog/catalog'
 import type { Option, PrintFile } from '~/contract/artwork/file'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { DesignContent, OwnArtwork, Placed } from './design'
+import type { OwnPicture } from '../layers/layer'
+import { onlyPicture, printOf } from '../layers/printOf'
+import type { DesignContent, Placed } from './design'
 import { threadOptionOf } from './designFiles'
 import { designFromFiles, placementOf } from './designFromFiles'
 import { isPrint } from '../artwork/isPrint'
-import { placedFor } from './ownArtwork'
+import { placedFor } from '../layers/ownLayers'
 import { shareBox } from './placement'
 
 /** A store variant as far as its prints go. */
@@ -33,27 +35,33 @@ export function designFromVariants(
   const colors = new Set(all.map(({ variantId }) => colorOf(variantId)))
   colors.delete(colorOf(opened.variantId))
   const artworks = { ...base.artworks }
-  const own = new Map<string, OwnArtwork[]>()
+  const own = new Map<string, OwnPicture[]>()
   for (const color of colors) {
     if (color === null) continue
     const designs = all.filter(({ variantId }) => colorOf(variantId) === color).map(read)
     for (const [placement, common] of Object.entries(base.placed)) {
       const [first, ...others] = designs.map(({ placed }) => placed[placement])
-      if (first === undefined || first.artwork === common.artwork) continue
-      if (others.some((other) => other?.artwork !== first.artwork)) continue
-      const artwork = designs[0]?.artworks[first.artwork]
+      const key = first === undefined ? undefined : keyOf(first)
+      if (first === undefined || key === undefined || key === keyOf(common)) continue
+      if (others.some((other) => other === undefined || keyOf(other) !== key)) continue
+      const artwork = designs[0]?.artworks[key]
       if (artwork === undefined) continue
       artworks[artwork.key] = artwork
       // A size with the same print area needs no conversion.
       const near = [first, ...others].find((other) => isSameArea(other, common)) ?? first
       const variants = blank.variants.filter((known) => known.color === color).map(({ id }) => id)
-      const box = shareBox(near.area, common.area, near.box)
+      const picture = onlyPicture(near)
+      if (picture === null) continue
+      const box = shareBox(near.area, common.area, picture.box)
       own.set(placement, [...(own.get(placement) ?? []), { color, variants, artwork: artwork.key, box }])
     }
   }
   const placed = Object.entries(base.placed).map(([placement, common]) => {
     const others = own.get(placement)
-    return [placement, others === undefined ? common : { ...common, own: others }] as const
+    const layers = common.layers.map((layer) =>
+      layer.kind === 'picture' && others !== undefined ? { ...layer, own: others } : layer,
+    )
+    return [placement, { ...common, layers }] as const
   })
   return { ...base, artworks, placed: Object.fromEntries(placed) }
 }
@@ -75,13 +83,13 @@ export function lossesOf(
     const title = product.files.find(({ type }) => type === placement)?.title ?? placement
     const base = content.placed[placement]
     if (base === undefined) return [title]
-    const { artwork, threads } = placedFor(base, variant.variantId)
+    const placed = placedFor(base, variant.variantId)
+    const sent = printOf(content, placed)?.artwork?.fileId
+    const { threads } = placed
     const [file, openedFile] = [variant, opened].map(({ files }) => fileOn(files, placement, product))
     const [colors, openedColors] = [variant, opened].map(({ options }) => threadsOn(options, placement))
     return [
-      ...(file !== openedFile && file !== content.artworks[artwork]?.fileId
-        ? [`another file on ${title}`]
-        : []),
+      ...(file !== openedFile && file !== sent ? [`another file on ${title}`] : []),
       ...(colors !== openedColors && colors !== JSON.stringify(threads) ? [`thread colors of ${title}`] : []),
     ]
   })
@@ -92,6 +100,8 @@ const fileOn = (files: readonly PrintFile[], placement: string, product: Product
 
 const threadsOn = (options: readonly Option[], placement: string) =>
   JSON.stringify(options.find(({ id }) => id === threadOptionOf(placement))?.value)
+
+const keyOf = (placed: Placed): string | undefined => onlyPicture(placed)?.artwork
 
 const isSameArea = (a: Placed | undefined, { area }: Placed): a is Placed =>
   a?.area.width === area.width && a.area.height === area.height

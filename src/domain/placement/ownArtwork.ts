@@ -1,74 +1,97 @@
-import type { DesignContent, OwnArtwork, Placed } from './design'
-import { clampBox, type PrintArea, type PrintBox, printBox } from './geometry'
-import { shareBox } from './placement'
-
-/** The picture that only this variant's colour carries; null where it carries the common one. */
-export const ownOf = ({ own }: Placed, variantId: number): OwnArtwork | null =>
-  own?.find(({ variants }) => variants.includes(variantId)) ?? null
-
-/** A placement as it is on one variant. */
-export function placedFor(placed: Placed, variantId: number): Placed {
-  const own = ownOf(placed, variantId)
-  return own === null ? placed : { ...placed, artwork: own.artwork, box: own.box }
-}
+import { carriedBox } from '../layers/carryLayers'
+import type { Layer, OwnPicture, PictureLayer } from '../layers/layer'
+import { entryFor } from '../layers/ownLayers'
+import type { Placed } from './design'
+import { clampBox, type PrintBox, printBox } from './geometry'
 
 /**
- * Writes back what was changed on one variant: the picture and its place belong to its colour when it has its own,
- * everything else to all. The other pictures follow when the print area was turned.
+ * Writes back what was changed on one variant: a picture with its place and changes, and colours, belong to the
+ * variant's colour when it has its own; everything else to all. The other pictures follow when the area was turned.
  */
 export function withPlacedFor(base: Placed, variantId: number, next: Placed): Placed {
-  const mine = ownOf(base, variantId)
-  const carry = (box: PrintBox): PrintBox => carried(base.area, next, box)
-  const own = base.own?.map((entry) =>
-    entry === mine ? { ...entry, artwork: next.artwork, box: next.box } : { ...entry, box: carry(entry.box) },
-  )
-  const common = mine === null ? next : { ...next, artwork: base.artwork, box: carry(base.box) }
-  return own === undefined ? common : { ...common, own }
+  const carry = (box: PrintBox): PrintBox =>
+    carriedBox({ ...base, isLimited: next.isLimited }, next.area, box)
+  return {
+    ...next,
+    layers: next.layers.map((layer) => {
+      const before = base.layers.find(({ id }) => id === layer.id)
+      return before === undefined ? layer : writtenFor(before, layer, variantId, carry)
+    }),
+  }
 }
 
-/** Gives the variants of a colour a picture of their own, as large as the common one and around its centre. */
+function writtenFor(
+  before: Layer,
+  next: Layer,
+  variantId: number,
+  carry: (box: PrintBox) => PrintBox,
+): Layer {
+  if (before.kind === 'picture' && next.kind === 'picture') {
+    const mine = entryFor(before.own, variantId)
+    const own = before.own?.map((entry) => {
+      if (entry !== mine) return { ...entry, box: carry(entry.box) }
+      const isSame = entry.changes === undefined && next.changes === before.changes
+      const changes = isSame ? {} : { changes: next.changes }
+      return { ...entry, artwork: next.artwork, box: next.box, ...changes }
+    })
+    if (own === undefined) return next
+    const common = { artwork: before.artwork, box: carry(before.box), changes: before.changes }
+    return { ...next, ...(mine === undefined ? {} : common), own }
+  }
+  if (before.kind === 'text' && next.kind === 'text') return paintedFor(before, next, variantId)
+  if (before.kind === 'shape' && next.kind === 'shape') return paintedFor(before, next, variantId)
+  return next
+}
+
+function paintedFor<Painted extends Exclude<Layer, PictureLayer>>(
+  before: Painted,
+  next: Painted,
+  variantId: number,
+): Painted {
+  const mine = entryFor(before.own, variantId)
+  if (mine === undefined) return next
+  const { fill, outline } = next
+  const own = before.own?.map((entry) => (entry === mine ? { ...entry, fill, outline } : entry))
+  return { ...next, fill: before.fill, outline: before.outline, own }
+}
+
+/** Gives the variants of a colour a picture of their own in a layer, as large as the common one and around its centre. */
 export function withOwn(
   base: Placed,
-  color: string,
-  variants: readonly number[],
+  layerId: string,
+  { color, variants }: Pick<OwnPicture, 'color' | 'variants'>,
   artwork: { key: string; width: number; height: number },
 ): Placed {
-  const wanted = inPlaceOf(base.box, artwork)
-  const box = base.isLimited ? clampBox(base.area, wanted) : wanted
-  return { ...base, own: [...others(base, variants), { color, variants, artwork: artwork.key, box }] }
+  return changedPicture(base, layerId, (layer) => {
+    const wanted = inPlaceOf(layer.box, artwork)
+    const box = base.isLimited ? clampBox(base.area, wanted) : wanted
+    return { ...layer, own: [...others(layer, variants), { color, variants, artwork: artwork.key, box }] }
+  })
 }
 
-/** The common picture again for these variants. */
-export function withoutOwn(base: Placed, variants: readonly number[]): Placed {
-  const { own: _own, ...common } = base
-  const left = others(base, variants)
-  return left.length === 0 ? common : { ...common, own: left }
-}
+/** The common picture of a layer again for these variants. */
+export const withoutOwn = (base: Placed, layerId: string, variants: readonly number[]): Placed =>
+  changedPicture(base, layerId, (layer) => {
+    const { own: _own, ...common } = layer
+    const left = others(layer, variants)
+    return left.length === 0 ? common : { ...common, own: left }
+  })
 
-const others = ({ own = [] }: Placed, variants: readonly number[]): readonly OwnArtwork[] =>
+const changedPicture = (
+  base: Placed,
+  layerId: string,
+  to: (layer: PictureLayer) => PictureLayer,
+): Placed => ({
+  ...base,
+  layers: base.layers.map((layer) => (layer.id === layerId && layer.kind === 'picture' ? to(layer) : layer)),
+})
+
+const others = ({ own = [] }: PictureLayer, variants: readonly number[]): readonly OwnPicture[] =>
   own.filter((entry) => !entry.variants.some((id) => variants.includes(id)))
-
-/** Keys of all pictures that a placement carries, on whatever colour. */
-export const artworkKeysOf = ({ artwork, own = [] }: Placed): string[] => [
-  artwork,
-  ...own.map((entry) => entry.artwork),
-]
-
-/** Pictures that some placement carries. */
-export function usedArtworks({ artworks, placed }: DesignContent) {
-  const keys = new Set(Object.values(placed).flatMap(artworkKeysOf))
-  return Object.values(artworks).filter(({ key }) => keys.has(key))
-}
 
 /** The same centre and area on the blank, in another picture's aspect. */
 function inPlaceOf(at: PrintBox, art: { width: number; height: number }): PrintBox {
   const scale = Math.sqrt((at.width * at.height) / (art.width * art.height))
   const [width, height] = [art.width * scale, art.height * scale]
   return printBox(at.left + (at.width - width) / 2, at.top + (at.height - height) / 2, width, height)
-}
-
-function carried(from: PrintArea, { area, isLimited }: Placed, box: PrintBox): PrintBox {
-  const isSame = from.width === area.width && from.height === area.height
-  const moved = isSame ? box : shareBox(from, area, box)
-  return isLimited ? clampBox(area, moved) : moved
 }

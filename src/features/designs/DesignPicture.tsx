@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { activePlacementOf, orientationOf, placementsOf } from '~/domain/designs/activePlacement'
+import { printOf } from '~/domain/layers/printOf'
 import { printfileFor } from '~/domain/placement/printAreas'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
@@ -38,7 +39,9 @@ export function DesignPicture({ design, title }: Props) {
           content,
           placement,
         )
-  const artwork = active?.artwork ?? content.artworks[content.placed[placement]?.artwork ?? '']
+  const placed = content.placed[placement]
+  const print = active?.print ?? (placed === undefined ? null : printOf(content, placed))
+  const artwork = print?.artwork
   const record = useQuery({
     ...designQueries(owner).artwork(artwork?.key ?? ''),
     enabled: artwork !== undefined,
@@ -48,7 +51,7 @@ export function DesignPicture({ design, title }: Props) {
       layout={
         active === null || active.template === null
           ? null
-          : { template: active.template, area: active.area, box: active.box }
+          : { template: active.template, area: active.area, box: active.print?.box ?? null }
       }
       picture={record?.proxy ?? record?.original ?? (artwork?.preview || null)}
       label={`Picture of ${title}`}

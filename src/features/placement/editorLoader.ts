@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from '~/client/createApi'
 import { newExternalId } from '~/domain/orders/externalId'
-import { placedFor } from '~/domain/placement/ownArtwork'
+import { placedFor } from '~/domain/layers/ownLayers'
+import { printOf } from '~/domain/layers/printOf'
 import { printfileFor, templateFor } from '~/domain/placement/printAreas'
 import { shownFirst } from '~/domain/products/variantAvailability'
 import { loadDesign } from '~/local/designs/designStore'
@@ -45,7 +46,7 @@ async function readAhead(api: Api, client: QueryClient, id: number, search: Edit
   const variantId = search.variant || kept?.variantId || shownFirst(blank.variants)?.id || 0
   const placement = placementFor(blank.product, printfiles, search.placement)
   const placed = kept?.edited.content.placed[placement]
-  const shown = placed === undefined ? null : placedFor(placed, variantId).artwork
+  const shown = placed === undefined ? null : printOf({ artworks: {} }, placedFor(placed, variantId))?.key
   const artwork = records.find((record) => record?.key === shown)
   if (artwork?.proxy != null) loadAhead(artwork.proxy)
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), placed)

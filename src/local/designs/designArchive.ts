@@ -1,3 +1,4 @@
+import { isComposedKey } from '~/domain/layers/printOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { digestText } from '~/domain/text/digestText'
 import type { DesignRecord } from './designDatabase'
@@ -5,7 +6,7 @@ import { loadArtwork } from './designStore'
 
 /** What an archive of designs says of itself in its first file. */
 export const archiveFormat = 'platen-designs'
-export const archiveVersion = 1
+export const archiveVersion = 2
 export const archiveIndex = 'designs.json'
 
 export interface ArchivedDesign {
@@ -36,6 +37,7 @@ export async function packDesigns(designs: readonly DesignRecord[], owner: strin
   const files: { name: string; input: Blob }[] = []
   const pictures: Record<string, string> = {}
   for (const key of keys) {
+    if (isComposedKey(key)) continue
     const record = await loadArtwork(key, owner)
     if (record === null) continue
     const name = `pictures/${files.length + 1}-${record.filename.replaceAll(/[^\w.-]+/g, '-')}`

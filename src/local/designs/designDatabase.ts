@@ -46,7 +46,7 @@ export interface DesignSchema extends DBSchema {
   presets: { key: string; value: { owner: string; presets: unknown } }
 }
 
-export const designSchemaVersion = 1
+export const designSchemaVersion = 2
 
 /** The browser's database of designs; rejects where the browser keeps nothing. */
 export const openDesigns = keepOpen<DesignSchema>('platen-designs', 1, (database) => {

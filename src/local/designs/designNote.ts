@@ -1,6 +1,6 @@
 import { deviceTexts } from '~/device/storages'
 import type { DesignContent } from '~/domain/placement/design'
-import { isContent } from './readDesign'
+import { readContent } from './readDesign'
 
 /** What a tab has changed since the last write, kept at once: the database takes a moment and may not get it. */
 export interface DesignNote {
@@ -26,7 +26,7 @@ export function readNote(id: string, owner: string, rev: number): DesignContent 
   try {
     const note: unknown = JSON.parse(deviceTexts.getItem(nameOf(id)) ?? 'null')
     const { owner: of, rev: on, content }: Partial<DesignNote> = Object(note)
-    return of === owner && on === rev && isContent(content) ? content : null
+    return of === owner && on === rev ? readContent(content) : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { type DesignRecord, type DesignUse, openDesigns } from './designDatabase'
 import { tellDesignSaved } from './designNews'
-import { isDesignRecord } from './readDesign'
+import { readDesignRecord } from './readDesign'
 
 /** How long a deleted design can be taken back, and artwork that no design uses is kept. */
 const keptMs = 30 * 86_400_000
@@ -15,8 +15,8 @@ async function changeAbout(
   to: (record: DesignRecord) => DesignRecord,
 ): Promise<void> {
   const change = (await openDesigns()).transaction('designs', 'readwrite')
-  const now: unknown = await change.store.get(id)
-  if (!isDesignRecord(now) || now.owner !== owner) throw new Error('This device has no such design any more.')
+  const now = readDesignRecord(await change.store.get(id))
+  if (now?.owner !== owner) throw new Error('This device has no such design any more.')
   await change.store.put(to(now))
   await change.done
   tellDesignSaved({ id, rev: now.rev })
@@ -54,9 +54,9 @@ export async function clearDeletedDesigns(now: number): Promise<void> {
   const used = new Set<string>()
   let isSomeUnread = false
   for (let at = await designs.openCursor(); at !== null; at = await at.continue()) {
-    const record: unknown = at.value
+    const record = readDesignRecord(at.value)
     // A record of a newer version may use any artwork.
-    if (!isDesignRecord(record)) isSomeUnread = true
+    if (record === null) isSomeUnread = true
     else if (record.deletedAt !== undefined && record.deletedAt < now - keptMs) await at.delete()
     else for (const key of Object.keys(record.edited.content.artworks)) used.add(key)
   }

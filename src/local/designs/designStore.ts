@@ -1,6 +1,6 @@
 import { type PlacementPreset, readPresets } from '~/domain/placement/placementPresets'
 import { type ArtworkRecord, type DesignRecord, designSchemaVersion, openDesigns } from './designDatabase'
-import { isDesignRecord } from './readDesign'
+import { readDesignRecord } from './readDesign'
 
 export type SaveResult =
   | { kind: 'saved'; rev: number; at: number }
@@ -11,9 +11,10 @@ export type SaveResult =
 
 /** A kept design of this owner; null when there is none, 'unreadable' when its record cannot be understood. */
 export async function loadDesign(id: string, owner: string): Promise<DesignRecord | 'unreadable' | null> {
-  const record: unknown = await (await openDesigns()).get('designs', id)
-  if (record === undefined) return null
-  if (!isDesignRecord(record)) return 'unreadable'
+  const kept: unknown = await (await openDesigns()).get('designs', id)
+  if (kept === undefined) return null
+  const record = readDesignRecord(kept)
+  if (record === null) return 'unreadable'
   return record.owner === owner ? record : null
 }
 
@@ -49,7 +50,7 @@ export async function saveDesign(next: DrawnDesign, baseRev: number, now: number
 export async function listDesigns(owner: string): Promise<DesignRecord[]> {
   const records: unknown[] = await (await openDesigns()).getAll('designs')
   return records
-    .filter((record) => isDesignRecord(record))
+    .flatMap((record) => readDesignRecord(record) ?? [])
     .filter((record) => record.owner === owner)
     .toSorted((a, b) => b.updatedAt - a.updatedAt)
 }

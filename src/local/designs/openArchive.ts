@@ -1,5 +1,7 @@
 import { newExternalId } from '~/domain/orders/externalId'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
+import type { Layer } from '~/domain/layers/layer'
+import { isComposedKey } from '~/domain/layers/printOf'
 import { openContent } from '~/domain/placement/designHistory'
 import { countWords } from '~/domain/text/countWords'
 import { type ArchiveContent, type ArchivedDesign, archiveStore } from './designArchive'
@@ -54,6 +56,11 @@ async function importDesign(
   const isSameStore = store === archiveStore(owner)
   const taken = new Map<string, Artwork>()
   for (const artwork of Object.values(content.artworks)) {
+    // Composed anew where its layers' pictures have other keys.
+    if (isComposedKey(artwork.key)) {
+      if (isSameStore) taken.set(artwork.key, artwork)
+      continue
+    }
     const bytes = files[pictures[artwork.key] ?? '']
     if (bytes === undefined) {
       if (!isSameStore || artwork.fileId === null)
@@ -108,16 +115,17 @@ function withKeys({ placed, options }: DesignContent, taken: ReadonlyMap<string,
       ]),
     ),
     placed: Object.fromEntries(
-      Object.entries(placed).map(([placement, { own, ...one }]) => [
+      Object.entries(placed).map(([placement, one]) => [
         placement,
-        {
-          ...one,
-          artwork: keyOf(one.artwork),
-          ...(own === undefined
-            ? {}
-            : { own: own.map((each) => ({ ...each, artwork: keyOf(each.artwork) })) }),
-        },
+        { ...one, layers: one.layers.map((layer) => withKey(layer, keyOf)) },
       ]),
     ),
   }
+}
+
+function withKey(layer: Layer, keyOf: (key: string) => string): Layer {
+  if (layer.kind !== 'picture') return layer
+  const artwork = keyOf(layer.artwork)
+  if (layer.own === undefined) return { ...layer, artwork }
+  return { ...layer, artwork, own: layer.own.map((own) => ({ ...own, artwork: keyOf(own.artwork) })) }
 }

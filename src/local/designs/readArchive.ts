@@ -6,7 +6,7 @@ import {
   archiveIndex,
   archiveVersion,
 } from './designArchive'
-import { isContent } from './readDesign'
+import { readContent } from './readDesign'
 
 export interface Archive {
   content: ArchiveContent
@@ -63,7 +63,8 @@ function readIndex(bytes: Uint8Array | undefined): ArchiveContent | string {
     return 'This zip file holds no designs of Platen.'
   if (version > archiveVersion)
     return 'The archive was made by a newer version of Platen. Load this page anew to get it, then try again.'
-  const isList = Array.isArray(designs) && designs.length <= mostDesigns && designs.every(isArchivedDesign)
+  const read = Array.isArray(designs) && designs.length <= mostDesigns ? designs.map(readDesign) : [null]
+  const isList = read.every((design) => design !== null)
   const isMap =
     typeof pictures === 'object' &&
     pictures !== null &&
@@ -74,18 +75,22 @@ function readIndex(bytes: Uint8Array | undefined): ArchiveContent | string {
     format: archiveFormat,
     version,
     store,
-    designs,
+    designs: read,
     pictures: Object.fromEntries(Object.entries(pictures)),
   }
 }
 
-function isArchivedDesign(value: unknown): value is ArchivedDesign {
+/** A design of any version; null when it is none. */
+function readDesign(value: unknown): ArchivedDesign | null {
   const { name, productId, technique, variantId, content }: Partial<ArchivedDesign> = Object(value)
-  return (
-    typeof name === 'string' &&
+  const drawn = readContent(content)
+  return typeof name === 'string' &&
     typeof technique === 'string' &&
+    typeof productId === 'number' &&
+    typeof variantId === 'number' &&
     Number.isSafeInteger(productId) &&
     Number.isSafeInteger(variantId) &&
-    isContent(content)
-  )
+    drawn !== null
+    ? { name, productId, technique, variantId, content: drawn }
+    : null
 }

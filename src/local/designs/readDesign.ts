@@ -1,23 +1,22 @@
-import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
+import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
 import type { Edited, Step } from '~/domain/placement/designHistory'
-import type { DesignRecord } from './designDatabase'
-
-type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
-const areNumbers = (value: unknown, names: readonly string[]): boolean =>
-  isFields(value) && names.every((name) => isNumber(value[name]))
-const isMapOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
-  isFields(value) && Object.values(value).every(is)
+import { type DesignRecord, designSchemaVersion } from './designDatabase'
+import {
+  areNumbers,
+  isBox,
+  isFields,
+  isFlag,
+  isListOf,
+  isMapOf,
+  isMaybe,
+  isNumber,
+  isText,
+  isTextOrNull,
+} from './keptFields'
+import { areLayers } from './readLayers'
 
 const isMade = (value: unknown): boolean =>
-  isFields(value) &&
-  isText(value['from']) &&
-  isNumber(value['degrees']) &&
-  typeof value['isTrimmed'] === 'boolean'
+  isFields(value) && isText(value['from']) && isNumber(value['degrees']) && isFlag(value['isTrimmed'])
 
 const isArtwork = (value: unknown): value is Artwork =>
   isFields(value) &&
@@ -25,33 +24,25 @@ const isArtwork = (value: unknown): value is Artwork =>
   isText(value['filename']) &&
   isText(value['mimeType']) &&
   areNumbers(value, ['width', 'height']) &&
-  typeof value['isVector'] === 'boolean' &&
+  isFlag(value['isVector']) &&
   (value['fileId'] === null || isNumber(value['fileId'])) &&
   isTextOrNull(value['preview']) &&
-  (value['made'] === undefined || isMade(value['made']))
+  isMaybe(value['made'], isMade)
 
-const isOwnArtwork = (value: unknown): boolean =>
-  isFields(value) &&
-  isText(value['color']) &&
-  isText(value['artwork']) &&
-  Array.isArray(value['variants']) &&
-  value['variants'].every(isNumber) &&
-  areNumbers(value['box'], ['left', 'top', 'width', 'height'])
+const isThreads = (value: unknown): value is Placed['threads'] => isText(value) || isListOf(value, isText)
 
 const isPlaced = (value: unknown): value is Placed =>
   isFields(value) &&
-  isText(value['artwork']) &&
-  areNumbers(value['box'], ['left', 'top', 'width', 'height']) &&
+  areLayers(value['layers']) &&
   areNumbers(value['area'], ['width', 'height']) &&
-  typeof value['isLimited'] === 'boolean' &&
-  (value['own'] === undefined || (Array.isArray(value['own']) && value['own'].every(isOwnArtwork))) &&
-  (isText(value['threads']) || (Array.isArray(value['threads']) && value['threads'].every(isText)))
+  isFlag(value['isLimited']) &&
+  isThreads(value['threads'])
 
 const isPlacedOrNull = (value: unknown): boolean => value === null || isPlaced(value)
 
-const isOptionValue = (value: unknown): boolean => isText(value) || typeof value === 'boolean'
+const isOptionValue = (value: unknown): boolean => isText(value) || isFlag(value)
 
-export const isContent = (value: unknown): value is DesignContent =>
+const isContent = (value: unknown): value is DesignContent =>
   isFields(value) &&
   isMapOf(value['artworks'], isArtwork) &&
   isMapOf(value['placed'], isPlaced) &&
@@ -65,22 +56,95 @@ const isStep = (value: unknown): value is Step =>
   isTextOrNull(value['merge']) &&
   isNumber(value['at'])
 
-const areSteps = (value: unknown): boolean => Array.isArray(value) && value.every(isStep)
-
 const isEdited = (value: unknown): value is Edited =>
-  isFields(value) && isContent(value['content']) && areSteps(value['past']) && areSteps(value['future'])
+  isFields(value) &&
+  isContent(value['content']) &&
+  isListOf(value['past'], isStep) &&
+  isListOf(value['future'], isStep)
 
 const isUse = (value: unknown): boolean =>
   isFields(value) && (value['kind'] === 'product' || value['kind'] === 'order') && isNumber(value['id'])
 
-/** Whether a kept record has the shape that this version of the app writes. */
-export const isDesignRecord = (value: unknown): value is DesignRecord =>
+const isDesignRecord = (value: unknown): value is DesignRecord =>
   isFields(value) &&
   isText(value['id']) &&
   isText(value['owner']) &&
   isText(value['technique']) &&
   areNumbers(value, ['productId', 'variantId', 'rev', 'schema', 'updatedAt']) &&
   isEdited(value['edited']) &&
-  (value['name'] === undefined || isText(value['name'])) &&
-  (value['uses'] === undefined || (Array.isArray(value['uses']) && value['uses'].every(isUse))) &&
-  (value['deletedAt'] === undefined || isNumber(value['deletedAt']))
+  isMaybe(value['name'], isText) &&
+  isMaybe(value['uses'], (uses) => isListOf(uses, isUse)) &&
+  isMaybe(value['deletedAt'], isNumber)
+
+/** A kept design in the shape that this version of the app writes; null when it cannot be understood. */
+export function readDesignRecord(value: unknown): DesignRecord | null {
+  if (!isFields(value)) return null
+  const isOld = value['schema'] === 1 && isFields(value['edited'])
+  const record = isOld
+    ? { ...value, schema: designSchemaVersion, edited: renewedEdited(value['edited']) }
+    : value
+  return isDesignRecord(record) ? record : null
+}
+
+/** The same for what is drawn alone; older versions wrote one picture a placement. */
+export function readContent(value: unknown): DesignContent | null {
+  const content = renewedContent(value, renewer())
+  return isContent(content) ? content : null
+}
+
+type Renew = (placed: unknown) => unknown
+
+/** A placement that is named twice in a record stays one object, as the history knows it. */
+function renewer(): Renew {
+  const known = new Map<unknown, unknown>()
+  return (placed) => {
+    if (!known.has(placed)) known.set(placed, renewedPlaced(placed))
+    return known.get(placed)
+  }
+}
+
+function renewedEdited(edited: unknown): unknown {
+  if (!isFields(edited)) return edited
+  const renew = renewer()
+  const steps = (list: unknown): unknown =>
+    Array.isArray(list)
+      ? list.map((step: unknown) =>
+          isFields(step)
+            ? { ...step, before: mapped(step['before'], renew), after: mapped(step['after'], renew) }
+            : step,
+        )
+      : list
+  return {
+    content: renewedContent(edited['content'], renew),
+    past: steps(edited['past']),
+    future: steps(edited['future']),
+  }
+}
+
+const renewedContent = (content: unknown, renew: Renew): unknown =>
+  isFields(content) ? { ...content, placed: mapped(content['placed'], renew) } : content
+
+const mapped = (map: unknown, to: Renew): unknown =>
+  isFields(map) ? Object.fromEntries(Object.entries(map).map(([key, value]) => [key, to(value)])) : map
+
+/** One picture with those of single colours becomes one layer; anything else is left as it is. */
+function renewedPlaced(value: unknown): unknown {
+  if (!isOldPlaced(value)) return value
+  const { artwork, box, own, ...about } = value
+  return placedPicture(artwork, box, about, own)
+}
+
+type OldPlaced = Omit<Placed, 'layers'> & {
+  artwork: string
+  box: Parameters<typeof placedPicture>[1]
+  own?: Parameters<typeof placedPicture>[3]
+}
+
+const isOldPlaced = (value: unknown): value is OldPlaced =>
+  isFields(value) &&
+  value['layers'] === undefined &&
+  isText(value['artwork']) &&
+  isBox(value['box']) &&
+  areNumbers(value['area'], ['width', 'height']) &&
+  isFlag(value['isLimited']) &&
+  isThreads(value['threads'])

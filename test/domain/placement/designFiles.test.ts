@@ -7,6 +7,7 @@ import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
 import { designFromFiles } from '~/domain/placement/designFromFiles'
 import { clampBox, printArea, printBox } from '~/domain/placement/geometry'
 import { isInsideArea } from '~/domain/placement/position'
+import { type OldPlaced, onePicture, pictureOf, withPicture } from '../layers/onePicture'
 
 const poster = product.parse({ id: 320, files: [{ id: 'default', type: 'default', title: 'Print' }] })
 const tee = product.parse({
@@ -45,14 +46,15 @@ const file = (more: object): PrintFile =>
     ...more,
   })
 
-const placed = (more: Partial<Placed> = {}): Placed => ({
-  artwork: 'a',
-  box: printBox(600, 300, 610, 205),
-  area: printArea(1800, 2400),
-  isLimited: true,
-  threads: 'auto',
-  ...more,
-})
+const placed = (more: Partial<OldPlaced> = {}): Placed =>
+  onePicture({
+    artwork: 'a',
+    box: printBox(600, 300, 610, 205),
+    area: printArea(1800, 2400),
+    isLimited: true,
+    threads: 'auto',
+    ...more,
+  })
 const content = (more: DesignContent['placed'], fileId: number | null = 901): DesignContent => ({
   artworks: {
     a: {
@@ -148,19 +150,17 @@ describe('a design as it is sent', () => {
 
 describe('a design that is read from the service', () => {
   it('comes back as it was sent', () => {
-    const design = content({
-      front: placed(),
-      embroidery_chest_left: placed({
-        area: printArea(1200, 1200),
-        box: printBox(31, 47, 600, 203),
-        threads: ['#FFFFFF'],
-      }),
+    const chest = placed({
+      area: printArea(1200, 1200),
+      box: printBox(31, 47, 600, 203),
+      threads: ['#FFFFFF'],
     })
+    const design = content({ front: placed(), embroidery_chest_left: chest })
     const sent = filesForVariant({ ...design, options: { embroidery_type: 'flat' } }, prints, 4011)
     const read = designFromFiles(sent.files.map(file), sent.options, 4011, tee, prints)
     expect(read.placed).toEqual({
-      front: { ...design.placed['front'], artwork: 'file-901' },
-      embroidery_chest_left: { ...design.placed['embroidery_chest_left'], artwork: 'file-901' },
+      front: withPicture(placed(), { artwork: 'file-901' }),
+      embroidery_chest_left: withPicture(chest, { artwork: 'file-901' }),
     })
     expect(read.options).toEqual({ embroidery_type: 'flat' })
     expect(filesForVariant(read, prints, 4011)).toEqual(sent)
@@ -176,7 +176,7 @@ describe('a design that is read from the service', () => {
     )
     expect(Object.keys(read.placed)).toEqual(['front'])
     // Without a position the artwork is fitted, as the service does.
-    expect(read.placed['front']?.box.width).toBe(1800)
+    expect(pictureOf(read.placed['front']).box.width).toBe(1800)
   })
 
   it('keeps an invalid position as it is, and one click repairs it', () => {
@@ -184,10 +184,11 @@ describe('a design that is read from the service', () => {
     const { placed: all } = designFromFiles([file({ type: 'front', position })], [], 4011, tee, prints)
     const bad = all['front']
     if (bad === undefined) throw new Error('Nothing was read')
+    const { box } = pictureOf(bad)
     expect(bad.isLimited).toBe(true)
-    expect(bad.box).toEqual(printBox(1500, 2325, 450, 150))
-    expect(isInsideArea(bad.area, bad.box)).toBe(false)
-    expect(clampBox(bad.area, bad.box)).toEqual(printBox(1350, 2250, 450, 150))
+    expect(box).toEqual(printBox(1500, 2325, 450, 150))
+    expect(isInsideArea(bad.area, box)).toBe(false)
+    expect(clampBox(bad.area, box)).toEqual(printBox(1350, 2250, 450, 150))
   })
 
   it('reads a turned print file by the position’s own area', () => {
@@ -201,9 +202,7 @@ describe('a design that is read from the service', () => {
     })
     const position = { area_width: 1800, area_height: 2400, width: 700, height: 1300, top: 55, left: 66 }
     const read = designFromFiles([file({ position })], [], 77, poster, wall)
-    expect(read.placed['default']).toMatchObject({
-      area: printArea(1800, 2400),
-      box: printBox(66, 55, 700, 1300),
-    })
+    expect(read.placed['default']?.area).toEqual(printArea(1800, 2400))
+    expect(pictureOf(read.placed['default']).box).toEqual(printBox(66, 55, 700, 1300))
   })
 })

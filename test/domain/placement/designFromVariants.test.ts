@@ -5,6 +5,7 @@ import { printfiles } from '~/contract/artwork/mockup'
 import { filesForVariant } from '~/domain/placement/designFiles'
 import { designFromVariants, lossesOf } from '~/domain/placement/designFromVariants'
 import { printBox } from '~/domain/placement/geometry'
+import { pictureOf, withPicture } from '../layers/onePicture'
 
 const blank = productInfo.parse({
   product: {
@@ -75,8 +76,8 @@ describe('the design of a store product', () => {
       variant(4021, file(907, 'front')),
     ]
     const design = designFromVariants(opened, all, blank, prints)
-    expect(design.placed['front']?.artwork).toBe('file-901')
-    expect(design.placed['front']?.own).toEqual([
+    expect(pictureOf(design.placed['front']).artwork).toBe('file-901')
+    expect(pictureOf(design.placed['front']).own).toEqual([
       { color: 'Navy', variants: [4021, 4022], artwork: 'file-907', box: printBox(600, 300, 300, 200) },
     ])
     expect(Object.keys(design.artworks).toSorted()).toEqual(['file-901', 'file-907'])
@@ -100,7 +101,7 @@ describe('the design of a store product', () => {
     ]
     const design = designFromVariants(opened, [opened, small, large], blank, prints)
     // Two pictures on one color: neither stands for it.
-    expect(design.placed['front']?.own).toBeUndefined()
+    expect(pictureOf(design.placed['front']).own).toBeUndefined()
     expect(lossesOf(small, opened, design, blank.product)).toEqual(['another file on Front print'])
     expect(lossesOf(large, opened, design, blank.product)).toEqual([
       'another file on Front print',
@@ -129,7 +130,7 @@ describe('the design of a store product', () => {
     const replaced = {
       ...design,
       artworks: { n: { ...design.artworks['file-901'], key: 'n', fileId: 999 } },
-      placed: { front: { ...front, artwork: 'n' } },
+      placed: { front: withPicture(front, { artwork: 'n' }) },
     }
     expect(lossesOf(twin, opened, replaced as typeof design, blank.product)).toEqual([])
   })

@@ -14,6 +14,7 @@ import {
 import { clampBox, printArea, printBox, printPx } from '~/domain/placement/geometry'
 import { type Command, runCommand } from '~/domain/placement/placementCommands'
 import { isInsidePrintArea } from '~/domain/placement/position'
+import { onePicture, pictureOf, withPicture } from '../layers/onePicture'
 
 const areas = {
   front: printArea(1800, 2400),
@@ -111,12 +112,18 @@ function editOf(content: DesignContent, wanted: Step, at: number): Edit | null {
     const box = runCommand({ area, dpi: 150, art, isLimited: true }, printBox(0, 0, 1, 1), {
       kind: 'fit',
     }).box
-    return put({ artwork: 'a1', box, area, isLimited: true, threads: 'auto' })
+    return put(onePicture({ artwork: 'a1', box, area, isLimited: true, threads: 'auto' }))
   }
   if (now === undefined) return null
-  if (wanted.do === 'limit') return put({ ...now, isLimited: true, box: clampBox(area, now.box) })
-  const result = runCommand({ area, dpi: 150, art, isLimited: now.isLimited }, now.box, wanted.command)
-  return put({ ...now, ...result })
+  const at0 = pictureOf(now).box
+  if (wanted.do === 'limit')
+    return put({ ...withPicture(now, { box: clampBox(area, at0) }), isLimited: true })
+  const { box, isLimited } = runCommand(
+    { area, dpi: 150, art, isLimited: now.isLimited },
+    at0,
+    wanted.command,
+  )
+  return put({ ...withPicture(now, { box }), isLimited })
 }
 
 const shown = ({ placed, options }: DesignContent) =>
@@ -167,13 +174,13 @@ describe('a design that is edited', () => {
       merge: 'nudge front',
       at,
       changes: {
-        front: {
+        front: onePicture({
           artwork: 'a1',
           box: printBox(left, 9, 30, 20),
           area: areas.front,
           isLimited: true,
           threads: 'auto',
-        },
+        }),
       },
     })
     const after = [place(1, 0), place(2, 300), place(3, 600), place(4, 3000)].reduce(
@@ -182,7 +189,7 @@ describe('a design that is edited', () => {
     )
     expect(after.past).toHaveLength(2)
     const once = editDesign(after, { kind: 'undo' })
-    expect(once.content.placed['front']?.box.left).toBe(3)
+    expect(pictureOf(once.content.placed['front']).box.left).toBe(3)
     expect(editDesign(once, { kind: 'undo' }).content.placed).toEqual({})
   })
 
@@ -211,13 +218,14 @@ describe('a design that is edited', () => {
 describe('a noted change', () => {
   it('is one step on top of the kept design, and none when it says nothing new', () => {
     const area = areas.front
-    const placed = (left: number): Placed => ({
-      artwork: 'a1',
-      box: printBox(left, 130, 700, 377),
-      area,
-      isLimited: true,
-      threads: 'auto',
-    })
+    const placed = (left: number): Placed =>
+      onePicture({
+        artwork: 'a1',
+        box: printBox(left, 130, 700, 377),
+        area,
+        isLimited: true,
+        threads: 'auto',
+      })
     const place = (from: Edited, at: Name, left: number) =>
       editDesign(from, { kind: 'place', label: 'Move', changes: { [at]: placed(left) }, at: 5, artwork: art })
     const before = place(openContent(emptyContent), 'front', 10)

@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { carryPlaced } from '~/domain/placement/carryDesign'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
-import { filesForVariant, missingFiles } from '~/domain/placement/designFiles'
+import { filesForVariant, missingFiles, sentArtworks } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
-import {
-  ownOf,
-  placedFor,
-  usedArtworks,
-  withOwn,
-  withoutOwn,
-  withPlacedFor,
-} from '~/domain/placement/ownArtwork'
+import { ownOf, placedFor } from '~/domain/layers/ownLayers'
+import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
+import { onePicture, pictureOf, withPicture } from '../layers/onePicture'
 
 const picture = (key: string, fileId: number | null, width: number, height: number): Artwork => ({
   key,
@@ -25,13 +20,13 @@ const picture = (key: string, fileId: number | null, width: number, height: numb
 })
 const dark = picture('dark', 71, 1400, 700)
 const light = picture('light', 73, 800, 800)
-const base: Placed = {
+const base: Placed = onePicture({
   artwork: 'dark',
   box: printBox(410, 130, 980, 490),
   area: printArea(1800, 2400),
   isLimited: true,
   threads: 'auto',
-}
+})
 const [white, navy, navyXl] = [4011, 4025, 4027]
 const printfiles: Printfiles = {
   product_id: 7,
@@ -48,10 +43,10 @@ const content = (front: Placed): DesignContent => ({
 })
 
 describe('a picture that one colour alone carries', () => {
-  const both = withOwn(base, 'Navy', [navy, navyXl], light)
+  const both = withOwn(base, '1', { color: 'Navy', variants: [navy, navyXl] }, light)
 
   it('takes the place of the common one: the same centre and the same size of ink', () => {
-    const { box } = placedFor(both, navyXl)
+    const { box } = pictureOf(placedFor(both, navyXl))
     expect([box.left + box.width / 2, box.top + box.height / 2]).toEqual([900, 375])
     expect(box.width).toBeCloseTo(box.height)
     expect(box.width * box.height).toBeCloseTo(980 * 490)
@@ -66,39 +61,47 @@ describe('a picture that one colour alone carries', () => {
     expect(missingFiles(content(both))).toEqual([])
     const waiting = { ...content(both), artworks: { dark, light: { ...light, fileId: null } } }
     expect(missingFiles(waiting)).toEqual(['front'])
-    expect(usedArtworks(content(both)).map(({ key }) => key)).toEqual(['dark', 'light'])
-    expect(usedArtworks(content(base)).map(({ key }) => key)).toEqual(['dark'])
+    expect(sentArtworks(content(both)).map(({ key }) => key)).toEqual(['dark', 'light'])
+    expect(sentArtworks(content(base)).map(({ key }) => key)).toEqual(['dark'])
   })
 
   it('is moved alone, and what concerns the whole placement is shared', () => {
     const box = printBox(17, 29, 500, 500)
-    const moved = withPlacedFor(both, navy, { ...placedFor(both, navy), box, isLimited: false })
-    expect(placedFor(moved, navyXl).box).toEqual(box)
-    expect(placedFor(moved, white)).toMatchObject({ artwork: 'dark', box: base.box, isLimited: false })
-    const common = withPlacedFor(moved, white, { ...placedFor(moved, white), box: printBox(3, 5, 980, 490) })
-    expect(placedFor(common, navy).box).toEqual(box)
-    expect(common.box).toEqual(printBox(3, 5, 980, 490))
+    const moved = withPlacedFor(both, navy, {
+      ...withPicture(placedFor(both, navy), { box }),
+      isLimited: false,
+    })
+    expect(pictureOf(placedFor(moved, navyXl)).box).toEqual(box)
+    expect(placedFor(moved, white).isLimited).toBe(false)
+    expect(pictureOf(placedFor(moved, white))).toMatchObject({ artwork: 'dark', box: pictureOf(base).box })
+    const common = withPlacedFor(
+      moved,
+      white,
+      withPicture(placedFor(moved, white), { box: printBox(3, 5, 980, 490) }),
+    )
+    expect(pictureOf(placedFor(common, navy)).box).toEqual(box)
+    expect(pictureOf(common).box).toEqual(printBox(3, 5, 980, 490))
   })
 
   it('follows when the print area is turned', () => {
     const turned = withPlacedFor(both, white, {
-      ...base,
+      ...withPicture(base, { box: printBox(0, 300, 2400, 1200) }),
       area: printArea(2400, 1800),
-      box: printBox(0, 300, 2400, 1200),
     })
-    const { area, box } = placedFor(turned, navy)
+    const { area } = turned
+    const { box } = pictureOf(placedFor(turned, navy))
     expect(area).toEqual(printArea(2400, 1800))
     expect(box.left + box.width / 2).toBeCloseTo(1200)
     expect(box.top).toBeGreaterThanOrEqual(0)
   })
 
   it('is replaced and given up', () => {
-    const again = withOwn(both, 'Navy', [navy, navyXl], dark)
-    expect(again.own).toHaveLength(1)
-    expect(ownOf(again, navy)?.artwork).toBe('dark')
-    expect(withoutOwn(both, [navy, navyXl])).toEqual(base)
-    const two = withOwn(both, 'White', [white], light)
-    expect(withoutOwn(two, [navy, navyXl]).own?.map(({ color }) => color)).toEqual(['White'])
+    const again = withOwn(both, '1', { color: 'Navy', variants: [navy, navyXl] }, dark)
+    expect(pictureOf(again).own).toHaveLength(1)
+    expect(ownOf(pictureOf(again), navy)).toMatchObject({ artwork: 'dark' })
+    expect(withoutOwn(both, '1', [navy, navyXl])).toEqual(base)
+    const two = withOwn(both, '1', { color: 'White', variants: [white] }, light)
+    expect(pictureOf(withoutOwn(two, '1', [navy, navyXl])).own?.map(({ color }) => color)).toEqual(['White'])
   })
 })
 
@@ -124,20 +127,20 @@ describe('artwork on a square print file, sent for one that can be turned', () =
   ])(
     '%s artwork lies or stands there, and the table of sizes says the same',
     (_word, width, height, area) => {
-      const placed: Placed = {
+      const placed = onePicture({
         artwork: 'dark',
         box: printBox(50, 70, width, height),
         area: printArea(1500, 1500),
         isLimited: true,
         threads: 'auto',
-      }
+      })
       const design = { artworks: { dark }, placed: { default: placed }, options: {} }
       const sent = filesForVariant(design, sizes, 37).files[0]?.position
       expect(sent).toMatchObject({ area_width: area.width, area_height: area.height })
       const [square, wide] = sizes.printfiles
       if (square === undefined || wide === undefined) throw new Error('Two sizes are listed')
       const told = carryPlaced(placed, square, wide, 'share', 'centre')
-      expect(told.area).toEqual(area)
+      expect(told.placed.area).toEqual(area)
       expect(Math.round(told.box.width)).toBe(sent?.width)
     },
   )

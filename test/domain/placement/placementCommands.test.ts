@@ -29,6 +29,7 @@ import {
   viewOf,
   zoomAround,
 } from '~/domain/placement/viewport'
+import { onePicture, pictureOf } from '../layers/onePicture'
 
 const side = fc.integer({ min: 3, max: 6000 })
 const anyArea = fc.record({ width: side, height: side }).map(({ width, height }) => printArea(width, height))
@@ -188,13 +189,13 @@ const bare = {
 }
 
 describe('carrying a placement to another print area', () => {
-  const placed: Placed = {
+  const placed: Placed = onePicture({
     artwork: 'a',
     box: printBox(600, 300, 600, 200),
     area: printArea(1800, 2400),
     isLimited: true,
     threads: 'auto',
-  }
+  })
   const file = (width: number, height: number, dpi: number, canRotate = false) => ({
     printfile_id: 1,
     width,
@@ -205,15 +206,14 @@ describe('carrying a placement to another print area', () => {
   })
   it('keeps the inches and the distance from the collar', () => {
     const carried = carryPlaced(placed, file(1800, 2400, 150), file(4200, 5600, 300), 'physical', 'top')
-    expect(carried).toEqual({
-      area: printArea(4200, 5600),
-      box: printBox(1500, 600, 1200, 400),
-      isChanged: false,
-    })
+    expect(carried.placed.area).toEqual(printArea(4200, 5600))
+    expect(pictureOf(carried.placed).box).toEqual(printBox(1500, 600, 1200, 400))
+    expect(carried).toMatchObject({ box: printBox(1500, 600, 1200, 400), isChanged: false })
   })
   it('keeps the distance from the middle on wall art', () => {
     const carried = carryPlaced(placed, file(1800, 2400, 150), file(1200, 1600, 150), 'physical', 'centre')
-    expect(carried).toEqual({ area: printArea(1200, 1600), box: printBox(300, 0, 600, 200), isChanged: true })
+    expect(carried.placed.area).toEqual(printArea(1200, 1600))
+    expect(carried).toMatchObject({ box: printBox(300, 0, 600, 200), isChanged: true })
   })
   it('keeps the inches from the middle at another density', () => {
     const [from, to] = [
@@ -226,11 +226,11 @@ describe('carrying a placement to another print area', () => {
     const carried = carryPlaced(placed, file(1800, 2400, 150), file(450, 450, 150), 'physical', 'top')
     expect(carried.isChanged).toBe(true)
     expect(carried.box.width).toBeCloseTo(450)
-    expect(isInsideArea(carried.area, carried.box)).toBe(true)
+    expect(isInsideArea(carried.placed.area, carried.box)).toBe(true)
   })
   it('turns with a print file that may be turned', () => {
     const carried = carryPlaced(placed, file(1800, 2400, 150), file(3600, 2400, 150, true), 'share', 'centre')
-    expect(carried.area).toEqual(printArea(2400, 3600))
+    expect(carried.placed.area).toEqual(printArea(2400, 3600))
   })
   it('is the identity there and back', () => {
     fc.assert(

@@ -16,6 +16,7 @@ import { toDraft, toEdit } from '~/domain/products/productDraft'
 import { type ProductEdit } from '~/domain/products/productEdit'
 import { canBeSeen, planWrite } from '~/domain/products/productPlan'
 import { recreateBody, restoreEdit } from '~/domain/products/restoreProduct'
+import { pictureOf, withPicture } from '../layers/onePicture'
 
 const at = (left: number) => ({
   area_width: 1800,
@@ -320,11 +321,12 @@ describe('a design that was opened from a product', () => {
   const move = (edited: ReturnType<typeof open>, placement: string, left: number) => {
     const now = edited.content.placed[placement]
     if (now === undefined) throw new Error(`Nothing is on the ${placement}`)
-    const box = printBox(left, now.box.top, now.box.width / 2, now.box.height / 2)
+    const { top, width, height } = pictureOf(now).box
+    const box = printBox(left, top, width / 2, height / 2)
     return editDesign(edited, {
       kind: 'place',
       label: 'Move',
-      changes: { [placement]: { ...now, box } },
+      changes: { [placement]: withPicture(now, { box }) },
       at: 0,
     })
   }

@@ -7,6 +7,7 @@ import { noteDesignUse } from '~/local/designs/designShelf'
 import { eraseDesigns, listDesigns, saveDesign } from '~/local/designs/designStore'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { renderApp } from '../renderApp'
+import { onePicture } from '../../domain/layers/onePicture'
 
 const owner = 'demo|own'
 const patient = { timeout: 60_000 }
@@ -22,13 +23,13 @@ beforeEach(async () => {
     const taking = await takeArtwork(new File([svg], picture, { type: 'image/svg+xml' }), owner, () => null)
     if (!taking.ok) throw new Error(taking.problem)
     const { artwork } = taking
-    const place = {
+    const place = onePicture({
       artwork: artwork.key,
       box: { left: printPx(10), top: printPx(10), width: printPx(300), height: printPx(100) },
       area: { width: printPx(1800), height: printPx(2400) },
       isLimited: true,
-      threads: 'auto' as const,
-    }
+      threads: 'auto',
+    })
     const content = { artworks: { [artwork.key]: artwork }, placed: { [placement]: place }, options: {} }
     const about = name === '' ? {} : { name }
     const edited = openContent(content)

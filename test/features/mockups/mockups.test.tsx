@@ -9,6 +9,7 @@ import { saveDesign } from '~/local/designs/designStore'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { type KeptMockups, openKeptMockups } from '~/local/mockups/keptMockups'
 import { renderApp, type RunningApp } from '../renderApp'
+import { onePicture } from '../../domain/layers/onePicture'
 
 const patient = { timeout: 60_000 }
 let keptMockups: KeptMockups
@@ -136,7 +137,7 @@ describe('new mockups of a blank', () => {
     }
     const area = { width: printPx(1800), height: printPx(2400) }
     const box = { left: printPx(410), top: printPx(130), width: printPx(700), height: printPx(700) }
-    const placed = { artwork: 'fox', box, area, isLimited: true, threads: 'auto' } as const
+    const placed = onePicture({ artwork: 'fox', box, area, isLimited: true, threads: 'auto' })
     const content = { artworks: { fox: artwork }, placed: { front: placed }, options: {} }
     await saveDesign(
       {

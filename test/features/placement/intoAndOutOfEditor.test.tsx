@@ -8,6 +8,7 @@ import { tellDesignSaved } from '~/local/designs/designNews'
 import { eraseDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { patient, placeByAddress } from './placeArtwork'
 import { renderApp, type RunningApp } from '../renderApp'
+import { pictureOf, withPicture } from '../../domain/layers/onePicture'
 
 afterEach(cleanup)
 beforeEach(eraseDesigns)
@@ -132,7 +133,7 @@ describe('one design in two tabs', () => {
     const { rev, edited, ...head } = record
     const front = edited.content.placed['front']
     if (front === undefined) throw new Error('Nothing is placed')
-    const changes = { front: { ...front, box: { ...front.box, top: printPx(900) } } }
+    const changes = { front: withPicture(front, { box: { ...pictureOf(front).box, top: printPx(900) } }) }
     const moved = editDesign(edited, { kind: 'place', label: 'Move', changes, at: 7 })
     await saveDesign({ ...head, edited: moved }, rev, Date.now())
     return rev + 1
@@ -185,12 +186,12 @@ describe('one design in two tabs', () => {
       fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowDown', shiftKey: true })
       const noted = localStorage.getItem(`platen.design.${id}`) ?? ''
       const { rev, content } = JSON.parse(noted)
-      expect(content.placed.front.box.top).toBeGreaterThan(750)
+      expect(content.placed.front.layers[0].box.top).toBeGreaterThan(750)
       await waitFor(() => expect(localStorage.getItem(`platen.design.${id}`)).toBeNull(), patient)
       expect(await loadDesign(id, owner)).toMatchObject({ rev: rev + 1 })
       cleanup()
 
-      content.placed.front.box.top = 900
+      content.placed.front.layers[0].box.top = 900
       renderApp(`/design/${tee}?design=${id}`)
       localStorage.setItem(`platen.design.${id}`, JSON.stringify({ owner, rev: rev + 1, content }))
       await screen.findByRole('application', {}, patient)

@@ -17,6 +17,7 @@ import {
 import { eraseDesigns, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
 import { openArchive } from '~/local/designs/openArchive'
 import { takeArtwork } from '~/local/designs/takeArtwork'
+import { type OldPlaced, onePicture, pictureOf } from '../../domain/layers/onePicture'
 
 const owner = 'store:1'
 const other = 'store:2'
@@ -38,13 +39,15 @@ async function artworkOf(width: number, fileId: number | null = null) {
   return { ...taking.artwork, fileId }
 }
 
-const placed = (artwork: string, left: number): Placed => ({
-  artwork,
-  box: { left: printPx(left), top: printPx(10), width: printPx(300), height: printPx(100) },
-  area: { width: printPx(1800), height: printPx(2400) },
-  isLimited: true,
-  threads: 'auto',
-})
+const placed = (artwork: string, left: number, more: Partial<OldPlaced> = {}): Placed =>
+  onePicture({
+    artwork,
+    box: { left: printPx(left), top: printPx(10), width: printPx(300), height: printPx(100) },
+    area: { width: printPx(1800), height: printPx(2400) },
+    isLimited: true,
+    threads: 'auto',
+    ...more,
+  })
 
 async function keep(id: string, content: DesignContent, name = ''): Promise<void> {
   const about = name === '' ? {} : { name }
@@ -59,8 +62,10 @@ async function two(): Promise<void> {
   const [first, second] = [await artworkOf(600, 77), await artworkOf(300)]
   const turned = { ...second, made: { from: first.key, degrees: 90, isTrimmed: false } }
   const artworks = { [first.key]: first, [turned.key]: turned }
-  const own = [{ color: 'Black', variants: [4011], artwork: turned.key, box: placed(turned.key, 0).box }]
-  await keep('a', { artworks, placed: { front: { ...placed(first.key, 40), own } }, options: {} }, 'Fox')
+  const own = [
+    { color: 'Black', variants: [4011], artwork: turned.key, box: pictureOf(placed(turned.key, 0)).box },
+  ]
+  await keep('a', { artworks, placed: { front: placed(first.key, 40, { own }) }, options: {} }, 'Fox')
   await keep('b', { artworks, placed: { back: placed(turned.key, 7) }, options: { notes: 'x' } })
 }
 
@@ -91,17 +96,48 @@ describe('designs that were exported', () => {
     await openArchive(file, other)
     const [there] = (await listDesigns(other)).filter(({ name }) => name === 'Fox')
     const content = there?.edited.content
-    const front = content?.placed['front']
-    const [own] = front?.own ?? []
-    expect(content?.artworks[front?.artwork ?? '']).toMatchObject({ filename: 'sign 600.svg', fileId: null })
+    const front = pictureOf(content?.placed['front'])
+    const [own] = front.own ?? []
+    expect(content?.artworks[front.artwork]).toMatchObject({ filename: 'sign 600.svg', fileId: null })
     // Pictures have other keys in another store: each place names its own.
     expect(content?.artworks[own?.artwork ?? '']).toMatchObject({
       filename: 'sign 300.svg',
-      made: { from: front?.artwork },
+      made: { from: front.artwork },
     })
-    expect(await (await loadArtwork(front?.artwork ?? '', other))?.original.text()).toBe(svgOf(600))
-    expect(await loadArtwork(front?.artwork ?? '', owner)).toBeNull()
+    expect(await (await loadArtwork(front.artwork, other))?.original.text()).toBe(svgOf(600))
+    expect(await loadArtwork(front.artwork, owner)).toBeNull()
     expect(await listDesigns(owner)).toEqual(all)
+  })
+
+  it('of the first version, with one picture a placement, come back the same', async () => {
+    await two()
+    const before = await listDesigns(owner)
+    const asOnce = (now: Placed) => {
+      const { layers: _, ...about } = now
+      const { artwork, box, own } = pictureOf(now)
+      return { ...about, artwork, box, ...(own === undefined ? {} : { own }) }
+    }
+    const old = await withIndex(await fileOf(before), (index) => ({
+      ...index,
+      version: 1,
+      designs: before.map(({ name = '', productId, technique, variantId, edited: { content } }) => {
+        const once = Object.entries(content.placed).map(([type, one]) => [type, asOnce(one)])
+        return {
+          name,
+          productId,
+          technique,
+          variantId,
+          content: { ...content, placed: Object.fromEntries(once) },
+        }
+      }),
+    }))
+    expect(await openArchive(old, owner)).toEqual({ imported: 2, problems: [] })
+    const all = await listDesigns(owner)
+    for (const { name, edited } of before)
+      expect(all.filter((one) => one.name === name).map((one) => one.edited.content)).toEqual([
+        edited.content,
+        edited.content,
+      ])
   })
 
   it('are the same after any number of exports and imports', async () => {
@@ -160,7 +196,7 @@ describe('designs that were exported', () => {
     expect(await problemOf(zip({ 'other.txt': strToU8('x') }))).toMatch(/holds no designs of Platen/)
     expect(await problemOf(zip({ 'designs.json': strToU8('{') }))).toMatch(/cannot be read/)
     expect(await problemOf(zip({ 'designs.json': strToU8('[]') }))).toMatch(/holds no designs of Platen/)
-    expect(await problemOf(await withIndex(good, (index) => ({ ...index, version: 2 })))).toMatch(
+    expect(await problemOf(await withIndex(good, (index) => ({ ...index, version: 3 })))).toMatch(
       /newer version/,
     )
     expect(await problemOf(await withIndex(good, (index) => ({ ...index, designs: [{}] })))).toMatch(

@@ -1,6 +1,7 @@
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { areaGroups } from '~/domain/placement/areaGroups'
+import type { DesignContent } from '~/domain/placement/design'
 import { toCm } from '~/domain/placement/geometry'
 import { printQuality } from '~/domain/placement/printQuality'
 import classes from './AreaTable.module.css'
@@ -8,17 +9,15 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Props {
   active: ActivePlacement
+  artworks: DesignContent['artworks']
   variants: readonly Variant[]
   printfiles: Printfiles
 }
 
 /** Sizes with another print area, each with what becomes of the design there. */
-export function AreaTable({ active, variants, printfiles }: Props) {
-  const { placed, artwork, box } = active
-  const design =
-    placed === null || artwork === null || box === null
-      ? null
-      : { placed: { ...placed, box, area: active.area }, artwork, printfile: active.printfile }
+export function AreaTable({ active, artworks, variants, printfiles }: Props) {
+  const { placed } = active
+  const design = placed === null ? null : { placed, artworks, printfile: active.printfile }
   const groups = areaGroups(variants, printfiles, active.placement, design)
   if (groups.length < 2) return null
   return (
@@ -40,7 +39,8 @@ export function AreaTable({ active, variants, printfiles }: Props) {
             <tr key={printfile.printfile_id}>
               <th scope="row">{label}</th>
               <td>
-                {cm(result?.area.width ?? printfile.width)} × {cm(result?.area.height ?? printfile.height)}
+                {cm(result?.placed.area.width ?? printfile.width)} ×{' '}
+                {cm(result?.placed.area.height ?? printfile.height)}
               </td>
               <td>
                 {result === null

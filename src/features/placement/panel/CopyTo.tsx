@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { FileType } from '~/contract/catalog/catalog'
 import { type CarryRule, carryPlaced } from '~/domain/placement/carryDesign'
 import { countWords } from '~/domain/text/countWords'
-import type { Placed } from '~/domain/placement/design'
-import { dpiOf } from '~/domain/placement/describePlacement'
+import { worstDpi } from '~/domain/layers/layerDpi'
+import { withoutColors } from '~/domain/layers/ownLayers'
+import type { DesignContent, Placed } from '~/domain/placement/design'
 import { toCm } from '~/domain/placement/geometry'
 import { printfileFor } from '~/domain/placement/printAreas'
 import { Stack } from '~/ui/layout/Stack'
@@ -12,6 +13,7 @@ import type { PrintContext, ActivePlacement } from '~/domain/designs/activePlace
 
 interface Props {
   active: ActivePlacement
+  artworks: DesignContent['artworks']
   printContext: PrintContext
   placements: readonly FileType[]
   onCopy: (changes: Record<string, Placed>) => void
@@ -23,14 +25,13 @@ const rules = [
 ]
 
 /** The same artwork on other placements of the blank, with what it comes to there before it is done. */
-export function CopyTo({ active, printContext, placements, onCopy }: Props) {
+export function CopyTo({ active, artworks, printContext, placements, onCopy }: Props) {
   const [rule, setRule] = useState<CarryRule>('physical')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { placed, box, artwork } = active
-  if (placed === null || box === null || artwork === null) return null
-  // Pictures of single colours stay where they are: the one that is shown is copied.
-  const { own: _own, ...shown } = placed
-  const source: Placed = { ...shown, box, area: active.area }
+  const { placed, print } = active
+  if (placed === null || print === null) return null
+  // What single colours have of their own stays where it is: what is shown is copied.
+  const source: Placed = { ...placed, layers: placed.layers.map(withoutColors) }
   const targets = placements.flatMap(({ type, title }) => {
     const printfile = printfileFor(printContext.printfiles, printContext.variantId, type)
     if (type === active.placement || printfile === undefined) return []
@@ -46,11 +47,7 @@ export function CopyTo({ active, printContext, placements, onCopy }: Props) {
   if (targets.length === 0) return null
   const copy = () => {
     const wanted = targets.filter(({ type }) => chosen.includes(type))
-    onCopy(
-      Object.fromEntries(
-        wanted.map(({ type, carried: { area, box: at } }) => [type, { ...source, area, box: at }]),
-      ),
-    )
+    onCopy(Object.fromEntries(wanted.map(({ type, carried }) => [type, carried.placed])))
     setChosen([])
   }
   return (
@@ -63,7 +60,7 @@ export function CopyTo({ active, printContext, placements, onCopy }: Props) {
       />
       {targets.map(({ type, title, printfile, carried }) => {
         const cm = (length: typeof carried.box.width) => toCm(length, printfile.dpi).toFixed(1)
-        const dpi = dpiOf(artwork, carried.box, printfile.dpi)
+        const dpi = worstDpi(artworks, carried.placed, printfile.dpi)
         return (
           <Checkbox
             key={type}

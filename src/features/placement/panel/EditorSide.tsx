@@ -4,7 +4,7 @@ import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
-import { usedArtworks } from '~/domain/placement/ownArtwork'
+import { sentArtworks } from '~/domain/placement/designFiles'
 import type { Edit } from '~/domain/placement/designHistory'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { toCm } from '~/domain/placement/geometry'
@@ -59,7 +59,7 @@ export function EditorSide(props: Props) {
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])
-  const used = usedArtworks(content)
+  const used = sentArtworks(content)
   return (
     <Stack frame="card" fill="sheet" p={16} gap={12} shrinks className={classes.side}>
       {active !== null && active.artwork === null && (
@@ -143,6 +143,7 @@ export function EditorSide(props: Props) {
             <CollapsedSection title="Copy to other placements">
               <CopyTo
                 active={active}
+                artworks={content.artworks}
                 printContext={printContext}
                 placements={placements}
                 onCopy={(changes) => edit({ kind: 'place', label: 'Copy', changes, at: Date.now() })}
@@ -152,7 +153,9 @@ export function EditorSide(props: Props) {
         </>
       )}
       <VariantPick variants={variants} current={variant} onPick={props.onVariant} />
-      {active !== null && <AreaTable active={active} variants={variants} printfiles={printfiles} />}
+      {active !== null && (
+        <AreaTable active={active} artworks={content.artworks} variants={variants} printfiles={printfiles} />
+      )}
       {product.techniques.length > 1 && (
         <NativeSelect
           label="Technique"

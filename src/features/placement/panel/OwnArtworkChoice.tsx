@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { Variant } from '~/contract/catalog/catalog'
 import type { Artwork } from '~/domain/placement/design'
-import { ownOf } from '~/domain/placement/ownArtwork'
+import { ownOf } from '~/domain/layers/ownLayers'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
@@ -40,7 +40,7 @@ export function OwnArtworkChoice({ active, color, variants, owner, actions }: Pr
     event.stopPropagation()
     intake.take(files)
   }
-  const own = active.base === null ? null : ownOf(active.base, active.variantId)
+  const own = active.layer === null ? null : ownOf(active.layer, active.variantId)
   return (
     <Stack gap={12} shrinks>
       <Text tone="quiet" size={13}>

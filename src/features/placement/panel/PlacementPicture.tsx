@@ -15,7 +15,7 @@ interface Props {
 /** A placement as it is now: the blank, with the artwork where there is some. */
 export function PlacementPicture({ placement, title, printContext, content, owner }: Props) {
   const active = activePlacementOf(printContext, content, placement)
-  const artwork = active?.artwork ?? null
+  const artwork = active?.print?.artwork ?? null
   const record = useQuery({
     ...designQueries(owner).artwork(artwork?.key ?? ''),
     enabled: artwork !== null,
@@ -23,7 +23,7 @@ export function PlacementPicture({ placement, title, printContext, content, owne
   if (active === null || active.template === null) return null
   return (
     <PrintDrawing
-      layout={{ template: active.template, area: active.area, box: active.box }}
+      layout={{ template: active.template, area: active.area, box: active.print?.box ?? null }}
       picture={artwork === null ? null : (record?.proxy ?? (artwork.preview || null))}
       label={title}
     />

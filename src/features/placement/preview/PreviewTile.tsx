@@ -25,7 +25,9 @@ const downloadWidth = 1600
 export function PreviewTile({ active, owner, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { template, area, box, artwork, inks } = active
+  const { template, area, print, inks } = active
+  const artwork = print?.artwork ?? null
+  const box = print?.box ?? null
   const record = useQuery({
     ...designQueries(owner).artwork(artwork?.key ?? ''),
     enabled: artwork !== null,

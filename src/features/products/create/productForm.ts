@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
-import { type Artwork, artworkOf, type DesignContent, type Placed } from '~/domain/placement/design'
+import { ownPrintsOf, printOf } from '~/domain/layers/printOf'
+import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
 import { filesForVariant } from '~/domain/placement/designFiles'
 import { printArea, printBox } from '~/domain/placement/geometry'
 import { sumMoney } from '~/domain/money/money'
@@ -163,14 +164,12 @@ function toContent({ designs, options }: ProductValues): DesignContent {
       content.artworks[ownKey] = { ...pictureOf(entry), key: ownKey, mimeType: '' }
       return { color: entry.color, variants: entry.variants, artwork: ownKey, box: boxOf(entry.box) }
     })
-    content.placed[placement] = {
-      artwork: key,
-      ...(own.length === 0 ? {} : { own }),
-      box: boxOf(box),
+    const about = {
       area: printArea(area.width, area.height),
       isLimited: design.isLimited,
       threads: design.threads,
     }
+    content.placed[placement] = placedPicture(key, boxOf(box), about, own)
   }
   return content
 }
@@ -179,15 +178,20 @@ function toContent({ designs, options }: ProductValues): DesignContent {
 export function fromContent(content: DesignContent, printfiles: Printfiles): ProductValues['designs'] {
   return Object.fromEntries(
     Object.entries(content.placed).flatMap(([placement, placed]) => {
-      const artwork = artworkOf(content, placement)
-      if (artwork?.fileId == null || printfiles.available_placements[placement] === undefined) return []
-      const { box: at, area, isLimited, threads } = placed
-      const known = { ...pictureOf({ ...artwork, fileId: artwork.fileId }), box: at }
-      const own = (placed.own ?? []).flatMap(({ color, variants, artwork: key, box: ownBox }) => {
-        const other = content.artworks[key]
-        if (other?.fileId == null) return []
-        const picked = pictureOf({ ...other, fileId: other.fileId })
-        return [{ ...picked, color, variants: [...variants], box: ownBox }]
+      const print = printOf(content, placed)
+      const artwork = print?.artwork
+      if (
+        print === null ||
+        artwork?.fileId == null ||
+        printfiles.available_placements[placement] === undefined
+      )
+        return []
+      const { area, isLimited, threads } = placed
+      const known = { ...pictureOf({ ...artwork, fileId: artwork.fileId }), box: print.box }
+      const own = ownPrintsOf(content, placed).flatMap(({ color, variants, print: other }) => {
+        if (other.artwork?.fileId == null) return []
+        const picked = pictureOf({ ...other.artwork, fileId: other.artwork.fileId })
+        return [{ ...picked, color, variants: [...variants], box: other.box }]
       })
       const more = own.length === 0 ? {} : { own }
       return [[placement, { ...known, area, isLimited, threads: copied(threads), ...more }] as const]

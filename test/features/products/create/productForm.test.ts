@@ -6,6 +6,7 @@ import { printArea, printBox } from '~/domain/placement/geometry'
 import { withOwn } from '~/domain/placement/ownArtwork'
 import { fromContent, toFormValues, toRequest } from '~/features/products/create/productForm'
 import { createSandbox } from '~/sandbox/createSandbox'
+import { onePicture } from '../../../domain/layers/onePicture'
 
 const read = async (path: string) => {
   const reply = await createSandbox().fetch(
@@ -31,16 +32,16 @@ describe('a new product of a design', () => {
     const navy = blank.variants.filter(({ color }) => color === 'Navy').map(({ id }) => id)
     const dark = picture('dark', 71, 1400, 700)
     const light = picture('light', 73, 800, 800)
-    const front = {
+    const front = onePicture({
       artwork: 'dark',
       box: printBox(410, 130, 980, 490),
       area: printArea(1800, 2400),
       isLimited: true,
       threads: 'auto',
-    } as const
+    })
     const content: DesignContent = {
       artworks: { dark, light },
-      placed: { front: withOwn(front, 'Navy', navy, light) },
+      placed: { front: withOwn(front, '1', { color: 'Navy', variants: navy }, light) },
       options: {},
     }
     const values = {

@@ -1,0 +1,42 @@
+import type { Placed } from '../placement/design'
+import { clampBox, type PrintArea, type PrintBox, printBox } from '../placement/geometry'
+import { shareBox } from '../placement/placement'
+import { scaledLayer } from './layer'
+import { onlyPicture, printBoxOf } from './printOf'
+
+/**
+ * A placement in another print area, its layers as one: `to` says where the print that they make together lies there.
+ */
+export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox) => PrintBox): Placed {
+  const from = printBoxOf(placed) ?? printBox(0, 0, placed.area.width, placed.area.height)
+  const at = to(from)
+  const factor = at.width / from.width
+  const [dx, dy] = [at.left - from.left * factor, at.top - from.top * factor]
+  const only = onlyPicture(placed)
+  return {
+    ...placed,
+    area,
+    layers: placed.layers.map((layer) =>
+      // The very numbers: a single picture is sent where it was put.
+      layer === only ? { ...layer, box: at } : scaledLayer(layer, factor, dx, dy),
+    ),
+  }
+}
+
+/** The same design on another print file: by its share of the area, inside it where it must be. */
+export function carriedTo(placed: Placed, area: PrintArea): Placed {
+  const { area: from } = placed
+  if (from.width === area.width && from.height === area.height) return placed
+  return carriedBy(placed, area, (print) => carriedBox(placed, area, print))
+}
+
+/** The same for a box of the placement. */
+export function carriedBox(
+  { area: from, isLimited }: Pick<Placed, 'area' | 'isLimited'>,
+  area: PrintArea,
+  box: PrintBox,
+): PrintBox {
+  const isSame = from.width === area.width && from.height === area.height
+  const carried = isSame ? box : shareBox(from, area, box)
+  return isLimited ? clampBox(area, carried) : carried
+}

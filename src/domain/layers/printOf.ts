@@ -1,0 +1,119 @@
+import type { Artwork, DesignContent, Placed } from '../placement/design'
+import { type PrintBox, printBox } from '../placement/geometry'
+import { digestText } from '../text/digestText'
+import { insidePart, isPlainPicture, type Layer, type PictureLayer, turnedBox } from './layer'
+import { placedFor } from './ownLayers'
+
+/** What one placement sends: one picture and where it lies. */
+export interface Print {
+  /** Key of its artwork. */
+  key: string
+  /** Undefined while a print of several layers is not composed yet. */
+  artwork: Artwork | undefined
+  box: PrintBox
+  /** Whether it is a single picture as it is: its own file is sent, byte for byte. */
+  isSimple: boolean
+}
+
+/** Layers that are printed, bottom first. */
+export const shownLayers = ({ layers }: Pick<Placed, 'layers'>): readonly Layer[] =>
+  layers.filter(({ isHidden, opacity }) => !isHidden && opacity > 0)
+
+/** The picture of a placement that has nothing else and nothing done to it; null for every other. */
+export function onlyPicture(placed: Pick<Placed, 'layers'>): PictureLayer | null {
+  const [only, ...others] = shownLayers(placed)
+  return others.length === 0 && isPlainPicture(only) ? only : null
+}
+
+/**
+ * Where the print of a placement lies, in print pixels of its area; null when nothing of it is printed. A single
+ * picture may cross the border, where the service cuts it; anything else is composed and ends at the border.
+ */
+export function printBoxOf(placed: Pick<Placed, 'layers' | 'area'>): PrintBox | null {
+  const only = onlyPicture(placed)
+  if (only !== null) return only.box
+  const boxes = shownLayers(placed).flatMap((layer) => insidePart(placed.area, turnedBox(layer)) ?? [])
+  if (boxes.length === 0) return null
+  const left = Math.min(...boxes.map((box) => box.left))
+  const top = Math.min(...boxes.map((box) => box.top))
+  const right = Math.max(...boxes.map((box) => box.left + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
+  return printBox(left, top, right - left, bottom - top)
+}
+
+/**
+ * The print of a placement as it is on one variant (`placedFor`). A composed one is named by everything that draws it,
+ * so that it can never be out of date. Null when nothing is printed.
+ */
+export function printOf({ artworks }: Pick<DesignContent, 'artworks'>, placed: Placed): Print | null {
+  const box = printBoxOf(placed)
+  if (box === null) return null
+  const only = onlyPicture(placed)
+  const key = only?.artwork ?? composedKey(placed)
+  return { key, artwork: artworks[key], box, isSimple: only !== null }
+}
+
+/** What composed prints are called among the artwork of a design. */
+const composedStart = 'print-'
+export const isComposedKey = (key: string): boolean => key.startsWith(composedStart)
+
+const knownKeys = new WeakMap<readonly Layer[], Map<string, string>>()
+
+function composedKey(placed: Placed): string {
+  const { layers, area } = placed
+  const known = knownKeys.get(layers) ?? new Map<string, string>()
+  knownKeys.set(layers, known)
+  const size = `${area.width} ${area.height}`
+  const found = known.get(size)
+  if (found !== undefined) return found
+  const drawn = shownLayers(placed).map(drawnPart)
+  const key = `${composedStart}${digestText(`${size} ${canonical(drawn)}`).slice(0, 22)}`
+  known.set(size, key)
+  return key
+}
+
+/** A layer without what leaves the picture as it is. */
+function drawnPart(layer: Layer): Partial<Layer> {
+  const { id: _id, name: _name, isLocked: _isLocked, isHidden: _isHidden, own: _own, ...drawn } = layer
+  return drawn
+}
+
+/** The same text for equal values, whatever the order in which their fields were written. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  )
+
+/** What the variants of some garment colours print other than the rest. */
+export interface OwnPrint {
+  color: string
+  variants: readonly number[]
+  print: Print
+}
+
+/** The other prints of a placement, one for each colour that has something of its own. */
+export function ownPrintsOf(content: Pick<DesignContent, 'artworks'>, placed: Placed): OwnPrint[] {
+  const colors = new Map<string, readonly number[]>()
+  for (const { own = [] } of placed.layers)
+    for (const { color, variants } of own) if (!colors.has(color)) colors.set(color, variants)
+  return [...colors].flatMap(([color, variants]) => {
+    const [first] = variants
+    const print = first === undefined ? null : printOf(content, placedFor(placed, first))
+    return print === null ? [] : [{ color, variants, print }]
+  })
+}
+
+/** Every print of a placement, on whatever colour; the first is the common one. */
+export const printsOf = (content: Pick<DesignContent, 'artworks'>, placed: Placed): Print[] => [
+  ...[printOf(content, placed)].filter((print) => print !== null),
+  ...ownPrintsOf(content, placed).map(({ print }) => print),
+]
+
+/** Whether it was placed upright; where a print file can be turned, it is. On a square the artwork tells. */
+export function isUpright(placed: Pick<Placed, 'area' | 'layers'>): boolean {
+  const { width, height } =
+    placed.area.height === placed.area.width ? (printBoxOf(placed) ?? placed.area) : placed.area
+  return height > width
+}
