@@ -20,11 +20,8 @@ const printfile = (id: number, width: number, height: number, canRotate: boolean
   fill_mode: 'fit',
   can_rotate: canRotate,
 })
-const files = [
-  printfile(1, 1800, 2400, false),
-  printfile(2, 2700, 3600, true),
-  printfile(3, 1500, 1500, true),
-]
+const upright = printfile(1, 1800, 2400, false)
+const files = [upright, printfile(2, 2700, 3600, true), printfile(3, 1500, 1500, true)]
 const variants = [11, 12, 13]
 const prints: Printfiles = {
   product_id: 7,
