@@ -1,0 +1,70 @@
+/** A step of an outline: move, line, curve with its two handles, close. Pixels from the shape's own top left corner. */
+export type PathStep =
+  | readonly ['M' | 'L', x: number, y: number]
+  | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
+  | readonly ['Z']
+
+interface Shape {
+  shape: 'rectangle' | 'ellipse' | 'line' | 'star' | 'polygon'
+  /** Of the corners of a rectangle and the ends of a line, in the unit of the size. */
+  radius: number
+  points: number
+}
+
+/** A star has, and a polygon has as corners, at least and at most so many points. */
+const pointLimits = { least: 3, most: 60 } as const
+/** How far the inner corners of a star are from its middle, as a share of the outer ones. */
+const starDepth = 0.45
+/** Handles of a quarter circle, as a share of its radius. */
+const quarter = 0.5523
+
+/** The outline of a shape that fills a box of this size. */
+export function shapePath({ shape, radius, points }: Shape, width: number, height: number): PathStep[] {
+  if (shape === 'rectangle' || shape === 'line') return rounded(width, height, radius, radius)
+  if (shape === 'ellipse') return rounded(width, height, width / 2, height / 2)
+  const asked = Number.isFinite(points) ? Math.round(points) : pointLimits.least
+  const count = Math.min(Math.max(asked, pointLimits.least), pointLimits.most)
+  return filling(shape === 'star' ? corners(count * 2, starDepth) : corners(count, 1), width, height)
+}
+
+function rounded(width: number, height: number, wantedX: number, wantedY: number): PathStep[] {
+  const x = Math.min(Math.max(wantedX, 0), width / 2)
+  const y = Math.min(Math.max(wantedY, 0), height / 2)
+  if (x === 0 || y === 0) return [['M', 0, 0], ['L', width, 0], ['L', width, height], ['L', 0, height], ['Z']]
+  const [alongX, alongY] = [x * (1 - quarter), y * (1 - quarter)]
+  return [
+    ['M', x, 0],
+    ['L', width - x, 0],
+    ['C', width - alongX, 0, width, alongY, width, y],
+    ['L', width, height - y],
+    ['C', width, height - alongY, width - alongX, height, width - x, height],
+    ['L', x, height],
+    ['C', alongX, height, 0, height - alongY, 0, height - y],
+    ['L', 0, y],
+    ['C', 0, alongY, alongX, 0, x, 0],
+    ['Z'],
+  ]
+}
+
+/** Corners around the middle from the top, every second one nearer to it. */
+const corners = (count: number, depth: number): [number, number][] =>
+  Array.from({ length: count }, (_, at) => {
+    const angle = (at / count) * 2 * Math.PI
+    const far = at % 2 === 0 ? 1 : depth
+    return [Math.sin(angle) * far, -Math.cos(angle) * far]
+  })
+
+/** Corners drawn as large as the box, whatever part of a circle they take. */
+function filling(at: readonly (readonly [number, number])[], width: number, height: number): PathStep[] {
+  const [across, down] = [at.map(([x]) => x), at.map(([, y]) => y)]
+  const [left, top] = [Math.min(...across), Math.min(...down)]
+  const [wide, high] = [Math.max(...across) - left, Math.max(...down) - top]
+  return [
+    ...at.map(([x, y], index): PathStep => [
+      index === 0 ? 'M' : 'L',
+      ((x - left) / wide) * width,
+      ((y - top) / high) * height,
+    ]),
+    ['Z'],
+  ]
+}

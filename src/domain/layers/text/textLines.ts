@@ -1,0 +1,59 @@
+import { signsOf } from './textUnits'
+
+/** Signs that one text layer holds at most. */
+const mostSigns = 10_000
+
+// Control signs and marks of direction, which no font draws; those that join letters and emoji stay.
+const undrawn = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+
+/** The lines as they are drawn: line ends as typed, then broken where they are wider than `most`, if that is given. */
+export function textLines(
+  words: string,
+  isUpperCase: boolean,
+  most: number | null,
+  widthOf: (text: string) => number,
+): string[] {
+  const typed = words
+    .slice(0, mostSigns * 8)
+    .normalize('NFC')
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.replaceAll('\t', ' ').replace(undrawn, ''))
+    .map((line) => (isUpperCase ? line.toUpperCase() : line))
+  return most === null ? typed : typed.flatMap((line) => broken(line, most, widthOf))
+}
+
+/** A line at its blanks, and words that are wider than a line between their signs. */
+function broken(line: string, most: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.match(/\s*\S+/gu) ?? []) {
+    if (current !== '' && widthOf(current + word) <= most) {
+      current += word
+      continue
+    }
+    if (current !== '') lines.push(current)
+    current = ''
+    const first = lines.length === 0 ? word : word.trimStart()
+    if (widthOf(first) <= most) current = first
+    else {
+      const parts = cut(first, most, widthOf)
+      lines.push(...parts.slice(0, -1))
+      current = parts.at(-1) ?? ''
+    }
+  }
+  return [...lines, current]
+}
+
+function cut(word: string, most: number, widthOf: (text: string) => number): string[] {
+  const parts: string[] = []
+  let current = ''
+  for (const sign of signsOf(word)) {
+    // At least one sign a line, however narrow it is.
+    if (current !== '' && widthOf(current + sign) > most) {
+      parts.push(current)
+      current = ''
+    }
+    current += sign
+  }
+  return [...parts, current]
+}

@@ -1,0 +1,52 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Signs as a reader counts them: an accent stays with its letter, an emoji of several parts is one. */
+export const signsOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+/** Letters that join or run from right to left: their words cannot be cut into single signs. */
+const joined =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}]/u
+const fromRight = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Hebrew}\p{Script=Thaana}]/u
+const letter = /\p{L}/u
+
+/** Whether a text runs from right to left: its first letter decides. */
+export function isFromRight(text: string): boolean {
+  const first = letter.exec(text)?.[0]
+  return first !== undefined && fromRight.test(first)
+}
+
+/** Longer words are measured in pieces: measuring one sign after another would take the square of their length. */
+const longestWord = 64
+
+/**
+ * What is drawn one after the other, from the left, where signs stand apart or on a curve: single signs, and whole
+ * words of scripts whose letters join. Words that run the other way change places as readers expect it.
+ */
+export function unitsOf(
+  line: string,
+): { text: string; /** Signs of one word, measured together. */ word: number }[] {
+  const words = line.match(/\s+|[^\s]+/gu) ?? []
+  return inReadingOrder(words, isFromRight(line)).flatMap((text, word) =>
+    joined.test(text)
+      ? [{ text, word: word * 1e6 }]
+      : signsOf(text).map((sign, at) => ({ text: sign, word: word * 1e6 + Math.floor(at / longestWord) })),
+  )
+}
+
+/** Words from the left: stretches against the line's direction are turned round in themselves. */
+function inReadingOrder(words: readonly string[], isLineFromRight: boolean): string[] {
+  const stretches: { isFromRight: boolean; words: string[] }[] = []
+  for (const [at, word] of words.entries()) {
+    // Blanks and numbers go with the word before them when the next one runs the same way.
+    const next = words.slice(at).find((other) => letter.test(other))
+    const last = stretches.at(-1)
+    const own = letter.test(word) ? isFromRight(word) : null
+    const follows = last !== undefined && next !== undefined && isFromRight(next) === last.isFromRight
+    const runs = own ?? (follows ? last.isFromRight : isLineFromRight)
+    if (last?.isFromRight === runs) last.words.push(word)
+    else stretches.push({ isFromRight: runs, words: [word] })
+  }
+  const ordered = isLineFromRight ? stretches.toReversed() : stretches
+  return ordered.flatMap((stretch) => (stretch.isFromRight ? stretch.words.toReversed() : stretch.words))
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { printBox } from '~/domain/placement/geometry'
+import { shapePath } from '~/domain/layers/shapePath'
+import { leastTile, tilePlaces } from '~/domain/layers/tilePlaces'
+
+const box = printBox(100, 50, 400, 300)
+const square = { width: 10, height: 10 }
+const base = { pattern: 'grid', gap: 0, size: 100, angle: 0 } as const
+const rounded = (centres: readonly (readonly [number, number])[]) =>
+  centres.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`)
+
+describe('a pattern of tiles', () => {
+  it('has one in the middle and covers the box', () => {
+    const { width, height, centres } = tilePlaces(box, base, { width: 20, height: 10 })
+    expect([width, height]).toEqual([100, 50])
+    expect(rounded(centres)).toContain('300,200')
+    expect(rounded(centres)).toContain('100,50')
+    expect(centres).toHaveLength(5 * 7)
+  })
+
+  it('keeps gaps, and shifts every second row or column by half a step', () => {
+    expect(rounded(tilePlaces(box, { ...base, gap: 0.5 }, square).centres)).toContain('450,200')
+    const brick = rounded(tilePlaces(box, { ...base, pattern: 'brick' }, square).centres)
+    expect(brick).toContain('350,300')
+    expect(brick).not.toContain('300,300')
+    const drop = rounded(tilePlaces(box, { ...base, pattern: 'halfDrop' }, square).centres)
+    expect(drop).toContain('400,250')
+    expect(drop).not.toContain('400,200')
+  })
+
+  it('turns around the middle of the box', () => {
+    const turned = rounded(tilePlaces(box, { ...base, angle: 90 }, { width: 20, height: 10 }).centres)
+    expect(turned).toEqual(expect.arrayContaining(['300,200', '300,300', '250,200']))
+    expect(turned).not.toContain('300,250')
+  })
+
+  it('covers every point of any box, with no more tiles than can be drawn', () => {
+    const length = fc.double({ min: 1, max: 12_000, noNaN: true })
+    fc.assert(
+      fc.property(
+        fc.record({ width: length, height: length }),
+        fc.record({
+          pattern: fc.constantFrom('grid' as const, 'brick' as const, 'halfDrop' as const),
+          gap: fc.constant(0),
+          size: fc.double({ min: 0, max: 3000, noNaN: true }),
+          angle: fc.double({ min: -360, max: 360, noNaN: true }),
+        }),
+        fc.record({
+          width: fc.integer({ min: 1, max: 6000 }),
+          height: fc.integer({ min: 1, max: 6000 }),
+        }),
+        fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
+        (size, tile, picture, [across, down]) => {
+          const on = printBox(0, 0, size.width, size.height)
+          const { width, height, angle, centres } = tilePlaces(on, tile, picture)
+          expect(centres.length).toBeLessThan(60_000)
+          const [x, y] = [across * on.width, down * on.height]
+          const turn = (-angle * Math.PI) / 180
+          const slack = 1e-6 * (width + height)
+          const covers = centres.some(([centreX, centreY]) => {
+            const [dx, dy] = [x - centreX, y - centreY]
+            const [ownX, ownY] = [
+              dx * Math.cos(turn) - dy * Math.sin(turn),
+              dx * Math.sin(turn) + dy * Math.cos(turn),
+            ]
+            return Math.abs(ownX) <= width / 2 + slack && Math.abs(ownY) <= height / 2 + slack
+          })
+          expect(covers).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('never makes tiles smaller than what can be drawn', () => {
+    expect(tilePlaces(box, { ...base, size: 0 }, square).width).toBe(leastTile(box, square))
+  })
+})
+
+describe('the outline of a shape', () => {
+  const ends = (...of: Parameters<typeof shapePath>) =>
+    shapePath(...of).flatMap((step) => (step[0] === 'Z' ? [] : [step.slice(-2)]))
+
+  it('is a rectangle, with corners no rounder than it is wide', () => {
+    expect(ends({ shape: 'rectangle', radius: 0, points: 0 }, 40, 20)).toEqual([
+      [0, 0],
+      [40, 0],
+      [40, 20],
+      [0, 20],
+    ])
+    const pill = ends({ shape: 'rectangle', radius: 999, points: 0 }, 40, 20)
+    expect(pill[0]).toEqual([20, 0])
+    expect(ends({ shape: 'ellipse', radius: 0, points: 0 }, 40, 20)).toEqual(pill)
+  })
+
+  it('fills its box, whatever its corners are', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('star' as const, 'polygon' as const, 'ellipse' as const, 'line' as const),
+        fc.double({ min: 0, max: 500, noNaN: true }),
+        fc.oneof(fc.integer({ min: -5, max: 500 }), fc.constant(Number.NaN)),
+        fc.double({ min: 1, max: 5000, noNaN: true }),
+        fc.double({ min: 1, max: 5000, noNaN: true }),
+        (shape, radius, points, width, height) => {
+          const at = ends({ shape, radius, points }, width, height)
+          for (const [axis, length] of [width, height].entries()) {
+            const along = at.map((point) => Number(point[axis]))
+            expect(Math.min(...along)).toBeCloseTo(0, 6)
+            expect(Math.max(...along)).toBeCloseTo(length, 6)
+          }
+        },
+      ),
+    )
+    expect(ends({ shape: 'star', radius: 0, points: 5 }, 100, 100)).toHaveLength(10)
+    expect(ends({ shape: 'polygon', radius: 0, points: 6 }, 100, 100)).toHaveLength(6)
+  })
+})

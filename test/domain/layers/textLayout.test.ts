@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layoutText, type SetText } from '~/domain/layers/text/layoutText'
+import type { Measure } from '~/domain/layers/text/measure'
+import { signsOf } from '~/domain/layers/text/textUnits'
+
+/** Half as wide as high, every sign alike. */
+const measure: Measure = ({ size }, text) => {
+  const width = signsOf(text).length * size * 0.5
+  const isInked = text.trim() !== ''
+  return {
+    width,
+    left: 0,
+    right: width,
+    ascent: isInked ? size * 0.7 : 0,
+    descent: isInked ? size * 0.2 : 0,
+    fontAscent: size * 0.9,
+    fontDescent: size * 0.3,
+  }
+}
+
+const plain: SetText = {
+  words: 'Slow morning',
+  family: 'Anton',
+  weight: 400,
+  size: 100,
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  align: 'left',
+  isUpperCase: false,
+  curve: null,
+  wrapWidth: null,
+}
+const laid = (changes: Partial<SetText>) => layoutText({ ...plain, ...changes }, measure)
+const lines = (changes: Partial<SetText>) => laid(changes).runs.map(({ text }) => text.trim())
+
+describe('laying out text', () => {
+  it('draws a line at once, as wide as its signs and as tall as its font', () => {
+    expect(laid({})).toEqual({
+      width: 600,
+      height: 120,
+      runs: [{ text: 'Slow morning', x: 0, y: 90, angle: 0, isFromRight: false }],
+    })
+    expect(lines({ isUpperCase: true, words: 'straße' })).toEqual(['STRASSE'])
+    expect(laid({ words: 'a\r\nb\nc' }).height).toBe(120 + 240)
+  })
+
+  it('aligns lines to each other', () => {
+    const starts = (align: SetText['align']) => laid({ words: 'abcd\nab', align }).runs.map(({ x }) => x)
+    expect(starts('left')).toEqual([0, 0])
+    expect(starts('center')).toEqual([0, 50])
+    expect(starts('right')).toEqual([0, 100])
+  })
+
+  it('breaks lines at blanks, keeps typed ends and cuts a word that is wider than a line', () => {
+    expect(lines({ words: 'one two three', wrapWidth: 400 })).toEqual(['one two', 'three'])
+    expect(lines({ words: 'one\n\ntwo', wrapWidth: 400 })).toEqual(['one', 'two'])
+    expect(lines({ words: 'abcdefghij kl', wrapWidth: 200 })).toEqual(['abcd', 'efgh', 'ij', 'kl'])
+    // Narrower than any sign: one sign a line, and an end.
+    expect(lines({ words: 'abc', wrapWidth: 1 })).toEqual(['a', 'b', 'c'])
+    expect(laid({ words: 'one two three', wrapWidth: 400 }).width).toBe(400)
+  })
+
+  it('sets signs apart without cutting accents or emoji', () => {
+    const spaced = laid({ words: 'e\u0301a👩‍👩‍👧x\u0323', letterSpacing: 0.1 })
+    expect(spaced.runs.map(({ text }) => text)).toEqual(['é', 'a', '👩‍👩‍👧', 'x\u0323'])
+    expect(spaced.runs.map(({ x }) => x)).toEqual([0, 60, 120, 180])
+    expect(spaced.width).toBe(230)
+  })
+
+  it('keeps joined letters together and the order of right-to-left words', () => {
+    const line = 'שלום עולם'
+    expect(laid({ words: line }).runs).toMatchObject([{ text: line, isFromRight: true }])
+    expect(laid({ words: line, letterSpacing: 0.1 }).runs.map(({ text }) => text)).toEqual(['עולם', 'שלום'])
+    expect(
+      laid({ words: 'مرحبا ab cd', letterSpacing: 0.1 })
+        .runs.map(({ text }) => text)
+        .join(''),
+    ).toBe('abcdمرحبا')
+    expect(laid({ words: 'ab שלום עולם c', letterSpacing: 0.1 }).runs.map(({ text }) => text)).toEqual([
+      'a',
+      'b',
+      'עולם',
+      'שלום',
+      'c',
+    ])
+  })
+
+  it('bends words over the top of a circle, or along its inside', () => {
+    const over = laid({ words: 'abc', curve: { angle: 180, isInside: false } })
+    const [left, middle, right] = over.runs
+    expect(middle?.angle).toBeCloseTo(0)
+    expect(left?.angle).toBeCloseTo(-60)
+    expect(right?.angle).toBeCloseTo(60)
+    expect(middle?.y).toBeLessThan(left?.y ?? 0)
+    const inside = laid({ words: 'abc', curve: { angle: 180, isInside: true } }).runs
+    expect(inside[0]?.angle).toBeCloseTo(60)
+    expect(inside[1]?.y).toBeGreaterThan(inside[2]?.y ?? 0)
+    // A wide circle is nearly a line.
+    const flat = laid({ words: 'abc', curve: { angle: 1, isInside: false } })
+    expect(Math.abs(flat.width - 150)).toBeLessThan(1)
+    expect(laid({ words: 'abc', curve: { angle: 0, isInside: false } }).runs).toHaveLength(1)
+  })
+
+  it('is one empty line where there are no words', () => {
+    for (const words of ['', '  ', '\n', '\u200E'])
+      expect(laid({ words, curve: { angle: 90, isInside: false } }).runs).toEqual([])
+    expect(laid({ words: '' })).toEqual({ width: 1, height: 120, runs: [] })
+    expect(laid({ words: '', curve: { angle: 90, isInside: true } })).toMatchObject({
+      width: 100,
+      height: 100,
+    })
+  })
+
+  it('holds every sign of ten thousand, on a curve and set apart', () => {
+    const words = 'Wort '.repeat(2000).trim()
+    const { runs, width, height } = laid({
+      words,
+      letterSpacing: 0.05,
+      wrapWidth: 4000,
+      curve: { angle: 90, isInside: true },
+    })
+    expect(runs).toHaveLength(8000)
+    expect(Number.isFinite(width) && Number.isFinite(height)).toBe(true)
+  })
+
+  it('is finite and holds its ink, whatever is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          words: fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })),
+          size: fc.double({ min: 1, max: 5000, noNaN: true }),
+          letterSpacing: fc.double({ min: -0.2, max: 2, noNaN: true }),
+          lineHeight: fc.double({ min: 0.5, max: 3, noNaN: true }),
+          align: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+          isUpperCase: fc.boolean(),
+          curve: fc.option(
+            fc.record({ angle: fc.double({ min: -720, max: 720, noNaN: true }), isInside: fc.boolean() }),
+          ),
+          wrapWidth: fc.option(fc.double({ min: 1, max: 9000, noNaN: true })),
+        }),
+        (changes) => {
+          const { width, height, runs } = laid(changes)
+          expect(width).toBeGreaterThan(0)
+          expect(height).toBeGreaterThan(0)
+          for (const { x, y, angle } of runs) {
+            const slack = changes.size * 1e-6
+            expect(x >= -slack - changes.size && x <= width + changes.size + slack).toBe(true)
+            expect(y >= -slack - changes.size && y <= height + changes.size + slack).toBe(true)
+            expect(Number.isFinite(angle)).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})
