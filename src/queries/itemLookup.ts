@@ -3,12 +3,10 @@ import { shownPicture } from '~/domain/artwork/shownPicture'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
 import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
-import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
-import { getSyncProduct, listSyncProducts } from '~/contract/products/syncEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { ItemLookup, LookupBlank, LookupVariant } from '~/domain/orderImport/importItems'
 import { plainSku } from '~/domain/products/plainSku'
-import { isPlatformRefusal } from '~/domain/storeKind'
+import { firstProducts } from './ownProducts'
 
 export interface LookupProgress {
   done: number
@@ -41,28 +39,16 @@ export const itemLookupQueries = (api: Api) => ({
 async function readStoreVariants(api: Api, signal: AbortSignal, tell: Tell): Promise<LookupVariant[]> {
   const asked = { signal, ...waitedFor }
   const list = (offset: number) => ({ query: { offset, limit: 100 }, ...asked })
-  // A store of a platform has its products elsewhere; only a refusal tells the two kinds apart (contract/README 8.1).
-  const first = await api.call(listStoreProducts, list(0)).catch((error: unknown) => {
-    if (!isPlatformRefusal(error)) throw error
-    return null
-  })
-  const [products, product] =
-    first === null
-      ? ([listSyncProducts, getSyncProduct] as const)
-      : ([listStoreProducts, getStoreProduct] as const)
+  const { reads, page: first } = await firstProducts(api, list(0))
   const ids: number[] = []
-  for (
-    let page = first ?? (await api.call(products, list(0)));
-    ;
-    page = await api.call(products, list(ids.length))
-  ) {
+  for (let page = first; ; page = await api.call(reads.list, list(ids.length))) {
     ids.push(...page.items.map(({ id }) => id))
     if (page.items.length === 0 || ids.length >= (page.paging?.total ?? 0)) break
   }
   const variants: LookupVariant[] = []
   for (const [done, id] of ids.entries()) {
     tell({ done, total: ids.length })
-    const info = await api.call(product, { params: { id }, ...asked })
+    const info = await api.call(reads.one, { params: { id }, ...asked })
     variants.push(...info.sync_variants.map(toBooked))
   }
   return variants
@@ -74,6 +60,7 @@ const toBooked = (variant: SyncVariant): LookupVariant => ({
   sku: variant.sku,
   name: variant.name ?? `Variant ${variant.id}`,
   picture: shownPicture(variant),
+  currency: variant.currency,
   isSynced: variant.synced !== false && variant.variant_id !== null,
   availability: variant.availability_status ?? 'active',
 })
@@ -86,8 +73,16 @@ async function readBlanks(
   const found = new Map<number, LookupBlank | null>()
   for (const id of ids) {
     try {
-      const { variant } = await api.call(getProductByVariant, { params: { id }, signal, ...waitedFor })
-      found.set(id, { name: variant.name ?? `Variant ${id}`, picture: variant.image })
+      const { variant, product } = await api.call(getProductByVariant, {
+        params: { id },
+        signal,
+        ...waitedFor,
+      })
+      found.set(id, {
+        name: variant.name ?? `Variant ${id}`,
+        picture: variant.image,
+        currency: product.currency,
+      })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
       found.set(id, null)

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '~/client/apiError'
 import type { Api } from '~/client/createApi'
-import { getStoreProduct } from '~/contract/products/storeProductEndpoints'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { briefOf, type ProductBrief } from '~/domain/products/productSearch'
 import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBriefs'
+import { type ProductReads, productReads } from './ownProducts'
 import { storeScope } from '~/domain/storeScope'
 
 const scope = (api: Api): string => storeScope(api)
@@ -29,15 +29,23 @@ export const indexProduct = (api: Api, info: SyncProductInfo): Promise<void> =>
 interface Reading {
   api: Api
   ids: readonly number[]
+  /** How a product of this kind of store is read; of a manual one unless told. */
+  reads?: ProductReads
   signal: AbortSignal
   onProgress: (read: number) => void
 }
 
 /** Reads products one by one for the index, behind everything that the merchant waits for, with half of the budget. */
-export async function readIntoIndex({ api, ids, signal, onProgress }: Reading): Promise<void> {
+export async function readIntoIndex({
+  api,
+  ids,
+  reads = productReads.manual,
+  signal,
+  onProgress,
+}: Reading): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const info = await api
-      .call(getStoreProduct, { params: { id }, signal, priority: 'background', budget: 0.5 })
+      .call(reads.one, { params: { id }, signal, priority: 'background', budget: 0.5 })
       .catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null
         throw error

@@ -18,6 +18,9 @@ interface Hinted extends AddressFields {
 /** Carriers' labels hold about this many characters a line. */
 const labelWidth = 35
 
+/** Said of an address abroad without a phone number. */
+export const missingPhone = 'Carriers outside the United States often ask for one'
+
 /**
  * What is likely wrong with an address that all rules accept. Nothing here stops an order: the service decides, and
  * a wrong address is paid by the merchant.
@@ -40,8 +43,7 @@ export function addressHints(address: Hinted): AddressHint[] {
     else add('zip', `${form}. With the leading zero that spreadsheets drop it is ${likely}`, likely)
   }
   const phone = (address.phone ?? '').trim()
-  if (country !== '' && country !== 'US' && phone === '')
-    add('phone', 'Carriers outside the United States often ask for one')
+  if (country !== '' && country !== 'US' && phone === '') add('phone', missingPhone)
   const wholePhone = wholeOf(phone)
   if (isShortenedNumber(phone))
     add('phone', 'A spreadsheet shortened this number. Copy it from the shop again')

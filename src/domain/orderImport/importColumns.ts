@@ -25,6 +25,7 @@ export type ImportField =
   | 'placement'
   | 'quantity'
   | 'retailPrice'
+  | 'currency'
   | 'itemName'
   | 'giftSubject'
   | 'giftMessage'
@@ -121,6 +122,14 @@ const rows: readonly Row[] = [
   ['placement', 'Item', 'Placement', 'placement', 'filetype printarea', 'Empty: the main print.'],
   ['quantity', 'Item', 'Quantity', 'quantity', 'quantitytoship quantitypurchased qty pieces'],
   ['retailPrice', 'Item', 'Retail price', 'retail_price', 'price unitprice cost', 'For one piece.'],
+  [
+    'currency',
+    'Order',
+    'Currency of the prices',
+    'currency',
+    'ordercurrency ordercurrencycode currencycode',
+    'A code such as EUR; empty: the store’s.',
+  ],
   ['itemName', 'Item', 'Name on the slip', 'item_name', 'title product'],
   [
     'shipping',

@@ -13,6 +13,8 @@ export interface LookupVariant {
   name: string
   /** Address of its picture. */
   picture: string | null
+  /** Of its prices, where it is known. */
+  currency: string | null
   /** Linked to a blank and print files. */
   isSynced: boolean
   /** active, out_of_stock, … */
@@ -22,6 +24,7 @@ export interface LookupVariant {
 export interface LookupBlank {
   name: string
   picture: string | null
+  currency: string | null
 }
 
 export interface ItemLookup {
@@ -64,7 +67,8 @@ export function readItem(text: Text, book: ItemLookup): ReadItem {
   if (quantity === null) wrong('quantity', 'Enter a whole number from 1 to 1000, in plain digits')
   const typedPrice = text('retailPrice')
   const price = typedPrice === '' ? null : readTypedMoney(typedPrice)
-  const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice)
+  const currency = product === null ? null : lookOf(product, book).currency
+  const problem = typedPrice === '' ? null : typedMoneyProblem(typedPrice, currency)
   if (problem !== null) wrong('retailPrice', problem)
   if (product === null || quantity === null || problems.some(({ level }) => level === 'error')) {
     return { item: null, problems }
@@ -150,5 +154,5 @@ export function lookOf(
   book: ItemLookup,
 ): LookupBlank {
   const found = own === undefined ? book.blanks.get(blank ?? 0) : book.byId.get(own)
-  return found ?? { name: `Variant ${own ?? blank ?? ''}`, picture: null }
+  return found ?? { name: `Variant ${own ?? blank ?? ''}`, picture: null, currency: null }
 }

@@ -4,7 +4,7 @@ import { addressHints } from '../address/addressHints'
 import { type AddressFields, addressProblems } from '../address/addressRules'
 import type { CsvRow } from '../csv/csvRead'
 import type { ImportField, ImportMapping } from './importColumns'
-import { type ItemLookup, readItem } from './importItems'
+import { type ItemLookup, lookOf, readItem } from './importItems'
 import { readCountry, readState } from '../address/readPlace'
 import { isShortenedNumber, wholeOf, withoutApostrophe } from '../text/spreadsheetTraces'
 
@@ -111,6 +111,7 @@ const orderFields = [
   'shipping',
   'giftSubject',
   'giftMessage',
+  'currency',
 ] as const
 type OrderField = (typeof orderFields)[number]
 
@@ -147,6 +148,11 @@ export function readOrder(
     for (const problem of read.problems) problems.push({ ...problem, row })
     return read.item === null ? [] : [read.item]
   })
+  const other = currencyProblem(value('currency'), items, facts.items)
+  if (other !== null) {
+    const row = group.find((candidate) => text(candidate, 'currency') !== '') ?? first
+    problems.push({ ...other, row })
+  }
   const { shipping, warning } = readShipping(value('shipping'))
   if (warning !== null) problems.push({ level: 'warning', row: first, field: 'shipping', message: warning })
   const gift = value('giftSubject') + value('giftMessage')
@@ -158,6 +164,23 @@ export function readOrder(
     ...(gift === '' ? {} : { gift: { subject: value('giftSubject'), message: value('giftMessage') } }),
   }
   return { key, rows: [...group], problems, input: isGood ? input : null }
+}
+
+/** Prices in another currency than the store's are asked about: the service takes the bare number. */
+function currencyProblem(
+  typed: string,
+  items: readonly ItemInput[],
+  book: ItemLookup,
+): Omit<ImportProblem, 'row'> | null {
+  const named = typed.toUpperCase()
+  if (!/^[A-Z]{3}$/.test(named)) return null
+  const own = items
+    .filter(({ retail_price: price }) => price != null)
+    .map((item) => lookOf(item, book).currency)
+    .find((currency) => currency !== null && currency !== named)
+  if (own == null) return null
+  const message = `The prices are in ${named}, those of the store in ${own}, and nothing is converted. Use ${own} if the numbers are right as they stand`
+  return { level: 'error', field: 'currency', message, suggestion: own }
 }
 
 const fieldOfAddress: Record<keyof AddressFields | 'address2' | 'email', ImportField> = {
@@ -204,10 +227,11 @@ function readRecipient(value: (field: OrderField) => string, countries: readonly
         : message,
   }))
   const isKnown = countries.some(({ code }) => code === country)
-  const hints = (isKnown ? addressHints(recipient) : [])
-    // Most files have no phone numbers at all: saying so of every order would hide the other warnings.
-    .filter(({ field }) => field !== 'phone' || recipient.phone !== null)
-    .map(({ field, ...hint }) => ({ ...hint, level: 'warning' as const, field: fieldOfAddress[field] }))
+  const hints = (isKnown ? addressHints(recipient) : []).map(({ field, ...hint }) => ({
+    ...hint,
+    level: 'warning' as const,
+    field: fieldOfAddress[field],
+  }))
   return { recipient, found: [...wrong, ...hints] }
 }
 

@@ -28,6 +28,18 @@ export function numberOfId(externalId: string | null): string | null {
   return externalId === null || madeUp(externalId) ? null : externalId.replace(/--\w{1,8}$/, '')
 }
 
-/** The merchant's number: kept on this device where the id cannot carry it. */
+/** Where a device keeps the number of an order that is there: external ids have no "#", and some orders have none. */
+export const numberKeyOf = (orderId: number): string => `#${orderId}`
+
+/** The number that a device keeps for an order: one that was given later goes before the one it was made with. */
+export function keptNumberOf(
+  kept: ReadonlyMap<string, string>,
+  order: { id: number; externalId: string | null },
+): string | undefined {
+  const later = kept.get(numberKeyOf(order.id))
+  return later === undefined ? kept.get(order.externalId ?? '') : later || undefined
+}
+
+/** The merchant's number: kept on this device where the id cannot carry it, and where it was changed later. */
 export const orderNumberOf = (order: { externalId: string | null; number?: string }): string | null =>
   order.number ?? numberOfId(order.externalId)

@@ -127,7 +127,7 @@ export function planSheet(draft: ProductDraft, lines: readonly SheetFileRow[], t
       for (const column of sheetColumns) {
         const text = cellOf(column)
         if (column === by || text === '') continue
-        const fault = faultOf(column, text)
+        const fault = faultOf(column, text, row)
         if (fault !== null) complain(column, fault)
         else if (!isSame(row, column, text)) plan.changes.push({ row: found, column, text })
       }
@@ -156,8 +156,8 @@ export function pasteSheet(draft: ProductDraft, at: CellRange, text: string): Pa
   return { changes: plan.changes, leftOut: parts.join('; ') }
 }
 
-function faultOf(column: SheetColumn, text: string): string | null {
-  if (column === 'price') return typedMoneyProblem(text)
+function faultOf(column: SheetColumn, text: string, { currency }: SheetRow): string | null {
+  if (column === 'price') return typedMoneyProblem(text, currency)
   if (column === 'isIgnored' && readYesNo(text) === null) return `“${text}” is neither yes nor no.`
   if (column === 'externalId' && !isExternalId(text))
     return `“${text}” is no external id: at most 32 letters, digits, dashes or underscores.`

@@ -9,7 +9,7 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { ProblemFix } from './ProblemFix'
-import { problemsOf } from './problemsOf'
+import { isMissingPhone, problemsOf } from './problemsOf'
 import type { CheckedImport } from './useImportCheck'
 import type { JobActions } from './useImportJob'
 
@@ -36,6 +36,8 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
     suggestion === undefined ? [] : [[row, field, suggestion] satisfies ImportJob['edits'][number]],
   )
   const errors = problems.filter(({ level }) => level === 'error').length
+  const phones = problems.filter(isMissingPhone).length
+  const warnings = problems.length - errors - phones
   return (
     <Sheet
       title="Check"
@@ -49,7 +51,8 @@ export const ImportCheck = memo(function ImportCheck({ check, job, rows, sent, a
             , <strong>{formatNumber(wrong.length)}</strong> {wrong.length === 1 ? 'has' : 'have'} errors
           </>
         )}
-        {errors < problems.length && `, ${countWords(problems.length - errors, 'warning')}`}
+        {warnings > 0 && `, ${countWords(warnings, 'warning')}`}
+        {phones > 0 && `, ${countWords(phones, 'order')} to another country without a phone number`}
         {skipped.size > 0 && `, ${skipped.size} left out`}
         {sent.size > 0 && `, ${sent.size} already on their way`}.
       </Text>

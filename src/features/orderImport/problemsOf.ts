@@ -1,3 +1,4 @@
+import { missingPhone } from '~/domain/address/addressHints'
 import type { ImportOrder, ImportProblem } from '~/domain/orderImport/importOrders'
 
 export interface FoundProblem extends ImportProblem {
@@ -5,7 +6,13 @@ export interface FoundProblem extends ImportProblem {
   key: string | null
 }
 
-/** All problems of the orders that are still to be made, errors first, then by row. */
+/** Many files have no phone numbers at all, so this is listed after everything else. */
+export const isMissingPhone = ({ message }: ImportProblem): boolean => message === missingPhone
+
+const rankOf = (problem: ImportProblem): number =>
+  problem.level === 'error' ? 0 : isMissingPhone(problem) ? 2 : 1
+
+/** All problems of the orders that are still to be made, errors first, missing phones last, then by row. */
 export function problemsOf(orders: readonly ImportOrder[], loose: readonly number[]): FoundProblem[] {
   const found = [
     ...loose.map((row): FoundProblem => ({
@@ -17,7 +24,5 @@ export function problemsOf(orders: readonly ImportOrder[], loose: readonly numbe
     })),
     ...orders.flatMap(({ key, problems }) => problems.map((problem) => ({ ...problem, key }))),
   ]
-  return found.toSorted(
-    (a, b) => Number(a.level === 'warning') - Number(b.level === 'warning') || a.row - b.row,
-  )
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b) || a.row - b.row)
 }

@@ -20,7 +20,7 @@ interface Props {
 /** The packing list of one order: black on white, on a page of its own. */
 export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
   const { recipient, costs, retail_costs: retail } = order
-  const number = useOrderNumber(order.external_id)
+  const { number } = useOrderNumber(order)
   const items = packingItems(order, isRestOnly)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const place = [recipient?.city, recipient?.state_code, recipient?.zip].filter((part) => part).join(' ')

@@ -4,7 +4,8 @@ import type { Product, Variant } from '~/contract/catalog/catalog'
 import { getProduct, getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import { findBySku } from '~/flows/products/findBySku'
 import { getStoreProduct, getStoreVariant } from '~/contract/products/storeProductEndpoints'
-import type { SyncProduct, SyncVariant } from '~/contract/products/syncProduct'
+import { getSyncProduct, getSyncVariant } from '~/contract/products/syncEndpoints'
+import type { SyncProduct, SyncProductInfo, SyncVariant } from '~/contract/products/syncProduct'
 import type { Template } from '~/contract/products/template'
 import { getTemplate } from '~/contract/products/templateEndpoints'
 
@@ -40,14 +41,17 @@ async function meaningsOf(api: Api, id: number | string, signal: AbortSignal): P
   const params = { id }
   const reads: Promise<NumberMeaning | null>[] = [
     orNone(api.call(getStoreVariant, { params, signal }), (variant) => ({ kind: 'store variant', variant })),
-    orNone(api.call(getStoreProduct, { params, signal }), ({ sync_product: product }) => ({
-      kind: 'store product',
-      product,
-    })),
+    orNone(api.call(getStoreProduct, { params, signal }), toProduct),
+    // In a store of a platform the same ids are found here (contract/README 8.1).
+    orNone(api.call(getSyncProduct, { params, signal }), toProduct),
     orNone(api.call(getTemplate, { params, signal }), (template) => ({ kind: 'template', template })),
   ]
   if (typeof id === 'number') {
     reads.push(
+      orNone(api.call(getSyncVariant, { params: { id }, signal }), ({ sync_variant: variant }) => ({
+        kind: 'store variant',
+        variant,
+      })),
       orNone(api.call(getProductByVariant, { params: { id }, signal }), (found) => ({
         kind: 'variant',
         ...found,
@@ -57,6 +61,11 @@ async function meaningsOf(api: Api, id: number | string, signal: AbortSignal): P
   }
   return (await Promise.all(reads)).filter((found) => found !== null)
 }
+
+const toProduct = ({ sync_product: product }: SyncProductInfo): NumberMeaning => ({
+  kind: 'store product',
+  product,
+})
 
 /** Statuses of what is not there, or what the token or the kind of store may not see. */
 const nothingThere = [400, 403, 404]

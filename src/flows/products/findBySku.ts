@@ -1,9 +1,9 @@
 import type { Api } from '~/client/createApi'
-import { getStoreProduct, listStoreProducts } from '~/contract/products/storeProductEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import { plainSku } from '~/domain/products/plainSku'
 import { storeScope } from '~/domain/storeScope'
 import { listBriefs } from '~/local/products/productBriefs'
+import { firstProducts } from '~/queries/ownProducts'
 import { readIntoIndex } from '~/queries/productIndex'
 
 /**
@@ -12,22 +12,23 @@ import { readIntoIndex } from '~/queries/productIndex'
  */
 export async function findBySku(api: Api, sku: string, signal: AbortSignal): Promise<SyncVariant[]> {
   const wanted = plainSku(sku)
+  const asked = (offset: number) => ({ query: { offset, limit: 100 }, signal })
+  const { reads, page: first } = await firstProducts(api, asked(0))
   const ids: number[] = []
-  for (let total = 1; ids.length < total;) {
-    const page = await api.call(listStoreProducts, { query: { offset: ids.length, limit: 100 }, signal })
+  for (let page = first; page.items.length > 0; page = await api.call(reads.list, asked(ids.length))) {
     ids.push(...page.items.map(({ id }) => id))
-    total = page.items.length === 0 ? ids.length : (page.paging?.total ?? ids.length)
+    if (ids.length >= (page.paging?.total ?? ids.length)) break
   }
   const briefs = async () => new Map((await listBriefs(storeScope(api))).map((brief) => [brief.id, brief]))
   const known = await briefs()
   const unread = ids.filter((id) => !known.has(id))
-  await readIntoIndex({ api, ids: unread, signal, onProgress: () => undefined })
+  await readIntoIndex({ api, ids: unread, reads, signal, onProgress: () => undefined })
   const all = unread.length === 0 ? known : await briefs()
   const found: SyncVariant[] = []
   for (const id of ids.filter((product) =>
     all.get(product)?.codes.some((code) => plainSku(code) === wanted),
   )) {
-    const { sync_variants: variants } = await api.call(getStoreProduct, { params: { id }, signal })
+    const { sync_variants: variants } = await api.call(reads.one, { params: { id }, signal })
     found.push(...variants.filter((variant) => variant.sku !== null && plainSku(variant.sku) === wanted))
   }
   return found

@@ -1,5 +1,6 @@
 import { createListeners } from '~/domain/async/createStore'
 import type { IDBPDatabase } from 'idb'
+import { keptNumberOf } from '~/domain/orders/orderNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { allOf, type Coverage, type KeptOrder, openIndexDb } from './indexDb'
 import { putAside } from '../keepOpen'
@@ -71,7 +72,7 @@ export async function openOrderIndex(
 
   /** With what only this device knows of it. */
   const withKnown = (order: OrderSummary, before: OrderSummary | undefined): OrderSummary => {
-    const number = numbers.get(order.externalId ?? '')
+    const number = keptNumberOf(numbers, order)
     return withMemory(number === undefined ? order : { ...order, number }, before, wasHeld)
   }
 
@@ -116,6 +117,7 @@ export async function openOrderIndex(
     if ('wiped' in message) byId.clear()
     if ('changed' in message && Array.isArray(message.changed)) {
       await pictures.load()
+      await readOrderNumbers(scope)
       for (const id of message.changed.filter(Number.isSafeInteger)) {
         const row = await db.get('orders', [scope, id])
         if (row === undefined) byId.delete(id)

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { numberKeyOf, numberOfId } from '~/domain/orders/orderNumber'
 import { keepOpen } from '../keepOpen'
 
 interface NumberSchema extends DBSchema {
@@ -8,7 +9,10 @@ interface NumberSchema extends DBSchema {
   }
 }
 
-/** The merchant's own numbers of orders whose external ids cannot carry them. They exist nowhere but here. */
+/**
+ * The merchant's own numbers of orders whose external ids cannot carry them, or that were changed after the order was
+ * made (then by the order's own id, see numberKeyOf). They exist nowhere but here.
+ */
 const openNumbers = keepOpen<NumberSchema>('platen.orderNumbers', 1, (db) => {
   db.createObjectStore('numbers', { keyPath: ['scope', 'externalId'] })
 })
@@ -43,4 +47,19 @@ export async function keepOrderNumbers(
   const transaction = (await openNumbers()).transaction('numbers', 'readwrite')
   for (const [externalId, number] of numbers) void transaction.store.put({ scope, externalId, number })
   await transaction.done
+}
+
+/**
+ * Changes the number of an order that is there. Its external id stays, because repeats of a lost create and of an
+ * import find the order by it. An empty number is none but the id's own. Throws when the browser keeps nothing.
+ */
+export const changeOrderNumber = (
+  scope: string,
+  order: { id: number; externalId: string | null },
+  number: string,
+): Promise<void> => {
+  const typed = number.trim()
+  return keepOrderNumbers(scope, [
+    [numberKeyOf(order.id), typed === numberOfId(order.externalId) ? '' : typed],
+  ])
 }

@@ -42,7 +42,7 @@ export function PageHeader({ title, count, subtitle, badge, back, actions }: Pro
         </h1>
         {badge}
       </Row>
-      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       {actions && (
         <Row wrap gap={8} justify="end" className={classes.actions}>
           {actions}

@@ -8,6 +8,9 @@ import { plainSku } from '~/domain/products/plainSku'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { productQueries } from '~/queries/productQueries'
+import { productReads } from '~/queries/ownProducts'
+import { syncQueries } from '~/queries/syncQueries'
+import { isPlatformRefusal } from '~/domain/storeKind'
 import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { useBriefs, useIndexReading } from '~/widgets/products/useProductIndex'
@@ -31,10 +34,23 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
   const [offset, setOffset] = useState(0)
   const [wanted, setWanted] = useState('')
   const briefs = useBriefs()
-  const list = useQuery(productQueries(useApi()).list({ offset, limit: pageSize }))
+  const api = useApi()
+  const manual = useQuery(productQueries(api).list({ offset, limit: pageSize }))
+  // A store of a platform has its products elsewhere, and only a refusal tells (contract/README 8.1).
+  const isPlatform = isPlatformRefusal(manual.error)
+  const platform = useQuery({ ...syncQueries(api).list({ offset, limit: pageSize }), enabled: isPlatform })
+  const list = isPlatform ? platform : manual
   const total = list.data?.paging?.total ?? 0
   if (id !== null)
-    return <StoreVariants product={id} wanted={wanted} onBack={() => onChoose(null)} onPick={onPick} />
+    return (
+      <StoreVariants
+        product={id}
+        isPlatform={isPlatform}
+        wanted={wanted}
+        onBack={() => onChoose(null)}
+        onPick={onPick}
+      />
+    )
   return (
     <PickList
       label="Search your products by name or SKU"
@@ -61,7 +77,7 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
       }
       more={
         <>
-          <UnreadSkus products={list.data?.items ?? []} />
+          <UnreadSkus products={list.data?.items ?? []} isPlatform={isPlatform} />
           {total > pageSize && (
             <Row align="center" justify="between" gap={12} tone="quiet" size={13}>
               <Button
@@ -90,9 +106,9 @@ export function StoreItems({ id, onChoose, onPick, withoutProducts }: Props) {
 }
 
 /** SKUs are in no list of the service: they are read product by product, once. */
-function UnreadSkus({ products }: { products: readonly SyncProduct[] }) {
+function UnreadSkus({ products, isPlatform }: { products: readonly SyncProduct[]; isPlatform: boolean }) {
   const briefs = useBriefs()
-  const { progress, error, start, stop } = useIndexReading()
+  const { progress, error, start, stop } = useIndexReading(productReads[isPlatform ? 'platform' : 'manual'])
   const unread = products.filter(({ id }) => briefs !== undefined && !briefs.has(id))
   if (unread.length === 0) return null
   return (
@@ -110,14 +126,18 @@ function UnreadSkus({ products }: { products: readonly SyncProduct[] }) {
 
 interface VariantsProps {
   product: number
+  isPlatform: boolean
   /** What was searched for in the list: a SKU goes on to filter the variants. */
   wanted: string
   onBack: () => void
   onPick: (variant: SyncVariant) => void
 }
 
-function StoreVariants({ product, wanted, onBack, onPick }: VariantsProps) {
-  const detail = useQuery(productQueries(useApi()).detail(product))
+function StoreVariants({ product, isPlatform, wanted, onBack, onPick }: VariantsProps) {
+  const api = useApi()
+  const manual = useQuery({ ...productQueries(api).detail(product), enabled: !isPlatform })
+  const platform = useQuery({ ...syncQueries(api).detail(product), enabled: isPlatform })
+  const detail = isPlatform ? platform : manual
   const variants = detail.data?.sync_variants
   return (
     <>

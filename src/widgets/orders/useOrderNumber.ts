@@ -1,17 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { orderNumberOf } from '~/domain/orders/orderNumber'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Order } from '~/contract/orders/order'
+import { keptNumberOf, orderNumberOf } from '~/domain/orders/orderNumber'
 import { storeScope } from '~/domain/storeScope'
-import { readOrderNumbers } from '~/local/orders/orderNumbers'
+import { changeOrderNumber, readOrderNumbers } from '~/local/orders/orderNumbers'
 import { useApi } from '~/queries/services'
+import { useOrderIndexHandle } from './useOrderIndex'
 
-/** The merchant's own number of an order: its external id says it, or this device keeps it. Null for none. */
-export function useOrderNumber(externalId: string | null): string | null {
+/** The merchant's own number of an order: this device keeps it, or its external id says it. Null for none. */
+export function useOrderNumber({ id, external_id: externalId }: Order) {
   const api = useApi()
   const kept = useQuery({
     queryKey: [...api.key, 'orderNumbers'],
     queryFn: async () => new Map(await readOrderNumbers(storeScope(api))),
     staleTime: 0,
   })
-  const number = kept.data?.get(externalId ?? '')
-  return orderNumberOf({ externalId, ...(number === undefined ? {} : { number }) })
+  const number = keptNumberOf(kept.data ?? new Map<string, string>(), { id, externalId })
+  return {
+    number: orderNumberOf({ externalId, ...(number === undefined ? {} : { number }) }),
+    /** Whether what this device keeps is still being read. */
+    isReading: kept.isPending,
+  }
+}
+
+/** Changes that number on this device; every list and page follows. Throws when the browser keeps nothing. */
+export function useOrderNumberChange() {
+  const api = useApi()
+  const index = useOrderIndexHandle()
+  return useMutation({
+    mutationFn: ({ order, number }: { order: Order; number: string }) =>
+      changeOrderNumber(storeScope(api), { id: order.id, externalId: order.external_id }, number),
+    meta: { invalidates: [[...api.key, 'orderNumbers']] },
+    onSuccess: (_, { order }) => index.note([order]),
+  })
 }

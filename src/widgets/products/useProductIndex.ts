@@ -4,6 +4,7 @@ import { isAbort } from '~/client/apiError'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { watchBriefs } from '~/local/products/productBriefs'
 import { productIndexQueries, readIntoIndex } from '~/queries/productIndex'
+import type { ProductReads } from '~/queries/ownProducts'
 import { useApi } from '~/queries/services'
 
 const gatherMs = 250
@@ -38,8 +39,8 @@ export interface IndexReading {
   stop: () => void
 }
 
-/** Reads products for their SKUs when asked, until it is stopped or the page is left. */
-export function useIndexReading(): IndexReading {
+/** Reads products for their SKUs when asked, until it is stopped or the page is left; those of a manual store unless told. */
+export function useIndexReading(reads?: ProductReads): IndexReading {
   const api = useApi()
   const [progress, setProgress] = useState<IndexReading['progress']>(null)
   const [error, setError] = useState<unknown>(null)
@@ -54,7 +55,13 @@ export function useIndexReading(): IndexReading {
     setError(null)
     setProgress({ read: 0, total })
     const onProgress = (read: number) => setProgress({ read, total })
-    readIntoIndex({ api, ids: products.map(({ id }) => id), signal: mine.signal, onProgress })
+    readIntoIndex({
+      api,
+      ids: products.map(({ id }) => id),
+      ...(reads === undefined ? {} : { reads }),
+      signal: mine.signal,
+      onProgress,
+    })
       .catch((cause: unknown) => {
         if (!isAbort(cause)) setError(cause)
       })

@@ -26,6 +26,7 @@ const variant = (id: number, sku: string, changes: Partial<LookupVariant> = {}):
   externalId: `ext-${id}`,
   name: `Tee ${id}`,
   picture: null,
+  currency: 'USD',
   isSynced: true,
   availability: 'active',
   ...changes,
@@ -40,7 +41,7 @@ const variants = [
 const items = toItemLookup(
   variants,
   new Map([
-    [4012, { name: 'Tee (White / M)', picture: null }],
+    [4012, { name: 'Tee (White / M)', picture: null, currency: 'USD' }],
     [71, null],
   ]),
 )
@@ -233,6 +234,27 @@ describe('orders of a file', () => {
       message: 'A spreadsheet shortened this number. Copy it from the shop again',
     })
     expect(problemOf('orderKey', '4.00001E+15')).toMatchObject({ level: 'error', field: 'orderKey' })
+  })
+
+  it('says of an order abroad that it has no phone number, as the form does', () => {
+    const problems = (country: string) => build([withCell('country', country)]).orders[0]?.problems ?? []
+    expect(problems('Latvia').filter(({ field }) => field === 'phone')).toMatchObject([
+      { level: 'warning', message: 'Carriers outside the United States often ask for one' },
+    ])
+    expect(problems('United States').filter(({ field }) => field === 'phone')).toEqual([])
+  })
+
+  it('asks about prices in another currency, by their sign or by a column', () => {
+    expect(problemOf('retailPrice', '€5')).toMatchObject({ level: 'error', field: 'retailPrice' })
+    expect(problemOf('retailPrice', '$5')).toBeUndefined()
+    const priced = [...headings, 'Currency']
+    const cells = (currency: string) => [...good, '', '', '', '', currency]
+    const orderOf = (...lines: string[][]) => build(lines, { mapping: guessMapping(priced) }).orders[0]
+    expect(orderOf(cells('usd'))?.problems).toEqual([])
+    // Exports name it on the first row of an order alone.
+    const [asked, ...more] = orderOf(cells('EUR'), good)?.problems ?? []
+    expect(asked).toMatchObject({ level: 'error', row: 0, field: 'currency', suggestion: 'USD' })
+    expect(more).toEqual([])
   })
 
   it('makes the service’s standard delivery of a shop’s words, and warns only where somebody is in a hurry', () => {

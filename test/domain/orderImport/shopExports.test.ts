@@ -24,6 +24,7 @@ const variants = skus.map((sku, at) => ({
   externalId: null,
   name: sku,
   picture: null,
+  currency: 'USD',
   isSynced: true,
   availability: 'active',
 }))

@@ -280,7 +280,8 @@ export const shopFiles: readonly ShopFile[] = [
   {
     shop: 'Squarespace',
     fileName: 'orders.csv',
-    source: 'support.squarespace.com/hc/en-us/articles/206540797 (Exporting orders)',
+    source:
+      'support.squarespace.com/hc/en-us/articles/206540797 (Exporting orders); the heads of items and addresses as public readers of such files name them',
     headings:
       'Order ID,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Currency,Subtotal,Shipping,Taxes,Amount Refunded,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Lineitem variant,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,Billing Name,Billing Address1,Billing Address2,Billing City,Billing Zip,Billing Province,Billing Country,Billing Phone,Shipping Name,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Cancelled at,Private Notes,Payment Method,Payment Reference',
     encoding: 'utf-8 with mark',
@@ -316,7 +317,8 @@ export const shopFiles: readonly ShopFile[] = [
   {
     shop: 'Wix',
     fileName: 'Wix Orders.csv',
-    source: 'support.wix.com/en/article/wix-stores-exporting-orders',
+    source:
+      'support.wix.com/en/article/wix-stores-exporting-orders; the heads of recipient and delivery as public readers of such files name them',
     headings:
       'Order number,Date created,Time,Fulfill by,Total order quantity,Contact email,Note from customer,Additional checkout info,Item,Variant,SKU,Qty,Quantity refunded,Price,Weight,Custom text,Deposit amount,Delivery method,Delivery time,Recipient name,Recipient phone,Recipient company name,Delivery country,Delivery state,Delivery state name,Delivery city,Delivery address,Delivery zip/postal code,Billing name,Billing phone,Billing company name,Billing country,Billing state,Billing city,Billing address,Billing zip/postal code,Payment status,Payment method,Coupon code,Gift card amount,Shipping rate,Total tax,Total,Currency,Refunded amount,Net amount,Additional fees,Fulfillment status,Tracking number,Fulfillment service,Shipping label',
     encoding: 'utf-16le with mark',
@@ -349,7 +351,8 @@ export const shopFiles: readonly ShopFile[] = [
   {
     shop: 'BigCommerce',
     fileName: 'orders-2026-11-22.csv',
-    source: 'support.bigcommerce.com/s/article/Exporting-Orders (default template)',
+    source:
+      'support.bigcommerce.com/s/article/Exporting-Orders (default template); how items are packed into one cell was not seen in a second place',
     headings:
       'Order ID,Customer ID,Customer Name,Customer Email,Customer Phone,Order Date,Order Status,Subtotal (inc tax),Subtotal (ex tax),Tax Total,Shipping Cost (inc tax),Shipping Cost (ex tax),Ship Method,Handling Cost (inc tax),Handling Cost (ex tax),Order Total (inc tax),Order Total (ex tax),Payment Method,Total Quantity,Total Shipped,Date Shipped,Order Currency Code,Exchange Rate,Order Notes,Customer Message,Billing First Name,Billing Last Name,Billing Company,Billing Street 1,Billing Street 2,Billing Suburb,Billing State,Billing Zip,Billing Country,Billing Phone,Billing Email,Shipping First Name,Shipping Last Name,Shipping Company,Shipping Street 1,Shipping Street 2,Shipping Suburb,Shipping State,Shipping Zip,Shipping Country,Shipping Phone,Shipping Email,Product Details',
     encoding: 'utf-8',

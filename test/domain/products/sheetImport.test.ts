@@ -21,6 +21,7 @@ const base = (count: number): SyncProductInfo =>
       external_id: `tee-${index}`,
       variant_id: 4000 + index,
       retail_price: '20.00',
+      currency: 'USD',
       sku: `S${index}`,
       is_ignored: false,
       color: 'Navy',
@@ -61,6 +62,7 @@ describe('a spreadsheet with headings', () => {
         ['', '23', ''],
         ['tee-1', '24', ''],
         ['tee-2', '-5', 'yes'],
+        ['tee-3', '€25', ''],
       ),
     )
     expect(plan?.wrong.map(wrongCellText)).toEqual([
@@ -70,6 +72,7 @@ describe('a spreadsheet with headings', () => {
       'Line 5, column A (External id): This row has no external id, so its variant is not known.',
       'Line 6, column A (External id): Navy / 1 is on line 4 already.',
       'Line 7, column B (Price): “-5” is no price. Enter an amount such as 24.90.',
+      'Line 8, column B (Price): Did you mean 25.00 USD? Then type it without €: nothing is converted.',
     ])
     expect(plan?.changes).toEqual([
       { row: 1, column: 'price', text: '22.50' },

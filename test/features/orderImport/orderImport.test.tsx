@@ -151,6 +151,20 @@ describe('importing orders', () => {
       ),
     )
     await screen.findByRole('button', { name: 'Create 1 draft' }, patient)
+    cleanup()
+
+    // The same products stand in the picker of an order.
+    const product = [...app.sandbox.state.products.values()].find(({ variants }) =>
+      variants.some(({ id }) => id === variant?.id),
+    )
+    const { user } = renderApp('/orders/new', { liveToken: 'sandbox-platform' })
+    await user.click(await screen.findByRole('button', { name: 'Add an item' }, patient))
+    const picker = await screen.findByRole('dialog', { name: 'Add an item' }, patient)
+    const choose = async (name: string | null | undefined) =>
+      user.click(await within(picker).findByRole('button', { name: new RegExp(`^${name}`) }, patient))
+    await choose(product?.product.name)
+    await choose(`${variant?.color} / ${variant?.size}`)
+    expect(await within(picker).findByText(/^1 item added/, {}, patient)).toBeTruthy()
   })
 
   it('remembers which column means what, that one means nothing, and fills in what is empty', async () => {

@@ -15,8 +15,8 @@ import { useSettledValues } from './useSettledValues'
 interface Props {
   form: UseFormReturn<DraftValues>
   startProduct: number | null
-  /** The field of the merchant's own number, while it can be chosen. */
-  number?: ReactNode
+  /** The field of the merchant's own number. */
+  number: ReactNode
   /** What is under the receipt: the save button and its notices. */
   children: ReactNode
 }

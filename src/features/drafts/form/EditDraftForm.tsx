@@ -18,6 +18,8 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Stack } from '~/ui/layout/Stack'
 import { ChangedElsewhere } from './ChangedElsewhere'
 import { DraftFields } from './DraftFields'
+import { OrderNumberField } from './OrderNumberField'
+import { useOrderNumberChange } from '~/widgets/orders/useOrderNumber'
 import type { DraftValues } from '../draftForm'
 import { DraftTabLock } from './DraftTabLock'
 import { deletedItems } from '../draftRequest'
@@ -43,6 +45,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   const [{ base, start, isRestored }] = useState(props)
   const { api } = useServices()
   const { openMoney } = useStoreTools()
+  const changeNumber = useOrderNumberChange()
   const navigate = useNavigate()
   const form = useDraftForm(start)
   const [choices, setChoices] = useState<Choices>({})
@@ -60,6 +63,8 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
   const save = useMutation({
     mutationFn: async (mine: DraftValues) => {
       await session.flush()
+      // First: what fails here leaves the order as it is, and the rest is sent with the next try.
+      if (mine.number.trim() !== base.number) await changeNumber.mutateAsync({ order, number: mine.number })
       return saveChanges(await openMoney(), order.id, { base, mine, choices, seen })
     },
     meta: { invalidates: [orderQueries(api).all()] },
@@ -97,7 +102,11 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
         />
       )}
       <DraftTabLock session={session} view={view}>
-        <DraftFields form={form} startProduct={null}>
+        <DraftFields
+          form={form}
+          startProduct={null}
+          number={<OrderNumberField form={form} orderId={order.id} />}
+        >
           <Stack gap={12}>
             {isRestored && view.lease === 'held' && (
               <Notice

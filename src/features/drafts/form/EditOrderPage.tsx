@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { draftScope } from '~/queries/draftQueries'
 import { orderQueries } from '~/queries/orderQueries'
 import { useApi } from '~/queries/services'
+import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
@@ -50,9 +51,10 @@ export function Component() {
 
 function EditDraft({ order }: { order: Order }) {
   const { session, view } = useDraftSession(draftScope(useApi()), `edit-${order.id}`, order.id)
+  const { number, isReading } = useOrderNumber(order)
   // What the form starts from stays, also when the order is read anew behind it.
   const [opened] = useState(() => toFormValues(order))
-  if (!view.isLoaded) {
+  if (!view.isLoaded || isReading) {
     return (
       <PageHeader
         title={`Edit order #${order.id}`}
@@ -70,8 +72,8 @@ function EditDraft({ order }: { order: Order }) {
       order={order}
       session={session}
       view={view}
-      base={isRestored ? base : opened}
-      start={isRestored ? kept : opened}
+      base={isRestored ? base : { ...opened, number: number ?? '' }}
+      start={isRestored ? kept : { ...opened, number: number ?? '' }}
       isRestored={isRestored}
     />
   )

@@ -7,14 +7,19 @@ import type { DraftValues } from '../draftForm'
 
 interface Props {
   form: UseFormReturn<DraftValues>
+  /** The order that is changed; absent for a new one. */
+  orderId?: number
 }
 
-/** The merchant's own number of a new order; fixed while an earlier try under it has no answer. */
-export function OrderNumberField({ form }: Props) {
+/** The merchant's own number of an order; fixed while an earlier try to create it under this number has no answer. */
+export function OrderNumberField({ form, orderId }: Props) {
   const [number, sentAs] = useWatch({ control: form.control, name: ['number', 'sentAs'] })
   const { rows } = useOrderIndex()
   const bare = number.trim().replace(/^#/, '')
-  const same = bare === '' ? undefined : rows.find((row) => orderNumberOf(row)?.replace(/^#/, '') === bare)
+  const same =
+    bare === ''
+      ? undefined
+      : rows.find((row) => row.id !== orderId && orderNumberOf(row)?.replace(/^#/, '') === bare)
   return (
     <Box mt={12}>
       <TextInput
@@ -23,7 +28,7 @@ export function OrderNumberField({ form }: Props) {
         autoComplete="off"
         maxLength={100}
         readOnly={sentAs !== ''}
-        description={hintOf(number, sentAs, same?.id)}
+        description={orderId === undefined ? hintOf(number, sentAs, same?.id) : editHintOf(same?.id)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.register('number')}
       />
@@ -38,3 +43,6 @@ function hintOf(number: string, sentAs: string, same: number | undefined): strin
     ? 'The service takes letters, digits, dashes and underscores only, so this number is kept on this device.'
     : 'Shown in the list, on packing lists and in messages to the customer, and found by search.'
 }
+
+const editHintOf = (same: number | undefined): string =>
+  `${same === undefined ? '' : `Order #${same} has this number too. `}A changed number is kept on this device. The order’s id on the service stays.`

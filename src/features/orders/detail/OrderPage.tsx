@@ -11,7 +11,6 @@ import { OrderStatusBadge } from '~/ui/badges/OrderStatusBadge'
 import { Box } from '~/ui/layout/Box'
 import { Columns } from '~/ui/layout/Columns'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { useOrderNumber } from '~/widgets/orders/useOrderNumber'
 import { Stack } from '~/ui/layout/Stack'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { DemoSteps } from './DemoSteps'
@@ -20,6 +19,7 @@ import { OrderCosts } from './OrderCosts'
 import { OrderGift } from './OrderGift'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
+import { OrderNumber } from './OrderNumber'
 import { OrderJson } from './OrderJson'
 import { OrderNeighbours } from './OrderNeighbours'
 import classes from './OrderPage.module.css'
@@ -66,7 +66,6 @@ export function Component() {
 
 function OrderSheets({ order }: { order: Order }) {
   const isSandbox = useIsSandbox()
-  const number = useOrderNumber(order.external_id)
   return (
     <>
       <PageHeader
@@ -80,19 +79,8 @@ function OrderSheets({ order }: { order: Order }) {
         }
         subtitle={
           <>
-            {orderStateOf(order.status).meaning}
-            {order.external_id !== null && (
-              <>
-                {' '}
-                {number === null ? 'Your id: ' : 'Your order number: '}
-                <code>{number ?? order.external_id}</code>
-                <CopyButton
-                  what={number === null ? 'your id' : 'your order number'}
-                  text={number ?? order.external_id}
-                />
-              </>
-            )}{' '}
-            Created <RelativeTime seconds={order.created} />.
+            {orderStateOf(order.status).meaning} Created <RelativeTime seconds={order.created} />.
+            <OrderNumber order={order} />
           </>
         }
         actions={<OrderActions order={order} />}

@@ -25,7 +25,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     cell: (order) => (
       <>
         <Link to={paths.order(order.id)}>#{order.id}</Link>
-        {order.externalId !== null && (
+        {(order.number ?? order.externalId) !== null && (
           <Text as="span" block tone="quiet" size={12} leading={16} mono>
             {orderNumberOf(order) ?? order.externalId}
           </Text>

@@ -37,18 +37,20 @@ export function useOrderRows(search: OrdersSearch) {
   }, [isWaiting, openNow])
 
   const found = useMemo(() => searchOrders(index.rows, toOrderQuery(search)), [index.rows, search])
-  // Only the index remembers that an order fell back to draft.
-  const fellBack = useMemo(
-    () => new Map(index.rows.filter(({ confirmAgain }) => confirmAgain).map((row) => [row.id, row])),
+  // Only the index remembers that an order fell back to draft, and which number this device keeps for it.
+  const remembered = useMemo(
+    () =>
+      new Map(
+        index.rows
+          .filter(({ confirmAgain, number }) => confirmAgain || number !== undefined)
+          .map((row) => [row.id, row]),
+      ),
     [index.rows],
   )
   const page = list.data?.items
   const fromService = useMemo(
-    () =>
-      page?.map(
-        (order) => (order.status === 'draft' ? fellBack.get(order.id) : undefined) ?? summaryOf(order),
-      ),
-    [page, fellBack],
+    () => page?.map((order) => withMemory(summaryOf(order), remembered.get(order.id))),
+    [page, remembered],
   )
   const { offset, limit } = search
   const kept = useMemo(() => found.slice(offset, offset + limit), [found, offset, limit])
@@ -70,6 +72,13 @@ export function useOrderRows(search: OrdersSearch) {
     /** Whether every order that could match was looked at. */
     isComplete: isOwn || index.isComplete,
   }
+}
+
+/** What the service answered, with what only the index knows. */
+function withMemory(row: OrderSummary, known: OrderSummary | undefined): OrderSummary {
+  if (known === undefined) return row
+  if (known.confirmAgain && row.status === 'draft') return known
+  return known.number === undefined ? row : { ...row, number: known.number }
 }
 
 const summaries = new WeakMap<Order, OrderSummary>()
