@@ -6,7 +6,7 @@ import { getProductByVariant } from '~/contract/catalog/catalogEndpoints'
 import type { SyncVariant } from '~/contract/products/syncProduct'
 import type { ItemLookup, LookupBlank, LookupVariant } from '~/domain/orderImport/importItems'
 import { plainSku } from '~/domain/products/plainSku'
-import { firstProducts } from './ownProducts'
+import { firstProducts } from './syncQueries'
 
 export interface LookupProgress {
   done: number

@@ -4,7 +4,7 @@ import type { Api } from '~/client/createApi'
 import type { SyncProductInfo } from '~/contract/products/syncProduct'
 import { briefOf, type ProductBrief } from '~/domain/products/productSearch'
 import { forgetBrief, keepBrief, listBriefs } from '~/local/products/productBriefs'
-import { type ProductReads, productReads } from './ownProducts'
+import { type ProductReads, productReads } from './syncQueries'
 import { storeScope } from '~/domain/storeScope'
 
 const scope = (api: Api): string => storeScope(api)

@@ -3,7 +3,7 @@ import type { SyncVariant } from '~/contract/products/syncProduct'
 import { plainSku } from '~/domain/products/plainSku'
 import { storeScope } from '~/domain/storeScope'
 import { listBriefs } from '~/local/products/productBriefs'
-import { firstProducts } from '~/queries/ownProducts'
+import { firstProducts } from '~/queries/syncQueries'
 import { readIntoIndex } from '~/queries/productIndex'
 
 /**

@@ -4,7 +4,7 @@ import { isAbort } from '~/client/apiError'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { watchBriefs } from '~/local/products/productBriefs'
 import { productIndexQueries, readIntoIndex } from '~/queries/productIndex'
-import type { ProductReads } from '~/queries/ownProducts'
+import type { ProductReads } from '~/queries/syncQueries'
 import { useApi } from '~/queries/services'
 
 const gatherMs = 250
