@@ -1,56 +1,157 @@
 import type { AppConfig } from '~/contract/appConfig'
+import { ArtworkHostError, callHost } from './callHost'
 import type { Api } from './createApi'
-import { absolute, transmit } from './request'
+import { hostAnswer, hostTook, publicAddress, textIn } from './hostAnswer'
+import { absolute } from './request'
+
+type Configured = NonNullable<AppConfig['artworkUpload']>
 
 /** Where local artwork can get a public address: the sandbox's own host, or what the operator configured. */
-export type ArtworkHost = { kind: 'sandbox'; api: Api } | NonNullable<AppConfig['artworkUpload']>
+export type ArtworkHost = { kind: 'sandbox'; api: Api } | Configured
 
-/** Uploads one file and answers its public address. Throws an Error in words a merchant can act on. */
-export async function uploadArtwork(host: ArtworkHost, file: File): Promise<string> {
-  if (host.kind === 'sandbox') {
-    const reply = await host.api.control('/artwork', { method: 'POST', body: asForm(file, 'file') })
-    return addressIn(reply)
-  }
-  if (host.kind === 'multipart') {
-    return addressIn(await reach(host.url, { method: 'POST', body: asForm(file, host.field) }))
-  }
-  const ticket = await jsonOf(await reach(host.url, { method: 'GET' }))
-  const { uploadUrl, url } = ticket
-  if (typeof uploadUrl !== 'string' || typeof url !== 'string') {
-    throw new Error('The artwork host did not answer where to upload. Nothing was uploaded.')
-  }
-  const put = await reach(uploadUrl, { method: 'PUT', body: file, headers: { 'Content-Type': file.type } })
-  if (!put.ok) throw new Error(`The artwork host refused the file (${put.status}). Nothing was added.`)
-  return url
+interface UploadOptions {
+  /** MD5 of the file in hexadecimal. */
+  md5: string
+  /** Name of the file at a host that is PUT to, without an ending. */
+  name?: string
+  /** Told after each thing that went well, as a sentence. */
+  onDone?: (said: string) => void
+  /** How long the upload may take, in ms: 50 MB over a connection of a megabit a second take seven minutes. */
+  patienceMs?: number
 }
 
-function asForm(file: File, field: string): FormData {
+interface Job extends Required<UploadOptions> {
+  file: File
+}
+
+const askPatienceMs = 30_000
+
+/**
+ * Uploads one file and answers its public address. Throws an Error in words for the merchant: ArtworkHostError, or
+ * NetworkError from the sandbox. What a broken upload left at the host is not known then.
+ */
+export async function uploadArtwork(host: ArtworkHost, file: File, options: UploadOptions): Promise<string> {
+  const job = { name: options.md5, onDone: () => undefined, patienceMs: 600_000, ...options, file }
+  if (host.kind === 'sandbox') return toSandbox(host.api, job)
+  const address = publicAddress(who, await toConfigured(host, job))
+  job.onDone(`Its address is ${address}, as everybody can read it.`)
+  return address
+}
+
+const who = 'The artwork host'
+
+function toConfigured(host: Configured, job: Job): Promise<string> {
+  if (host.kind === 'multipart') return toForm(host, job)
+  return host.kind === 'presigned' ? toSigned(host, job) : toFolder(host, job)
+}
+
+async function toSandbox(api: Api, { file, onDone }: Job): Promise<string> {
+  const reply = await api.control('/artwork', { method: 'POST', body: formOf({}, 'file', file) })
+  const address = textIn(who, await hostAnswer(who, reply, file), 'url', 'the sandbox')
+  onDone('The sandbox took the picture.')
+  return address
+}
+
+async function toForm(host: Extract<Configured, { kind: 'multipart' }>, job: Job): Promise<string> {
+  const { file, onDone, patienceMs } = job
+  const body = formOf(host.fields, host.field, file)
+  const headers = new Headers(host.headers)
+  const reply = await callHost({ who, url: host.url, method: 'POST', headers, body, patienceMs })
+  const answer = await hostAnswer(who, reply, file)
+  onDone(`${hostOf(host.url)} took the picture (${reply.status}).`)
+  return textIn(who, answer, host.addressPath, 'addressPath')
+}
+
+/** The file comes last: some hosts read no field behind it. */
+function formOf(fields: Readonly<Record<string, string>>, field: string, file: File): FormData {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append(field, file, file.name)
   return form
 }
 
-/** How long a host may take with one file, in ms: 50 MB over a connection of a megabit a second take seven minutes. */
-const patienceMs = 600_000
+async function toSigned(host: Extract<Configured, { kind: 'presigned' }>, job: Job): Promise<string> {
+  const { file, md5, onDone, patienceMs } = job
+  const endpoint = 'The endpoint that signs uploads'
+  const url = new URL(absolute(host.url))
+  const facts = { filename: file.name, type: typeOf(file), size: String(file.size), md5 }
+  for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value)
+  const asked = await callHost({
+    who: endpoint,
+    url: url.href,
+    method: 'GET',
+    headers: new Headers(host.headers),
+    patienceMs: Math.min(patienceMs, askPatienceMs),
+  })
+  const ticket = await hostAnswer(endpoint, asked, file)
+  const target = targetIn(textIn(endpoint, ticket, host.uploadPath, 'uploadPath'), url, host.uploadOrigins)
+  const address = textIn(endpoint, ticket, host.addressPath, 'addressPath')
+  onDone(`${url.host} said where to upload.`)
+  const bucket = 'The storage that the upload goes to'
+  const headers = signedHeaders(ticket, file)
+  const put = await callHost({ who: bucket, url: target, method: 'PUT', headers, body: file, patienceMs })
+  await hostTook(bucket, put, file)
+  onDone(`${hostOf(target)} took the picture (${put.status}).`)
+  return address
+}
 
-const reach = (url: string, init: RequestInit): Promise<Response> =>
-  transmit(
-    { fetch: (request) => fetch(request), timeoutMs: patienceMs },
-    null,
-    (signal) => new Request(absolute(url), { ...init, credentials: 'omit', redirect: 'error', signal }),
-  )
-
-async function addressIn(reply: Response): Promise<string> {
-  const answer = await jsonOf(reply)
-  if (reply.ok && typeof answer['url'] === 'string') return answer['url']
-  throw new Error(
-    typeof answer['message'] === 'string'
-      ? answer['message']
-      : `The artwork host refused the file (${reply.status}). Nothing was added.`,
+/** Where to PUT to, as an origin that the page's policy lets it call. */
+function targetIn(given: string, endpoint: URL, origins: readonly string[]): string {
+  const target = URL.canParse(given, endpoint.href) ? new URL(given, endpoint.href) : null
+  if (target === null || !/^https?:$/.test(target.protocol) || target.username + target.password !== '')
+    throw new ArtworkHostError(
+      'The endpoint that signs uploads answered no address to upload to. Correct its answer.',
+    )
+  const allowed = [
+    globalThis.location?.origin,
+    endpoint.origin,
+    ...origins.map((one) => new URL(absolute(one)).origin),
+  ]
+  if (allowed.includes(target.origin)) return target.href
+  throw new ArtworkHostError(
+    `The upload goes to ${target.origin}, which config.json does not name. Add it to uploadOrigins and deploy the header files that npm run build makes of it.`,
   )
 }
 
-async function jsonOf(reply: Response): Promise<Record<string, unknown>> {
-  const json: unknown = await reply.json().catch(() => null)
-  return typeof json === 'object' && json !== null ? { ...json } : {}
+/** What the signature demands, as the endpoint says it; the type is the file's unless it names another. */
+function signedHeaders(ticket: unknown, file: File): Headers {
+  const given: unknown = typeof ticket === 'object' && ticket !== null ? Reflect.get(ticket, 'headers') : null
+  const headers = new Headers({ 'Content-Type': typeOf(file) })
+  for (const [name, value] of Object.entries(Object(given))) {
+    try {
+      headers.set(name, String(value))
+    } catch {
+      throw new ArtworkHostError(
+        'The endpoint that signs uploads answered a header that cannot be sent. Correct its answer.',
+      )
+    }
+  }
+  return headers
 }
+
+async function toFolder(host: Extract<Configured, { kind: 'put' }>, job: Job): Promise<string> {
+  const { file, name, onDone, patienceMs } = job
+  const fileName = `${name}.${endings[file.type] ?? 'png'}`
+  const headers = new Headers({ ...host.headers, 'Content-Type': typeOf(file) })
+  const reply = await callHost({
+    who,
+    url: host.url + fileName,
+    method: 'PUT',
+    headers,
+    body: file,
+    patienceMs,
+  })
+  await hostTook(who, reply, file)
+  onDone(`${hostOf(host.url)} took the picture (${reply.status}).`)
+  return absolute((host.publicUrl ?? host.url) + fileName)
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+}
+
+const typeOf = ({ type }: File): string => type || 'application/octet-stream'
+const hostOf = (url: string): string => new URL(absolute(url)).host

@@ -10,7 +10,9 @@ export function refuseSecretSettings(env, config) {
     throw new Error(
       `${named.join(', ')} would be built into public files. Remove it; a broker keeps secrets.`,
     )
-  const keys = keysOf(config).filter((name) => /secret|password|accessToken|refreshToken/i.test(name))
+  const keys = keysOf(config).filter((name) =>
+    /secret|password|accessToken|refreshToken|authorization|api[-_]?key|signature/i.test(name),
+  )
   if (keys.length > 0)
     throw new Error(`config.json is public, but has ${keys.join(', ')}. Remove it; a broker keeps secrets.`)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { artworkUploadOf } from './artworkUpload'
 
 /**
  * An absolute http(s) address without user, fragment or anything that means something in a header, or a same-origin path
@@ -22,16 +23,6 @@ const baseAddress = z.string().check(
   z.overwrite((value) => (URL.canParse(value) ? new URL(value).href : value).replace(/(?<=.)\/+$/, '')),
 )
 
-const artworkUpload = z.discriminatedUnion('kind', [
-  /** POST of a multipart form whose JSON answer carries `url`. */
-  z.object({ kind: z.literal('multipart'), url: address, field: z._default(z.string(), 'file') }),
-  /**
-   * GET of `url` answers `{ uploadUrl, url }`; the file is then PUT to `uploadUrl`. Where that lies on another host,
-   * such as a bucket, `uploadOrigins` names it: the policy lets the page call nothing else.
-   */
-  z.object({ kind: z.literal('presigned'), url: address, uploadOrigins: z._default(z.array(address), []) }),
-])
-
 /** What the operator states in config.json. The same build serves any service address. */
 const appConfig = z.object({
   apiBaseUrl: baseAddress,
@@ -50,7 +41,7 @@ const appConfig = z.object({
     null,
   ),
   demo: z._default(z.boolean(), true),
-  artworkUpload: z._default(z.nullable(artworkUpload), null),
+  artworkUpload: z._default(z.nullable(artworkUploadOf(address)), null),
 })
 
 export type AppConfig = z.output<typeof appConfig>

@@ -7,6 +7,8 @@ afterEach(closeServers)
 
 const bytes = Uint8Array.from({ length: 5_000 }, (_, index) => (index * 7) % 256)
 const picture = new File([bytes], 'bädge "1".png', { type: 'image/png' })
+const plain = { headers: {}, fields: {}, addressPath: 'url' }
+const sum = { md5: 'a'.repeat(32) }
 const md5 = (data: Uint8Array) => createHash('md5').update(data).digest('hex')
 
 describe('a multipart host', () => {
@@ -14,7 +16,11 @@ describe('a multipart host', () => {
     const { address, arrived } = await host((_, reply) =>
       json(reply, 200, { url: 'https://cdn.shop.com/1.png' }),
     )
-    const url = await uploadArtwork({ kind: 'multipart', url: `${address}/up`, field: 'artwork' }, picture)
+    const url = await uploadArtwork(
+      { kind: 'multipart', url: `${address}/up`, field: 'artwork', ...plain },
+      picture,
+      sum,
+    )
     expect(url).toBe('https://cdn.shop.com/1.png')
     const [request] = arrived
     expect(arrived).toHaveLength(1)
@@ -33,12 +39,12 @@ describe('a multipart host', () => {
   it.each([
     [413, { message: 'Too large for us' }, 'Too large for us'],
     [500, 'not json', /refused the file \(500\). Nothing was added/],
-    [200, { link: 'elsewhere' }, /refused the file/],
+    [200, { link: 'elsewhere' }, 'has no text at “url”, but link. Correct addressPath'],
   ])('an answer of %d is told in words', async (status, body, words) => {
     const { address } = await host((_, reply) => json(reply, status, body))
-    await expect(uploadArtwork({ kind: 'multipart', url: address, field: 'file' }, picture)).rejects.toThrow(
-      words,
-    )
+    await expect(
+      uploadArtwork({ kind: 'multipart', url: address, field: 'file', ...plain }, picture, sum),
+    ).rejects.toThrow(words)
   })
 })
 
@@ -50,11 +56,12 @@ describe('a presigned host', () => {
         : reply.writeHead(200).end(),
     )
     const url = await uploadArtwork(
-      { kind: 'presigned', url: `${address}/ticket`, uploadOrigins: [] },
+      { kind: 'presigned', url: `${address}/ticket`, uploadPath: 'uploadUrl', uploadOrigins: [], ...plain },
       picture,
+      sum,
     )
     expect(url).toBe('https://cdn.shop.com/2.png')
-    expect(arrived.map(({ method, path }) => [method, path])).toEqual([
+    expect(arrived.map(({ method, path }) => [method, path.replace(/\?filename.*/, '')])).toEqual([
       ['GET', '/ticket'],
       ['PUT', '/bucket/1?sig=x'],
     ])
@@ -69,7 +76,11 @@ describe('a presigned host', () => {
         : reply.writeHead(403).end(),
     )
     await expect(
-      uploadArtwork({ kind: 'presigned', url: address, uploadOrigins: [] }, picture),
+      uploadArtwork(
+        { kind: 'presigned', url: address, uploadPath: 'uploadUrl', uploadOrigins: [], ...plain },
+        picture,
+        sum,
+      ),
     ).rejects.toThrow(/refused the file \(403\)/)
   })
 
@@ -78,18 +89,22 @@ describe('a presigned host', () => {
       json(reply, 200, { url: 'https://cdn.shop.com/2.png' }),
     )
     await expect(
-      uploadArtwork({ kind: 'presigned', url: address, uploadOrigins: [] }, picture),
-    ).rejects.toThrow(/where to upload/)
+      uploadArtwork(
+        { kind: 'presigned', url: address, uploadPath: 'uploadUrl', uploadOrigins: [], ...plain },
+        picture,
+        sum,
+      ),
+    ).rejects.toThrow('has no text at “uploadUrl”, but url. Correct uploadPath')
     expect(arrived).toHaveLength(1)
   })
 })
 
-it('a host that is not there is a network error', async () => {
+it('a host that is not there is told as such', async () => {
   const { address } = await host((_, reply) => json(reply, 200, {}))
   await closeServers()
   await expect(
-    uploadArtwork({ kind: 'multipart', url: address, field: 'file' }, picture),
+    uploadArtwork({ kind: 'multipart', url: address, field: 'file', ...plain }, picture, sum),
   ).rejects.toMatchObject({
-    name: 'NetworkError',
+    name: 'ArtworkHostError',
   })
 })

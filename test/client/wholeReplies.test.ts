@@ -77,7 +77,7 @@ describe.each(['cut', 'stalled'] as const)('a body that is %s', (kind) => {
     expect(await failureOf(api.control('/ledger', {}))).toBeInstanceOf(NetworkError)
     const picture = readPicture(api, 'http://sandbox.test/_sandbox/artwork/1', new AbortController().signal)
     expect(await failureOf(picture)).toMatchObject({ name: 'PictureError', why: 'refused' })
-    const upload = uploadArtwork({ kind: 'sandbox', api }, new File(['x'], 'x.png'))
+    const upload = uploadArtwork({ kind: 'sandbox', api }, new File(['x'], 'x.png'), { md5: 'a' })
     expect(await failureOf(upload)).toBeInstanceOf(NetworkError)
   })
 
@@ -138,12 +138,19 @@ describe('a host that breaks off', () => {
   it('gives no address of artwork, and no tokens', async () => {
     const address = await brokenHost()
     const file = new File(['x'], 'x.png')
-    expect(
-      await failureOf(uploadArtwork({ kind: 'multipart', url: address, field: 'file' }, file)),
-    ).toBeInstanceOf(NetworkError)
-    expect(
-      await failureOf(uploadArtwork({ kind: 'presigned', url: address, uploadOrigins: [] }, file)),
-    ).toBeInstanceOf(NetworkError)
+    const shared = { url: address, headers: {}, addressPath: 'url' }
+    const form = { kind: 'multipart', field: 'file', fields: {}, ...shared } as const
+    const signed = {
+      kind: 'presigned',
+      uploadPath: 'uploadUrl',
+      uploadOrigins: [] as string[],
+      ...shared,
+    } as const
+    for (const way of [form, signed])
+      expect(await failureOf(uploadArtwork(way, file, { md5: 'a' }))).toMatchObject({
+        name: 'ArtworkHostError',
+        message: expect.stringContaining('broke its answer off'),
+      })
     const grant = { tokenEndpoint: address, encoding: 'form', clientId: 'a' } as const
     expect(await failureOf(askForTokens((request) => fetch(request), grant, {}))).toBeInstanceOf(
       TokenEndpointDown,

@@ -6,6 +6,9 @@ describe('no secret gets into public files', () => {
     expect(() => refuseSecretSettings({ VITE_CLIENT_SECRET: 'x' }, {})).toThrow(/VITE_CLIENT_SECRET/)
     expect(() => refuseSecretSettings({}, { oauth: { clientSecret: 'x' } })).toThrow(/clientSecret/)
     expect(() =>
+      refuseSecretSettings({}, { artworkUpload: { headers: { Authorization: 'Bearer x' } } }),
+    ).toThrow(/Authorization/)
+    expect(() =>
       refuseSecretSettings({ CLIENT_SECRET: 'kept by the broker' }, { oauth: { clientId: 'a' } }),
     ).not.toThrow()
   })

@@ -11,6 +11,10 @@ interface Running {
 /** A ticket host and a bucket, each another origin, as object storage has them. */
 interface Storage extends Running {
   puts: { path: string; type: string; bytes: number }[]
+  /** What was put last. */
+  last: Buffer
+  /** Whether it answers pages of other origins. */
+  isOpen: boolean
 }
 
 const world = ownWorld()
@@ -58,6 +62,21 @@ async function openDemo(look = {}): Promise<Visitor> {
   await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
   await visitor.page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
   await visitor.page.goto(`${inject('demoAddress')}files/new`)
+  return visitor
+}
+
+/** Connected to a sandbox its own artwork host is used, so the app is told that this is a live store. */
+async function openStore(look = {}): Promise<Visitor> {
+  const visitor = await visit(app.address, look)
+  const { page } = visitor
+  await page.getByLabel('Private token').fill('sandbox-store')
+  await page.getByRole('button', { name: 'Check and connect' }).click()
+  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+  await page.evaluate(() => {
+    const key = 'platen.connection'
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, isSandbox: false }))
+  })
   return visitor
 }
 
@@ -150,17 +169,8 @@ describe('artwork from this device', () => {
   )
 
   it('goes to a presigned bucket on another origin, under the strict policy', async () => {
-    const visitor = await visit(app.address)
+    const visitor = await openStore()
     const { page } = visitor
-    await page.getByLabel('Private token').fill('sandbox-store')
-    await page.getByRole('button', { name: 'Check and connect' }).click()
-    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-    // Connected to a sandbox its own artwork host is used, so the app is told that this is a live store.
-    await page.evaluate(() => {
-      const key = 'platen.connection'
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-      sessionStorage.setItem(key, JSON.stringify({ ...kept, isSandbox: false }))
-    })
     await page.goto(`${app.address}files/new`)
     await upload(visitor, 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>')
     await page.getByRole('button', { name: 'Upload and add' }).click()
@@ -170,6 +180,37 @@ describe('artwork from this device', () => {
       .first()
       .waitFor()
     expect(storage.puts).toEqual([{ path: '/bucket/logo', type: 'image/svg+xml', bytes: 66 }])
+    visitor.expectNoTrouble()
+    await visitor.close()
+  })
+
+  it('the upload is tested from the settings: what worked, what the world sees, and what to do when it is refused', async () => {
+    const expected = [/CORS policy|net::ERR_FAILED|preflight/i, /storage|ticket/]
+    const visitor = await openStore({ expected })
+    const { page } = visitor
+    let headers: Record<string, string> = { 'Access-Control-Allow-Origin': '*' }
+    await page.route('https://cdn.shop.com/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: storage.last, headers }),
+    )
+    await page.goto(`${app.address}settings`)
+    const results = page.getByRole('list', { name: 'What the test found' })
+    const test = () => page.getByRole('button', { name: 'Test the upload' }).click()
+    await test()
+    await results.getByText('Read back: the same picture, size and color.').waitFor()
+    await results.getByText('The artwork host works.').waitFor()
+    await expectAccessible(page)
+    headers = { 'Access-Control-Allow-Origin': 'https://another.shop' }
+    await test()
+    await results.getByText('Its host lets no page read the pixels', { exact: false }).waitFor()
+    storage.isOpen = false
+    await test()
+    await results
+      .getByText(`is there, but pages of ${new URL(app.address).origin} may not read its answer`, {
+        exact: false,
+      })
+      .waitFor()
+    await results.getByText('with the method GET', { exact: false }).waitFor()
+    storage.isOpen = true
     visitor.expectNoTrouble()
     await visitor.close()
   })
@@ -208,28 +249,37 @@ async function startStorage(): Promise<Storage> {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      reply.setHeader('Access-Control-Allow-Origin', '*')
+      if (started.isOpen) reply.setHeader('Access-Control-Allow-Origin', '*')
       reply.setHeader('Access-Control-Allow-Headers', 'Content-Type')
       reply.setHeader('Access-Control-Allow-Methods', 'GET, PUT')
       const path = request.url ?? ''
       if (request.method === 'OPTIONS') return void reply.writeHead(204).end()
-      if (path === '/ticket') {
+      if (path.startsWith('/ticket?')) {
         const bucket = address.replace('127.0.0.1', 'localhost')
         reply.setHeader('Content-Type', 'application/json')
         return void reply.end(
           JSON.stringify({
             uploadUrl: `${bucket}/bucket/logo`,
-            url: 'https://cdn.shop.com/logo-600x400.svg',
+            url: `https://cdn.shop.com/${puts.length}/logo-600x400.svg`,
           }),
         )
       }
-      if (request.method === 'PUT')
-        puts.push({ path, type: request.headers['content-type'] ?? '', bytes: Buffer.concat(chunks).length })
+      if (request.method === 'PUT') {
+        started.last = Buffer.concat(chunks)
+        puts.push({ path, type: request.headers['content-type'] ?? '', bytes: started.last.length })
+      }
       reply.writeHead(200).end()
     })
   })
   await new Promise<void>((done) => server.listen(0, done))
   const bound = server.address()
   const address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-  return { address, puts, close: () => new Promise((done) => server.close(done)) }
+  const started: Storage = {
+    address,
+    puts,
+    last: Buffer.of(),
+    isOpen: true,
+    close: () => new Promise((done) => server.close(done)),
+  }
+  return started
 }

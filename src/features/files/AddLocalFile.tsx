@@ -73,9 +73,8 @@ export function AddLocalFile() {
       {host === null && (
         <Notice tone="amber" title="Uploading is not set up">
           <p>
-            The service takes files by address only. Ask whoever runs this app to set artworkUpload in
-            config.json, or put the picture where it has a public address and enter that. Looking at a file
-            works without it.
+            The service takes files by address only. <Link to={paths.settings()}>How to set it up</Link>, or
+            put the picture where it has a public address and enter that. Looking at a file works without it.
           </p>
         </Notice>
       )}

@@ -46,8 +46,8 @@ export function useFirstSteps(index: IndexView): { steps: readonly FirstStep[]; 
     {
       id: 'artwork',
       title: 'Artwork host',
-      text: 'Where files of yours get an address that the service can reach. Whoever runs this app names it as artworkUpload in config.json; until then artwork is taken by its address.',
-      to: null,
+      text: 'Where files of yours get an address that the service can reach; until then artwork is taken by its address. Store settings show how, and test it.',
+      to: paths.settings(),
       isDone: hasHost,
     },
     {

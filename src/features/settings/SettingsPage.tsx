@@ -4,6 +4,7 @@ import { Facts } from '~/ui/text/Facts'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
+import { ArtworkHostSheet } from './ArtworkHostSheet'
 import { ImportedFilesSheet } from './ImportedFilesSheet'
 import { KeptDraftsSheet } from './KeptDraftsSheet'
 import { KeptHereSheet } from './KeptHereSheet'
@@ -26,6 +27,7 @@ export function Component() {
             ]}
           />
         </Sheet>
+        <ArtworkHostSheet />
         <WebhooksSheet />
         <OrderIndexSheet />
         <KeptDraftsSheet />

@@ -11,15 +11,17 @@ import { notePublished, readPublished } from '~/local/publishedFiles'
 export async function publishFile(host: ArtworkHost | null, blob: Blob, filename: string): Promise<string> {
   if (host === null) throw new Error(noHost)
   const file = new File([blob], filename, { type: blob.type })
-  // The sandbox answers the same file by the same address, and forgets it when the demo begins anew.
-  if (host.kind === 'sandbox') return uploadArtwork(host, file)
   const md5 = await hashPicture(blob)
   if (md5 === null) throw new Error(`“${filename}” could not be read. Choose it again; nothing was uploaded.`)
+  // The sandbox answers the same file by the same address, and forgets it when the demo begins anew.
+  if (host.kind === 'sandbox') return uploadArtwork(host, file, { md5 })
   const [place, hash] = [`${host.kind} ${host.url}`, `${blob.size} ${md5}`]
   return underLock(`platen.publish ${place} ${hash}`, async () => {
     const known = await readPublished(place, hash)
     if (known !== null && !known.isRefused) return known.address
-    const address = await uploadArtwork(host, file)
+    // What the service could not use once it takes for the same when the address is the same.
+    const name = known === null ? md5 : `${md5}-${Date.now().toString(36)}`
+    const address = await uploadArtwork(host, file, { md5, name })
     await notePublished({ host: place, hash, address, isRefused: false })
     return address
   })

@@ -1,8 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishFile } from '~/flows/files/publishFile'
+import { testUpload } from '~/flows/files/testUpload'
 import { refusePublished } from '~/local/publishedFiles'
 import { answerJson, artworkServer, closeServers } from '../../client/artworkServer'
+import { startService } from '../../sandbox/service'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -16,7 +18,17 @@ async function countingHost() {
   const { address, arrived } = await artworkServer((_, reply) =>
     answerJson(reply, 200, { url: `https://cdn.shop.com/${arrived.length}.png` }),
   )
-  return { host: { kind: 'multipart', url: address, field: 'file' } as const, arrived }
+  return {
+    host: {
+      kind: 'multipart',
+      url: address,
+      field: 'file',
+      fields: {},
+      headers: {},
+      addressPath: 'url',
+    } as const,
+    arrived,
+  }
 }
 
 describe('publishing a file', () => {
@@ -43,7 +55,14 @@ describe('publishing a file', () => {
         ? answerJson(reply, 200, { url: `https://cdn.shop.com/${arrived.length}.png` })
         : answerJson(reply, 500, {}),
     )
-    const host = { kind: 'multipart', url: address, field: 'file' } as const
+    const host = {
+      kind: 'multipart',
+      url: address,
+      field: 'file',
+      fields: {},
+      headers: {},
+      addressPath: 'url',
+    } as const
     await expect(publishFile(host, picture('one'), 'a.png')).rejects.toThrow(/refused/)
     isUp = true
     const first = await publishFile(host, picture('one'), 'a.png')
@@ -60,5 +79,32 @@ describe('publishing a file', () => {
     await publishFile(host, picture('one'), 'a.png')
     expect(arrived).toHaveLength(2)
     await expect(publishFile(null, picture('one'), 'a.png')).rejects.toThrow(/no artwork host is set up/)
+  })
+})
+
+describe('the test of an upload', () => {
+  const stepsOf = async (host: Parameters<typeof testUpload>[0]) => {
+    const steps: string[] = []
+    await testUpload(host, ({ state, text }) => steps.push(`${state}: ${text}`))
+    return steps
+  }
+
+  it('tells each step, and ends with the first that fails', async () => {
+    const { sandbox, api } = startService()
+    expect(await stepsOf({ kind: 'sandbox', api })).toEqual([
+      'done: The sandbox took the picture.',
+      'done: Read back: the same picture, byte for byte.',
+    ])
+    expect([...sandbox.state.artwork.values()].map(({ filename }) => filename)).toEqual(['platen-test.png'])
+    const { host, arrived } = await countingHost()
+    expect(await stepsOf(host)).toEqual([
+      expect.stringMatching(/^done: 127\.0\.0\.1:\d+ took the picture \(200\)\.$/),
+      'done: Its address is https://cdn.shop.com/1.png, as everybody can read it.',
+      'done: This browser cannot look at pictures, so nothing was read back.',
+    ])
+    await stepsOf(host)
+    expect(arrived[0]?.body.equals(arrived[1]?.body ?? Buffer.of())).toBe(false)
+    await closeServers()
+    expect(await stepsOf(host)).toEqual([expect.stringMatching(/^failed: .* could not be reached/)])
   })
 })

@@ -7,6 +7,7 @@ import { readArtwork } from '~/domain/artwork/artworkFile'
 import { publishFile } from '~/flows/files/publishFile'
 import { PictureButton } from '~/ui/inputs/PictureButton'
 import { placementTitle } from '~/domain/mockups/mockupSubject'
+import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
@@ -79,6 +80,7 @@ export function ArtworkFields({ form, blank }: Props) {
           </Columns>
         )
       })}
+      <HostNeeded what="Files of this device need" />
       {upload.isError && (
         <ErrorNotice title="The file was not taken" effect="Nothing was uploaded." error={upload.error} />
       )}

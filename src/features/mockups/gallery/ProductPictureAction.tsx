@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
 import { paths } from '~/paths'
+import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { setProductPicture } from '~/flows/mockups/setProductPicture'
 import { useMockupsHandle } from '~/widgets/mockups/useMockups'
@@ -43,9 +44,10 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
       </WriteButton>
       {!isLasting && (
         <Text tone="quiet" size={13} className={classes.second}>
-          The product gets the mockup’s own address, which dies. Set up an artwork host for one that lasts.
+          The product gets the mockup’s own address, which dies.
         </Text>
       )}
+      <HostNeeded what="A picture that lasts needs" />
       {set.isSuccess && (
         <Notice tone="green" title="The product’s picture is set">
           All variants are still there. <Link to={paths.product(productId)}>Open {picture.productName}</Link>

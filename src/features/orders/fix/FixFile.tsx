@@ -15,6 +15,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
 import type { FixActions, SaveItemFix } from './fixActions'
+import { HostNeeded } from '~/widgets/artwork/HostNeeded'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
 import { FixButtons } from './FixButtons'
 import classes from './OrderFix.module.css'
@@ -73,6 +74,7 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
           <input type="file" accept="image/png,image/jpeg,image/svg+xml" onChange={pick} />
         </Stack>
       )}
+      <HostNeeded what="A file of this computer needs" />
       {failure && (
         <ErrorNotice title="The file was not added" effect="The order is unchanged." error={failure.error} />
       )}

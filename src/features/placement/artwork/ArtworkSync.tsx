@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import type { Artwork } from '~/domain/placement/design'
 import { uploadToLibrary } from '~/flows/files/uploadToLibrary'
 import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
@@ -66,7 +68,9 @@ export function ArtworkSync({ artwork, owner, isShown, onKnown }: Props) {
   if (artwork.fileId === null && host === null) {
     return (
       <Notice tone="amber" title="Local files need an artwork host, and none is set up here">
-        You can place it, but not use it yet. Enter the public address of the picture instead.
+        You can place it, preview it and keep it, but the service does not get it.{' '}
+        <Link to={paths.settings()}>How to set one up</Link>, or enter the public address of the picture
+        instead.
       </Notice>
     )
   }

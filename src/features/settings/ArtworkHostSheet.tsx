@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import IconDone from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconFailed from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ArtworkHost } from '~/client/uploadArtwork'
+import { hostRecipes } from '~/domain/artwork/hostRecipes'
+import { type TestStep, testUpload } from '~/flows/files/testUpload'
+import { CopyButton } from '~/ui/actions/CopyButton'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { Facts } from '~/ui/text/Facts'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import classes from './SettingsPage.module.css'
+
+/** Where files of this device get a public address: what is set up, whether it works, and how to set one up. */
+export function ArtworkHostSheet() {
+  const host = useArtworkHost()
+  return (
+    <Sheet
+      title="Artwork host"
+      hint="The service fetches artwork by its address. Files of this device and designs of more than one picture get one here."
+    >
+      {host === null ? (
+        <p>
+          None is set up. You can design, preview and keep print files; what goes to the service is taken by
+          its public address until whoever runs this app names a host as artworkUpload in config.json.
+        </p>
+      ) : (
+        <HostTest host={host} />
+      )}
+      <details className={classes.recipes}>
+        <summary>How to set one up</summary>
+        {hostRecipes.map(({ name, needs, artworkUpload }) => {
+          const text = `"artworkUpload": ${JSON.stringify(artworkUpload, null, 2)}`
+          return (
+            <section key={name} aria-label={name}>
+              <Row align="center" justify="between">
+                <h3>{name}</h3>
+                <CopyButton what={`settings for ${name}`} text={text} />
+              </Row>
+              <pre tabIndex={0} aria-label={`Settings for ${name}`}>
+                {text}
+              </pre>
+              <Text tone="quiet" size={13}>
+                {needs}
+              </Text>
+            </section>
+          )
+        })}
+      </details>
+    </Sheet>
+  )
+}
+
+const kinds = {
+  sandbox: 'The sandbox itself',
+  multipart: 'A form that is posted',
+  presigned: 'Pre-signed uploads',
+  put: 'Files that are put',
+}
+const icons = { done: IconDone, failed: IconFailed }
+
+function HostTest({ host }: { host: ArtworkHost }) {
+  const [steps, setSteps] = useState<readonly TestStep[]>([])
+  const test = useMutation({
+    mutationFn: () => {
+      setSteps([])
+      return testUpload(host, (step) => setSteps((known) => [...known, step]))
+    },
+  })
+  return (
+    <>
+      <Facts
+        rows={[
+          ['How', kinds[host.kind]],
+          ['Where', host.kind === 'sandbox' ? null : host.url],
+        ]}
+      />
+      <Row align="center" wrap gap={12} mt={12}>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          Test the upload
+        </Button>
+        <Text tone="quiet" size={13} shrinks>
+          Sends a picture of 16 × 16 px, which stays there. The store is not touched.
+        </Text>
+      </Row>
+      <ol className={classes.steps} aria-live="polite" aria-label="What the test found">
+        {steps.map(({ state, text }) => {
+          const Icon = icons[state]
+          return (
+            <li key={text} data-state={state}>
+              <Icon size={20} stroke={1.5} aria-label={state === 'done' ? 'Worked:' : 'Failed:'} role="img" />
+              <span>{text}</span>
+            </li>
+          )
+        })}
+        {test.isSuccess && steps.at(-1)?.state === 'done' && (
+          <li data-state="done">
+            <strong>The artwork host works.</strong>
+          </li>
+        )}
+      </ol>
+    </>
+  )
+}
