@@ -142,7 +142,9 @@ const scaledChanges = (changes: PictureChanges, factor: number): PictureChanges 
 /** The layer's box when it is turned: the upright rectangle around it, with its outline. */
 export function turnedBox(layer: Layer): PrintBox {
   const { left, top, width, height } = layer.box
-  const edge = layer.kind === 'picture' ? 0 : (layer.outline?.width ?? 0)
+  const outline = layer.kind === 'picture' ? 0 : (layer.outline?.width ?? 0)
+  // Around words it lies outside of them; on a shape's border half of it does.
+  const edge = layer.kind === 'text' ? 2 * outline : outline
   // Whole turns keep the very numbers, so that a plain picture is sent as it was placed.
   if (layer.angle % 360 === 0 && edge === 0) return layer.box
   const angle = (layer.angle * Math.PI) / 180

@@ -1,5 +1,6 @@
 import type { Artwork, DesignContent, Placed } from '../placement/design'
 import { type PrintBox, printBox } from '../placement/geometry'
+import { canonicalText } from '../text/canonicalText'
 import { digestText } from '../text/digestText'
 import { insidePart, isPlainPicture, type Layer, type PictureLayer, turnedBox } from './layer'
 import { placedFor } from './ownLayers'
@@ -67,7 +68,7 @@ function composedKey(placed: Placed): string {
   const found = known.get(size)
   if (found !== undefined) return found
   const drawn = shownLayers(placed).map(drawnPart)
-  const key = `${composedStart}${digestText(`${size} ${canonical(drawn)}`).slice(0, 22)}`
+  const key = `${composedStart}${digestText(`${size} ${canonicalText(drawn)}`).slice(0, 22)}`
   known.set(size, key)
   return key
 }
@@ -77,14 +78,6 @@ function drawnPart(layer: Layer): Partial<Layer> {
   const { id: _id, name: _name, isLocked: _isLocked, isHidden: _isHidden, own: _own, ...drawn } = layer
   return drawn
 }
-
-/** The same text for equal values, whatever the order in which their fields were written. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, field: unknown) =>
-    typeof field === 'object' && field !== null && !Array.isArray(field)
-      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : field,
-  )
 
 /** What the variants of some garment colours print other than the rest. */
 export interface OwnPrint {

@@ -66,6 +66,14 @@ export const missingFiles = (content: DesignContent): string[] =>
     return prints.length === 0 || prints.some(({ artwork }) => artwork?.fileId == null) ? [placement] : []
   })
 
+/** Of those the ones that have to be waited for; prints of several layers are made when they are wanted. */
+export const waitingFiles = (content: DesignContent): string[] =>
+  Object.entries(content.placed).flatMap(([placement, placed]) => {
+    const prints = printsOf(content, placed)
+    const isWaiting = prints.some(({ artwork, isSimple }) => isSimple && artwork?.fileId == null)
+    return prints.length === 0 || isWaiting ? [placement] : []
+  })
+
 /** Pictures that are sent for some placement. */
 export function sentArtworks(content: DesignContent): Artwork[] {
   const prints = Object.values(content.placed).flatMap((placed) => printsOf(content, placed))

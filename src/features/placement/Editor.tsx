@@ -30,6 +30,7 @@ import { editorActions } from './editorActions'
 import { useBlank } from './canvas/useBlank'
 import { useFocusHome } from './useFocusHome'
 import { usePrintContext } from './usePrintContext'
+import { usePrints } from './prints/usePrints'
 import { useNewArtwork } from './artwork/useNewArtwork'
 import { usePageKeys } from './usePageKeys'
 
@@ -73,6 +74,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   })
   const blankPictures = useBlank(active)
   const actions = editorActions({ active, edit, say })
+  const prints = usePrints({ content, printfiles, owner: head.owner, edit })
   const record =
     useQuery({
       ...designQueries(head.owner).artwork(active?.artwork?.key ?? ''),
@@ -154,6 +156,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         search={search}
         onPreview={() => setPreviewOpen(true)}
         onHistory={goBack}
+        prints={prints}
         {...design}
       />
       <div className={classes.columns}>

@@ -14,6 +14,8 @@ import { paths } from '~/paths'
 import { Row } from '~/ui/layout/Row'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import type { Prints } from './prints/usePrints'
 import { saveJson } from '~/ui/actions/saveFile'
 import classes from './Editor.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
@@ -31,6 +33,7 @@ interface Props {
   printfiles: Printfiles
   head: DesignHead
   search: EditorSearch
+  prints: Prints
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
   name: string
@@ -48,6 +51,7 @@ export function EditorHeader({
   printfiles,
   head,
   search,
+  prints,
   onPreview,
   onHistory,
   name,
@@ -68,8 +72,14 @@ export function EditorHeader({
   const isForOrder = search.order > 0 && search.item > 0
   const toProduct = async () => {
     setLeaving(true)
-    await flush()
-    void navigate(paths.newProduct({ blank: blank.product.id, design: head.id }))
+    try {
+      await prints.prepare()
+      await flush()
+      void navigate(paths.newProduct({ blank: blank.product.id, design: head.id }))
+    } catch {
+      // Said below the bar.
+      setLeaving(false)
+    }
   }
   const keepBoth = async () => {
     const id = newExternalId().slice(0, 16)
@@ -126,17 +136,17 @@ export function EditorHeader({
             blankId={blank.product.id}
             variantId={head.variantId}
             designId={head.id}
-            {...{ content, printfiles, flush }}
+            {...{ content, printfiles, flush, prints }}
           />
           {!isForOrder && search.product === 0 && (
-            <ToOrder {...{ blank, head, content, printfiles, flush }} />
+            <ToOrder {...{ blank, head, content, printfiles, flush, prints }} />
           )}
           {!isForOrder && (
             <SaveToProduct
               blank={blank.product}
               productId={search.product}
               openedFrom={search.syncVariant}
-              {...{ head, edited, printfiles }}
+              {...{ head, edited, printfiles, prints }}
             />
           )}
           {isForOrder && (
@@ -144,14 +154,14 @@ export function EditorHeader({
               orderId={search.order}
               itemId={search.item}
               blank={blank.product}
-              {...{ head, edited, printfiles }}
+              {...{ head, edited, printfiles, prints }}
             />
           )}
           {!isForOrder && search.product === 0 && (
             <Button
               onClick={() => void toProduct()}
-              disabled={isEmpty}
-              title={isEmpty ? 'Nothing is placed yet' : undefined}
+              disabled={isEmpty || prints.blocked !== null}
+              title={isEmpty ? 'Nothing is placed yet' : (prints.blocked ?? undefined)}
               loading={isLeaving}
             >
               Use in a new product
@@ -166,6 +176,19 @@ export function EditorHeader({
             effect="The design is unchanged, and the name stays here until the page is closed."
             error={nameError}
             onRetry={() => rename(name)}
+          />
+        )}
+        {prints.blocked !== null && (
+          <Notice tone="amber" title="This design cannot be used yet">
+            {prints.blocked} You can go on designing. Store settings say what to do.
+          </Notice>
+        )}
+        {prints.error !== null && !prints.isPending && (
+          <ErrorNotice
+            title="The print file was not made"
+            effect="Your design is unchanged, and nothing was charged."
+            error={prints.error}
+            onRetry={() => void prints.prepare().catch(() => undefined)}
           />
         )}
         <SaveTrouble

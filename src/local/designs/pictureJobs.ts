@@ -1,6 +1,8 @@
 import type { Inks } from '~/domain/artwork/inks'
+import type { PictureSource } from '~/domain/layers/drawing'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
 import type { Part } from '~/domain/artwork/turnedPicture'
+import type { ComposeProblem, Composing } from './composePrint'
 
 /** What the picture worker can do; every job works on the original's bytes. */
 export type PictureJob =
@@ -12,6 +14,10 @@ export type PictureJob =
   | { kind: 'hash'; blob: Blob }
   /** Smaller copies of a picture, in the colours that a technique has where it has few. */
   | { kind: 'levels'; picture: Blob | ImageBitmap; inks: Inks | null }
+  /** One print file of many layers. */
+  | { kind: 'compose'; composing: Composing }
+  /** A picture as a layer shows it, with its pixels changed. */
+  | { kind: 'change'; picture: Blob | ImageBitmap; source: PictureSource }
 
 export interface Baking {
   degrees: number
@@ -39,7 +45,9 @@ export type PictureReply =
   | { ok: true; kind: 'bake'; baked: Baked }
   | { ok: true; kind: 'hash'; hash: string }
   | { ok: true; kind: 'levels'; levels: ImageBitmap[] }
-  | { ok: false }
+  | { ok: true; kind: 'compose'; blob: Blob }
+  | { ok: true; kind: 'change'; picture: ImageBitmap }
+  | { ok: false; problem?: ComposeProblem }
 
 /** Longest side of the copy that the canvas shows, in pixels. */
 export const proxySide = 1600

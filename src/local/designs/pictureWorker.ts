@@ -1,10 +1,14 @@
 import { runPictureJob } from './runPictureJob'
-import type { PictureJob } from './pictureJobs'
+import type { PictureJob, PictureReply } from './pictureJobs'
 
 // Decodes and measures pictures away from the page, so that a large file never stops it.
 self.addEventListener('message', (event: MessageEvent<{ id: number; job: PictureJob }>) => {
   const { id, job } = event.data
-  void runPictureJob(job).then((reply) =>
-    self.postMessage({ id, reply }, { transfer: reply.ok && reply.kind === 'levels' ? reply.levels : [] }),
-  )
+  void runPictureJob(job).then((reply) => self.postMessage({ id, reply }, { transfer: bitmapsOf(reply) }))
 })
+
+/** Handed over, not copied. */
+function bitmapsOf(reply: PictureReply): ImageBitmap[] {
+  if (!reply.ok) return []
+  return reply.kind === 'levels' ? reply.levels : reply.kind === 'change' ? [reply.picture] : []
+}

@@ -1,8 +1,10 @@
 import type { Inks } from '~/domain/artwork/inks'
+import type { PictureSource } from '~/domain/layers/drawing'
+import type { ComposeProblem, Composing } from './composePrint'
 import { hashBlob } from './hashBlob'
 import type { Baked, Baking, PictureJob, PictureReply, Proxy } from './pictureJobs'
 import { proxySide } from './pictureJobs'
-import { makeProxy } from './runPictureJob'
+import { makeProxy } from './drawn'
 
 type Waiting = (reply: PictureReply) => void
 let worker: Worker | null = null
@@ -15,9 +17,8 @@ function inWorker(job: PictureJob): Promise<PictureReply> {
   const id = ++lastId
   return new Promise((resolve) => {
     waiting.set(id, resolve)
-    const transfer = job.kind === 'levels' && job.picture instanceof ImageBitmap ? [job.picture] : []
     try {
-      worker?.postMessage({ id, job }, { transfer })
+      worker?.postMessage({ id, job }, { transfer: bitmapsOf(job) })
     } catch {
       // A picture that its host lets nobody read cannot be handed on.
       waiting.delete(id)
@@ -39,6 +40,17 @@ function startWorker(): Worker {
     worker = null
   })
   return started
+}
+
+/** Handed over, not copied: the page has them no longer. */
+function bitmapsOf(job: PictureJob): ImageBitmap[] {
+  const pictures =
+    job.kind === 'compose'
+      ? [...job.composing.pictures.values()]
+      : job.kind === 'levels' || job.kind === 'change'
+        ? [job.picture]
+        : []
+  return pictures.filter((picture) => picture instanceof ImageBitmap)
 }
 
 /** Whether this platform can decode pictures at all; tests without a canvas cannot. */
@@ -66,6 +78,24 @@ export async function levelsOf(picture: Blob | ImageBitmap, inks: Inks | null): 
   return reply.ok && reply.kind === 'levels' ? reply.levels : []
 }
 
+/** A picture with its pixels changed, as a layer shows it; null when it cannot be made. A bitmap is used up. */
+export async function changedIn(
+  picture: Blob | ImageBitmap,
+  source: PictureSource,
+): Promise<ImageBitmap | null> {
+  const reply = await inWorker({ kind: 'change', picture, source })
+  return reply.ok && reply.kind === 'change' ? reply.picture : null
+}
+
+/** Layers as one print file; else why not, null when the worker was lost. */
+export async function composeIn(
+  composing: Composing,
+): Promise<{ ok: true; blob: Blob } | { ok: false; problem: ComposeProblem | null }> {
+  const reply = await inWorker({ kind: 'compose', composing })
+  if (reply.ok) return reply.kind === 'compose' ? reply : { ok: false, problem: null }
+  return { ok: false, problem: reply.problem ?? null }
+}
+
 /** MD5 of a file in hexadecimal, as the service states it; null when it cannot be read to its end. */
 export async function hashPicture(blob: Blob): Promise<string | null> {
   const reply = await inWorker({ kind: 'hash', blob })
@@ -73,20 +103,46 @@ export async function hashPicture(blob: Blob): Promise<string | null> {
   return hashBlob(blob).catch(() => null)
 }
 
-/** Workers cannot decode drawings. As an image a drawing runs no script and fetches nothing. */
+/** Workers cannot decode drawings. */
 async function proxyOfSvg(blob: Blob): Promise<PictureReply> {
+  try {
+    return await withSvg(blob, proxySide, makeProxy)
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** A drawing in so many pixels on its longer side, as pixels; null when it cannot be drawn. */
+export async function svgPixels(blob: Blob, side: number): Promise<ImageBitmap | null> {
+  try {
+    return await withSvg(blob, side, (image) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      canvas.getContext('2d')?.drawImage(image, 0, 0, image.width, image.height)
+      return createImageBitmap(canvas)
+    })
+  } catch {
+    return null
+  }
+}
+
+/** As an image a drawing runs no script and fetches nothing. Throws when it is damaged. */
+async function withSvg<Made>(
+  blob: Blob,
+  side: number,
+  use: (image: HTMLImageElement) => Promise<Made>,
+): Promise<Made> {
   const address = URL.createObjectURL(blob)
   try {
     const image = new Image()
     image.src = address
     await image.decode()
     const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000]
-    const scale = proxySide / Math.max(width, height)
+    const scale = side / Math.max(width, height)
     image.width = Math.max(1, Math.round(width * scale))
     image.height = Math.max(1, Math.round(height * scale))
-    return await makeProxy(image)
-  } catch {
-    return { ok: false }
+    return await use(image)
   } finally {
     URL.revokeObjectURL(address)
   }

@@ -3,17 +3,20 @@ import { halvings } from '~/domain/artwork/pictureLevels'
 import { measurePixels } from '~/domain/artwork/pictureStats'
 import { turnedSize } from '~/domain/placement/geometry'
 import { type Part, visiblePart } from '~/domain/artwork/turnedPicture'
+import { contextOf, drawn, makeProxy, measuredSide, scaled } from './drawn'
 import { hashBlob } from './hashBlob'
-import { type Baking, type PictureJob, type PictureReply, proxySide } from './pictureJobs'
-
-/** Longest side on which strokes and colours are measured, in pixels. */
-const measuredSide = 800
+import type { Baking, PictureJob, PictureReply } from './pictureJobs'
 
 /** Runs in a worker. Anything that cannot be decoded is answered, never thrown. */
 export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
   try {
     if (job.kind === 'hash') return { ok: true, kind: 'hash', hash: await hashBlob(job.blob) }
     if (job.kind === 'levels') return await makeLevels(job.picture, job.inks)
+    if (job.kind === 'compose' || job.kind === 'change') {
+      // Only the editor draws layers: other pages hash and measure without this code.
+      const { answerStudioJob } = await import('./composePrint')
+      return await answerStudioJob(job)
+    }
     // Turned upright by the picture's own EXIF note.
     const picture = await createImageBitmap(job.blob, { imageOrientation: 'from-image' })
     try {
@@ -24,17 +27,6 @@ export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
   } catch {
     return { ok: false }
   }
-}
-
-export async function makeProxy(picture: ImageBitmap | HTMLImageElement): Promise<PictureReply> {
-  const { width, height } = picture
-  const shown = drawn(picture, scaled(width, height, proxySide))
-  const small = drawn(picture, scaled(width, height, measuredSide))
-  const data = contextOf(small).getImageData(0, 0, small.width, small.height)
-  const stats = measurePixels(data)
-  const type = stats.hasAlpha ? 'image/png' : 'image/webp'
-  const copy = await shown.convertToBlob({ type, quality: 0.92 })
-  return { ok: true, kind: 'proxy', proxy: { width, height, picture: copy, stats } }
 }
 
 async function bake(picture: ImageBitmap, { degrees, isTrimmed }: Baking): Promise<PictureReply> {
@@ -74,23 +66,4 @@ async function makeLevels(picture: Blob | ImageBitmap, inks: Inks | null): Promi
   const canvases = sizes.reduce((all, size) => [...all, drawn(all.at(-1) ?? whole, size)], [whole])
   const wanted = inks === null ? canvases.slice(1) : canvases
   return { ok: true, kind: 'levels', levels: wanted.map((canvas) => canvas.transferToImageBitmap()) }
-}
-
-function scaled(width: number, height: number, side: number): { width: number; height: number } {
-  const scale = Math.min(1, side / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-function drawn(picture: CanvasImageSource, size: { width: number; height: number }): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(size.width, size.height)
-  const context = contextOf(canvas)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, size.width, size.height)
-  return canvas
-}
-
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser cannot draw')
-  return context
 }

@@ -4,6 +4,7 @@ import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
+import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
 import type { Edit } from '~/domain/placement/designHistory'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
@@ -59,7 +60,8 @@ export function EditorSide(props: Props) {
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])
-  const used = sentArtworks(content)
+  // Prints of several layers are uploaded when they are wanted.
+  const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
   return (
     <Stack frame="card" fill="sheet" p={16} gap={12} shrinks className={classes.side}>
       {active !== null && active.artwork === null && (

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { DesignContent } from '~/domain/placement/design'
-import { missingFiles } from '~/domain/placement/designFiles'
+import { waitingFiles } from '~/domain/placement/designFiles'
+import type { Prints } from '../prints/usePrints'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 
 interface Props {
@@ -10,17 +11,19 @@ interface Props {
   effect: string
   hand: Pick<UseMutationResult<string>, 'isPending' | 'isError' | 'error'> & { mutate: () => void }
   content: DesignContent
+  prints: Prints
 }
 
 /** Hands the design on to another page, once something is placed and each artwork is a file of the service. */
-export function HandOnButton({ label, effect, hand, content }: Props) {
-  const isReady = Object.keys(content.placed).length > 0 && missingFiles(content).length === 0
+export function HandOnButton({ label, effect, hand, content, prints }: Props) {
+  const isPlaced = Object.keys(content.placed).length > 0 && waitingFiles(content).length === 0
+  const isReady = isPlaced && prints.blocked === null
   return (
     <>
       <Button
         variant="default"
         disabled={!isReady}
-        title={isReady ? undefined : 'Place artwork first'}
+        title={isReady ? undefined : isPlaced ? (prints.blocked ?? undefined) : 'Place artwork first'}
         loading={hand.isPending}
         onClick={() => hand.mutate()}
       >

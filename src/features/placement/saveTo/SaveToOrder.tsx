@@ -15,7 +15,8 @@ import { browserTools } from '~/flows/money/moneyTools'
 import { saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { Notice } from '~/ui/notices/Notice'
+import { PrintsNotice } from '../prints/PrintsNotice'
+import type { Prints } from '../prints/usePrints'
 import type { DesignHead } from '../useDesign'
 import { OrderTrouble } from './OrderTrouble'
 import { WriteButton } from '~/ui/actions/WriteButton'
@@ -29,10 +30,11 @@ interface Props {
   head: DesignHead
   edited: Edited
   printfiles: Printfiles
+  prints: Prints
 }
 
 /** Puts the design on one item of a draft order. */
-export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles }: Props) {
+export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, prints }: Props) {
   const { content } = edited
   const opened = openedContent(edited)
   const api = useApi()
@@ -61,7 +63,11 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles }
         needs="orders"
         disabled={isEmpty}
         title={isEmpty ? 'Nothing is placed yet' : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          // What fails is said in the dialog.
+          if (prints.blocked === null) void prints.prepare().catch(() => undefined)
+        }}
       >
         Save to order #{orderId}
       </WriteButton>
@@ -76,11 +82,7 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles }
             The line gets this artwork of its own and no longer follows its store product. Other lines stay as
             they are. Nothing is charged; the estimate may change with the placements.
           </p>
-          {missing.length > 0 && (
-            <Notice tone="amber" title="Some artwork is not in your file library yet">
-              Wait until it is uploaded.
-            </Notice>
-          )}
+          {missing.length > 0 && <PrintsNotice prints={prints} />}
           {save.data !== undefined && save.data.kind !== 'saved' && <OrderTrouble outcome={save.data} />}
           {save.isError && (
             <ErrorNotice

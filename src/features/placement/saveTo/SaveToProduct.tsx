@@ -10,7 +10,8 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import { Notice } from '~/ui/notices/Notice'
+import { PrintsNotice } from '../prints/PrintsNotice'
+import type { Prints } from '../prints/usePrints'
 import type { DesignHead } from '../useDesign'
 import { ProductVariants } from './ProductVariants'
 
@@ -23,10 +24,11 @@ interface Props {
   head: DesignHead
   edited: Edited
   printfiles: Printfiles
+  prints: Prints
 }
 
 /** Puts the design on variants of a store product that is there already. */
-export function SaveToProduct({ blank, productId, openedFrom, head, edited, printfiles }: Props) {
+export function SaveToProduct({ blank, productId, openedFrom, head, edited, printfiles, prints }: Props) {
   const { content } = edited
   const queries = productQueries(useApi())
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +43,11 @@ export function SaveToProduct({ blank, productId, openedFrom, head, edited, prin
         variant={productId > 0 ? 'filled' : 'default'}
         disabled={isEmpty}
         title={isEmpty ? 'Nothing is placed yet' : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true)
+          // What fails is said in the dialog.
+          if (prints.blocked === null) void prints.prepare().catch(() => undefined)
+        }}
       >
         {productId > 0 ? 'Save to the product' : 'Use in an existing product'}
       </Button>
@@ -61,11 +67,7 @@ export function SaveToProduct({ blank, productId, openedFrom, head, edited, prin
               ]}
             />
           )}
-          {missing.length > 0 && (
-            <Notice tone="amber" title="Some artwork is not in your file library yet">
-              Wait until it is uploaded.
-            </Notice>
-          )}
+          {missing.length > 0 && <PrintsNotice prints={prints} />}
           {(list.isError || base.isError) && (
             <ErrorNotice
               title="The product could not be loaded"

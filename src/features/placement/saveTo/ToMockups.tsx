@@ -7,6 +7,7 @@ import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
 import { paths } from '~/paths'
 import { mockupDesign } from '~/flows/mockups/mockupDesign'
 import { useApi } from '~/queries/services'
+import type { Prints } from '../prints/usePrints'
 import { HandOnButton } from './HandOnButton'
 
 interface Props {
@@ -17,22 +18,24 @@ interface Props {
   designId: string
   /** Writes unsaved changes and answers whether the design is kept on this device. */
   flush: () => Promise<boolean>
+  prints: Prints
 }
 
 /** Hands the design on to the mockups of its blank. */
-export function ToMockups({ blankId, variantId, content, printfiles, designId, flush }: Props) {
+export function ToMockups({ blankId, variantId, content, printfiles, designId, flush, prints }: Props) {
   const api = useApi()
   const navigate = useNavigate()
   const hand = useMutation({
     mutationFn: async () => {
+      const ready = await prints.prepare()
       if (await flush()) return paths.newMockups({ blank: blankId, design: designId })
       // A device that keeps nothing: the design goes along for this tab alone.
-      const design = await mockupDesign(api, filesForVariant(content, printfiles, variantId))
+      const design = await mockupDesign(api, filesForVariant(ready, printfiles, variantId))
       if (!keepMockupHandoff(blankId, design))
         throw new Error('This browser keeps nothing for the next page.')
       return paths.newMockups({ blank: blankId })
     },
     onSuccess: (address) => void navigate(address),
   })
-  return <HandOnButton label="Mockups" effect="No mockup was made." hand={hand} content={content} />
+  return <HandOnButton label="Mockups" effect="No mockup was made." {...{ hand, content, prints }} />
 }

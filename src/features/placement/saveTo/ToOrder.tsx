@@ -8,6 +8,7 @@ import { newExternalId } from '~/domain/orders/externalId'
 import { type DraftSeed, keepDraftSeed } from '~/local/drafts/draftSeed'
 import { paths } from '~/paths'
 import type { DesignHead } from '../useDesign'
+import type { Prints } from '../prints/usePrints'
 import { HandOnButton } from './HandOnButton'
 
 interface Props {
@@ -16,21 +17,23 @@ interface Props {
   content: DesignContent
   printfiles: Printfiles
   flush: () => Promise<boolean>
+  prints: Prints
 }
 
 const nowhere = { country_code: '', state_code: '', zip: '', city: '' }
 
 /** Starts a draft order with the shown variant and this design on it; nothing is sent before it is saved there. */
-export function ToOrder({ blank, head, content, printfiles, flush }: Props) {
+export function ToOrder({ blank, head, content, printfiles, flush, prints }: Props) {
   const navigate = useNavigate()
   const hand = useMutation({
     mutationFn: async () => {
+      const ready = await prints.prepare()
       await flush()
       const id = newExternalId().slice(0, 16)
       if (
         !keepDraftSeed(id, {
           recipient: nowhere,
-          items: [lineOf(blank, head, content, printfiles)],
+          items: [lineOf(blank, head, ready, printfiles)],
           shipping: 'STANDARD',
         })
       )
@@ -39,7 +42,7 @@ export function ToOrder({ blank, head, content, printfiles, flush }: Props) {
     },
     onSuccess: (seed) => void navigate(paths.newOrder({ seed })),
   })
-  return <HandOnButton label="New order" effect="No order was drafted." hand={hand} content={content} />
+  return <HandOnButton label="New order" effect="No order was drafted." {...{ hand, content, prints }} />
 }
 
 function lineOf(

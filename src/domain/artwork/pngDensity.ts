@@ -1,0 +1,33 @@
+/** Bytes of a PNG's signature and of its first chunk, which holds the size. */
+const headEnd = 33
+
+/** A PNG that says how many dots an inch it is to be printed with (its pHYs chunk); itself when it is no PNG. */
+export function withDensity(png: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> {
+  const isPng = png.length > headEnd && png[1] === 0x50 && png[2] === 0x4e && png[3] === 0x47
+  if (!isPng) return png
+  const perMetre = Math.round(dpi / 0.0254)
+  const chunk = new Uint8Array(21)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, 9)
+  chunk.set([0x70, 0x48, 0x59, 0x73], 4)
+  view.setUint32(8, perMetre)
+  view.setUint32(12, perMetre)
+  // The unit is the metre.
+  chunk[16] = 1
+  view.setUint32(17, crcOf(chunk.subarray(4, 17)))
+  const dense = new Uint8Array(png.length + chunk.length)
+  dense.set(png.subarray(0, headEnd))
+  dense.set(chunk, headEnd)
+  dense.set(png.subarray(headEnd), headEnd + chunk.length)
+  return dense
+}
+
+/** The checksum that PNG chunks end with. */
+function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}

@@ -1,0 +1,139 @@
+import type { DrawOperation, PictureSource } from './drawing'
+import { cssFont } from './text/fontOf'
+import { tilePlaces } from './tilePlaces'
+
+export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Drawable = ImageBitmap | HTMLCanvasElement | HTMLImageElement | OffscreenCanvas
+
+/** The picture to draw so many device pixels wide; null while it is not there: its place is left free. */
+export type PictureFor = (source: PictureSource, width: number) => Drawable | null
+
+/**
+ * Draws operations, the lowest first. The brush is set up for print pixels; `scale` says how many device pixels one is.
+ * The canvas, the previews and the print file all draw by this.
+ */
+export function paintDrawing(
+  brush: Brush,
+  operations: readonly DrawOperation[],
+  pictureFor: PictureFor,
+  scale: number,
+): void {
+  for (const operation of operations) {
+    const { box, angle, opacity } = operation
+    brush.save()
+    brush.globalAlpha *= opacity
+    brush.translate(box.left + box.width / 2, box.top + box.height / 2)
+    brush.rotate((angle * Math.PI) / 180)
+    brush.imageSmoothingEnabled = true
+    brush.imageSmoothingQuality = 'high'
+    if (operation.kind === 'picture') paintPicture(brush, operation, pictureFor, scale)
+    else if (operation.kind === 'tile') paintTiles(brush, operation, pictureFor, scale)
+    else if (operation.kind === 'text') paintText(brush, operation)
+    else paintPath(brush, operation)
+    brush.restore()
+  }
+}
+
+type Of<Kind> = Extract<DrawOperation, { kind: Kind }>
+
+function paintPicture(brush: Brush, operation: Of<'picture'>, pictureFor: PictureFor, scale: number): void {
+  const { box, source, crop, isMirrored } = operation
+  const picture = pictureFor(source, (box.width / (crop?.width ?? 1)) * scale)
+  if (picture === null) return
+  if (isMirrored) brush.scale(-1, 1)
+  drawCropped(brush, picture, crop, box)
+}
+
+function paintTiles(brush: Brush, operation: Of<'tile'>, pictureFor: PictureFor, scale: number): void {
+  const { box, source, crop, isMirrored, tile } = operation
+  const size = {
+    width: source.width * (crop?.width ?? 1),
+    height: source.height * (crop?.height ?? 1),
+  }
+  const { width, height, angle, centres } = tilePlaces(box, tile, size)
+  const picture = pictureFor(source, (width / (crop?.width ?? 1)) * scale)
+  if (picture === null) return
+  brush.beginPath()
+  brush.rect(-box.width / 2, -box.height / 2, box.width, box.height)
+  brush.clip()
+  brush.translate(-box.left - box.width / 2, -box.top - box.height / 2)
+  const turn = (angle * Math.PI) / 180
+  for (const [x, y] of centres) {
+    brush.save()
+    brush.translate(x, y)
+    brush.rotate(turn)
+    if (isMirrored) brush.scale(-1, 1)
+    drawCropped(brush, picture, crop, { width, height })
+    brush.restore()
+  }
+}
+
+function drawCropped(
+  brush: Brush,
+  picture: Drawable,
+  crop: Of<'picture'>['crop'],
+  { width, height }: { width: number; height: number },
+): void {
+  const at = [-width / 2, -height / 2, width, height] as const
+  if (crop === null) {
+    brush.drawImage(picture, ...at)
+    return
+  }
+  const [across, down] = [picture.width, picture.height]
+  brush.drawImage(
+    picture,
+    crop.left * across,
+    crop.top * down,
+    crop.width * across,
+    crop.height * down,
+    ...at,
+  )
+}
+
+/** All outlines lie beneath all signs, so that none covers its neighbour. */
+function paintText(brush: Brush, { box, layout, font, fill, outline }: Of<'text'>): void {
+  brush.translate(-box.width / 2, -box.height / 2)
+  brush.scale(box.width / layout.width, box.height / layout.height)
+  brush.font = cssFont(font)
+  brush.textAlign = 'left'
+  brush.textBaseline = 'alphabetic'
+  const eachRun = (draw: (text: string) => void) => {
+    for (const { text, x, y, angle, isFromRight } of layout.runs) {
+      brush.save()
+      brush.direction = isFromRight ? 'rtl' : 'ltr'
+      brush.translate(x, y)
+      brush.rotate((angle * Math.PI) / 180)
+      draw(text)
+      brush.restore()
+    }
+  }
+  if (outline !== null && outline.width > 0) {
+    brush.strokeStyle = outline.color
+    brush.lineJoin = 'round'
+    brush.lineWidth = 2 * outline.width
+    eachRun((text) => brush.strokeText(text, 0, 0))
+  }
+  brush.fillStyle = fill
+  eachRun((text) => brush.fillText(text, 0, 0))
+}
+
+function paintPath(brush: Brush, { box, steps, fill, outline }: Of<'path'>): void {
+  brush.translate(-box.width / 2, -box.height / 2)
+  brush.beginPath()
+  for (const step of steps) {
+    if (step[0] === 'M') brush.moveTo(step[1], step[2])
+    else if (step[0] === 'L') brush.lineTo(step[1], step[2])
+    else if (step[0] === 'C') brush.bezierCurveTo(step[1], step[2], step[3], step[4], step[5], step[6])
+    else brush.closePath()
+  }
+  if (fill !== null) {
+    brush.fillStyle = fill
+    brush.fill()
+  }
+  if (outline !== null && outline.width > 0) {
+    brush.strokeStyle = outline.color
+    brush.lineJoin = 'miter'
+    brush.lineWidth = outline.width
+    brush.stroke()
+  }
+}

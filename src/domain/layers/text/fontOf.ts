@@ -1,0 +1,25 @@
+import type { Brush } from '../paintDrawing'
+import type { Font, Measure } from './measure'
+
+/** As a 2d context takes it; the family is quoted, so that no name can say more than a name. */
+export const cssFont = ({ family, weight, size }: Font): string =>
+  `${weight} ${size}px "${family.replaceAll(/["\\\n]/g, '')}"`
+
+/** Measures with a context, whose fonts must be loaded. */
+export const measureWith =
+  (brush: Brush): Measure =>
+  (font, text) => {
+    brush.font = cssFont(font)
+    brush.textAlign = 'left'
+    brush.textBaseline = 'alphabetic'
+    const size = brush.measureText(text)
+    return {
+      width: size.width,
+      left: size.actualBoundingBoxLeft,
+      right: size.actualBoundingBoxRight,
+      ascent: size.actualBoundingBoxAscent,
+      descent: size.actualBoundingBoxDescent,
+      fontAscent: size.fontBoundingBoxAscent,
+      fontDescent: size.fontBoundingBoxDescent,
+    }
+  }

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { composablesOf } from '~/domain/layers/composables'
+import type { DesignContent } from '~/domain/placement/design'
+import type { Edit } from '~/domain/placement/designHistory'
+import { publishFile } from '~/flows/files/publishFile'
+import { designQueries } from '~/queries/designQueries'
+import { fileMutations } from '~/queries/fileQueries'
+import { useApi } from '~/queries/services'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+
+export interface Prints {
+  /** Makes the print files of several layers that the service lacks, and answers the design with their numbers. */
+  prepare: () => Promise<DesignContent>
+  isPending: boolean
+  /** Why the last time failed; null when it did not. */
+  error: Error | null
+  /** What keeps print files of several layers from being used here, in words; null when nothing does. */
+  blocked: string | null
+}
+
+interface Context {
+  content: DesignContent
+  printfiles: Printfiles
+  owner: string
+  edit: (edit: Edit) => void
+}
+
+/** Print files of several layers are drawn and uploaded when they are wanted, never while somebody designs. */
+export function usePrints({ content, printfiles, owner, edit }: Context): Prints {
+  const api = useApi()
+  const host = useArtworkHost()
+  const client = useQueryClient()
+  const add = useMutation(fileMutations(api).add())
+  const latest = useRef(content)
+  const waiting = useRef<(() => void)[]>([])
+  // Follows the design: what was made is in it, and scheduled to be kept, once this runs.
+  useEffect(() => {
+    latest.current = content
+    for (const go of waiting.current.splice(0)) go()
+  }, [content])
+  const isNeeded = composablesOf(content, printfiles).length > 0
+  const making = useMutation({
+    mutationFn: async () => {
+      for (let [next] = open(); next !== undefined; [next] = open()) {
+        // Drawing is code that a design of single pictures never needs.
+        const { composeDesign } = await import('~/local/designs/composeDesign')
+        const { artwork, record } = await composeDesign(next, latest.current.artworks, owner)
+        client.setQueryData(designQueries(owner).artwork(artwork.key).queryKey, record)
+        const url = await publishFile(host, record.original, artwork.filename)
+        const { id } = await add.mutateAsync({ url, filename: artwork.filename })
+        const shown = new Promise<void>((resolve) => waiting.current.push(resolve))
+        edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: id } })
+        await shown
+      }
+      return latest.current
+    },
+  })
+  const open = () => composablesOf(latest.current, printfiles)
+  return {
+    prepare: making.mutateAsync,
+    isPending: making.isPending,
+    error: making.error,
+    blocked:
+      isNeeded && host === null
+        ? 'A design of several layers is one new print file, which needs an artwork host, and none is set up here.'
+        : null,
+  }
+}

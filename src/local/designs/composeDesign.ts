@@ -1,0 +1,109 @@
+import type { Layer, PictureLayer } from '~/domain/layers/layer'
+import type { Composable } from '~/domain/layers/composables'
+import { type Print, shownLayers } from '~/domain/layers/printOf'
+import type { Artwork, DesignContent } from '~/domain/placement/design'
+import type { ArtworkRecord } from './designDatabase'
+import { keepArtwork, loadArtwork } from './designStore'
+import { composeIn, proxyOf, svgPixels } from './pictures'
+
+type Artworks = DesignContent['artworks']
+
+interface Composed {
+  artwork: Artwork
+  record: ArtworkRecord
+}
+
+/**
+ * The print file of a placement with layers, named by what it is made of. One that this device has made before is taken
+ * as it is: nothing is drawn. Throws an Error in words; nothing is kept then.
+ */
+export async function composeDesign(
+  { print, placed, dpi }: Composable,
+  artworks: Artworks,
+  owner: string,
+): Promise<Composed> {
+  const { key, box } = print
+  const about: Artwork = {
+    key,
+    filename: `${key}.png`,
+    mimeType: 'image/png',
+    isVector: false,
+    width: box.width,
+    height: box.height,
+    fileId: null,
+    preview: null,
+  }
+  const kept = await loadArtwork(key, owner).catch(() => null)
+  if (kept !== null) return { artwork: about, record: kept }
+  const layers = shownLayers(placed)
+  const pictures = await picturesOf(layers, artworks, owner)
+  const drawn = await composeIn({ layers, artworks, box, dpi, pictures })
+  if (!drawn.ok) throw new Error(`${wordsOf(drawn.problem, box, artworks)} ${unchanged}`)
+  const proxy = await proxyOf(drawn.blob)
+  const record: ArtworkRecord = {
+    key,
+    owner,
+    filename: about.filename,
+    original: drawn.blob,
+    proxy: proxy?.picture ?? null,
+    stats: proxy?.stats ?? null,
+    addedAt: Date.now(),
+  }
+  await keepArtwork(record).catch((error: unknown) => {
+    throw new Error(`This browser could not keep the print file: its storage is off or full. ${unchanged}`, {
+      cause: error,
+    })
+  })
+  return { artwork: about, record }
+}
+
+const unchanged = 'The design is as it was, and nothing was uploaded.'
+
+function wordsOf(
+  problem: Extract<Awaited<ReturnType<typeof composeIn>>, { ok: false }>['problem'],
+  { width, height }: Print['box'],
+  artworks: Artworks,
+): string {
+  const nameOf = (key: string) => artworks[key]?.filename ?? 'A picture'
+  if (problem === null)
+    return 'This browser stopped while it drew the print file; it may lack the memory. Close other tabs and try again.'
+  if (problem.kind === 'size')
+    return `This browser refuses a canvas of ${width} × ${height} pixels, which the print file needs. Try another browser.`
+  return problem.kind === 'changes'
+    ? `“${nameOf(problem.artwork)}” has too many pixels to change its colors here: at most 60 million.`
+    : `“${nameOf(problem.artwork)}” is damaged and cannot be drawn. Replace it, or take it out.`
+}
+
+/** The bytes of all pictures; drawings are drawn at the size of their print, because a worker cannot. */
+async function picturesOf(
+  layers: readonly Layer[],
+  artworks: Artworks,
+  owner: string,
+): Promise<Map<string, Blob | ImageBitmap>> {
+  const pictures = new Map<string, Blob | ImageBitmap>()
+  const sides = new Map<string, number>()
+  for (const layer of layers)
+    if (layer.kind === 'picture')
+      sides.set(layer.artwork, Math.max(sides.get(layer.artwork) ?? 0, drawnSide(layer, artworks)))
+  for (const [key, side] of sides) {
+    const name = artworks[key]?.filename ?? 'A picture'
+    const record = await loadArtwork(key, owner).catch(() => null)
+    if (record === null)
+      throw new Error(
+        `“${name}” is not on this device, so it cannot be drawn together with other layers. Take the file again from this device. ${unchanged}`,
+      )
+    const isVector = record.original.type === 'image/svg+xml'
+    const picture = isVector ? await svgPixels(record.original, side) : record.original
+    if (picture === null) throw new Error(`“${name}” is damaged and cannot be drawn. ${unchanged}`)
+    pictures.set(key, picture)
+  }
+  return pictures
+}
+
+/** Longest side at which a layer draws the whole picture, in print pixels. */
+function drawnSide({ box, crop, changes: { tile }, artwork: key }: PictureLayer, artworks: Artworks): number {
+  const artwork = artworks[key]
+  const aspect = artwork === undefined ? 1 : artwork.height / artwork.width
+  const width = (tile?.size ?? box.width) / (crop?.width ?? 1)
+  return Math.ceil(Math.max(width, width * aspect))
+}

@@ -1,0 +1,102 @@
+import { withDensity } from '~/domain/artwork/pngDensity'
+import { canChange, changePixels } from '~/domain/layers/changes/changePixels'
+import { type DrawOperation, drawingOf, type PictureSource } from '~/domain/layers/drawing'
+import type { Layer } from '~/domain/layers/layer'
+import { paintDrawing } from '~/domain/layers/paintDrawing'
+import { measureWith } from '~/domain/layers/text/fontOf'
+import type { DesignContent } from '~/domain/placement/design'
+import type { PrintBox } from '~/domain/placement/geometry'
+import type { PictureJob, PictureReply } from './pictureJobs'
+
+/** What the worker needs to draw a print file. */
+export interface Composing {
+  /** Lowest first. */
+  layers: readonly Layer[]
+  artworks: DesignContent['artworks']
+  /** The part of the print area that is drawn, in whole print pixels. */
+  box: PrintBox
+  dpi: number
+  /** Pictures by the key of their artwork: bytes, or drawn already where a worker cannot. */
+  pictures: ReadonlyMap<string, Blob | ImageBitmap>
+}
+
+export type ComposeProblem =
+  /** The browser refuses a canvas of this size. */
+  | { kind: 'size' }
+  | { kind: 'picture'; artwork: string }
+  /** A picture has too many pixels to change them. */
+  | { kind: 'changes'; artwork: string }
+
+class ComposeError extends Error {
+  override readonly name = 'ComposeError'
+  readonly problem: ComposeProblem
+  constructor(problem: ComposeProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/** Runs in the worker. What cannot be drawn is answered, never thrown. */
+export async function answerStudioJob(
+  job: Extract<PictureJob, { kind: 'compose' | 'change' }>,
+): Promise<PictureReply> {
+  try {
+    if (job.kind === 'compose') return { ok: true, kind: 'compose', blob: await composePrint(job.composing) }
+    const picture = await createImageBitmap(job.picture, { imageOrientation: 'from-image' })
+    return { ok: true, kind: 'change', picture: changedPicture(picture, job.source) }
+  } catch (error) {
+    return error instanceof ComposeError ? { ok: false, problem: error.problem } : { ok: false }
+  }
+}
+
+/**
+ * Draws layers as one PNG with transparency that says its dots an inch. One picture after the other is decoded, so that
+ * no two lie in memory. Throws ComposeError.
+ */
+async function composePrint({ layers, artworks, box, dpi, pictures }: Composing): Promise<Blob> {
+  const canvas = new OffscreenCanvas(box.width, box.height)
+  const brush = canvas.getContext('2d')
+  if (brush === null) throw new ComposeError({ kind: 'size' })
+  brush.translate(-box.left, -box.top)
+  for (const operation of drawingOf(layers, artworks, measureWith(brush))) {
+    const picture = 'source' in operation ? await preparedFor(operation, pictures) : null
+    paintDrawing(brush, [operation], () => picture, 1)
+    picture?.close()
+  }
+  const png = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null)
+  // A canvas beyond the browser's limits is made, draws nothing and gives nothing.
+  if (png === null || png.size === 0) throw new ComposeError({ kind: 'size' })
+  const bytes = new Uint8Array(await png.arrayBuffer())
+  return new Blob([withDensity(bytes, dpi)], { type: 'image/png' })
+}
+
+type PictureOperation = Extract<DrawOperation, { source: PictureSource }>
+
+async function preparedFor(
+  { source }: PictureOperation,
+  pictures: Composing['pictures'],
+): Promise<ImageBitmap> {
+  const from = pictures.get(source.artwork)
+  const lost = new ComposeError({ kind: 'picture', artwork: source.artwork })
+  if (from === undefined) throw lost
+  const whole = await createImageBitmap(from, { imageOrientation: 'from-image' }).catch(() => null)
+  if (whole === null) throw lost
+  return Object.keys(source.changes).length === 0 ? whole : changedPicture(whole, source)
+}
+
+/** The picture with its pixels changed; the given one is used up. */
+function changedPicture(picture: ImageBitmap, { artwork, changes }: PictureSource): ImageBitmap {
+  try {
+    if (!canChange(picture)) throw new ComposeError({ kind: 'changes', artwork })
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    const brush = canvas.getContext('2d', { willReadFrequently: true })
+    if (brush === null) throw new ComposeError({ kind: 'changes', artwork })
+    brush.drawImage(picture, 0, 0)
+    const pixels = brush.getImageData(0, 0, canvas.width, canvas.height)
+    changePixels(pixels, changes)
+    brush.putImageData(pixels, 0, 0)
+    return canvas.transferToImageBitmap()
+  } finally {
+    picture.close()
+  }
+}
