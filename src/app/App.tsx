@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { RouterProvider, type createBrowserRouter } from 'react-router'
 import { isErased, onErased } from '~/device/eraseDevice'
 import { subscribeToTroubles, troubles } from '~/device/trouble'
@@ -10,6 +10,8 @@ import { ServicesContext } from '~/queries/services'
 import type { Connection } from '~/session/connection'
 import { StoreToolsContext } from '~/widgets/storeTools'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
+import { WaitsContext } from '~/ui/notices/waitsContext'
+import { waitsOf } from '~/widgets/useCallWait'
 import { ScopesContext } from '~/ui/actions/scopesContext'
 import type { AppServices, ServicesHolder } from './appServices'
 import { ErasedPage } from './pages/ErasedPage'
@@ -29,6 +31,8 @@ export function App({ services, router }: Props) {
   const current = useSyncExternalStore(services.subscribe, services.current)
   const isGone = useSyncExternalStore(onErased, isErased)
   const hasTroubles = useSyncExternalStore(subscribeToTroubles, () => troubles().length > 0)
+  const { scheduler } = current
+  const waits = useMemo(() => waitsOf(scheduler), [scheduler])
   if (isGone) return <ErasedPage />
   return (
     <MantineProvider
@@ -42,7 +46,9 @@ export function App({ services, router }: Props) {
       <QueryClientProvider client={current.queryClient}>
         <ProvideServices services={current}>
           <ScopesContext value={scopesOf(current.connection)}>
-            <RouterProvider router={router} />
+            <WaitsContext value={waits}>
+              <RouterProvider router={router} />
+            </WaitsContext>
             {hasTroubles && (
               <PanelBoundary>
                 <Suspense>

@@ -1,5 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '~/client/createApi'
+import { wholePages } from '~/client/wholePages'
+import type { Template } from '~/contract/products/template'
 import { deleteTemplate, getTemplate, listTemplates } from '~/contract/products/templateEndpoints'
 import {
   deleteRecipe,
@@ -20,6 +22,17 @@ export const templateQueries = (api: Api) => ({
       queryKey: [...root(api), 'list', offset, limit],
       queryFn: ({ signal }) => api.call(listTemplates, { query: { offset, limit }, signal }),
       placeholderData: keepPreviousData,
+    }),
+  /** Every template, because the service has no search. */
+  whole: () =>
+    queryOptions({
+      queryKey: [...root(api), 'list', 'whole'],
+      queryFn: async ({ signal }) => {
+        const found: Template[] = []
+        const pages = wholePages((page) => api.call(listTemplates, { query: page, signal }))
+        for await (const { rows } of pages) found.push(...rows)
+        return found
+      },
     }),
   detail: (id: number) =>
     queryOptions({

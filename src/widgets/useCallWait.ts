@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Scheduler } from '~/client/scheduler/createScheduler'
 import type { WaitingCall } from '~/client/scheduler/schedulerState'
 import { countdown, reasonWords } from '~/client/scheduler/waitWords'
 import { useServices } from '~/queries/services'
@@ -7,14 +8,32 @@ import { useServices } from '~/queries/services'
 export function useCallWait(isMeant: (call: WaitingCall) => boolean): string | null {
   const { scheduler } = useServices()
   const { waiting } = useSyncExternalStore(scheduler.subscribe, scheduler.state)
-  const wait = waiting.find(isMeant)?.wait
-  return wait == null ? null : lower(reasonWords[wait.reason]) + timeOf(wait.until)
+  return wordsOf(waiting.find(isMeant))
 }
+
+/** Waits that are over before they are read are not worth a word. */
+const shortMs = 1_000
+
+/** What buttons say of the calls that they wait for, see WaitsContext. */
+export const waitsOf = ({ subscribe, state }: Pick<Scheduler, 'subscribe' | 'state'>) => ({
+  subscribe,
+  words: (of: 'click' | 'background'): string | null => {
+    const now = Date.now()
+    const isLong = ({ since, wait }: WaitingCall) =>
+      wait !== null && (now - since > shortMs || wait.until - now > shortMs)
+    const isMeant = ({ priority, isJob }: WaitingCall) =>
+      (isJob || priority === 'background') === (of === 'background')
+    return wordsOf(state().waiting.find((call) => isMeant(call) && isLong(call)))
+  },
+})
+
+const wordsOf = (call: WaitingCall | undefined): string | null =>
+  call?.wait == null ? null : lower(reasonWords[call.wait.reason]) + timeOf(call.wait.until)
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Short waits need no clock. */
 function timeOf(until: number): string {
   const now = Date.now()
-  return until - now > 1_000 ? `, at the earliest in ${countdown(until, now)}` : ''
+  return until - now > shortMs ? `, at the earliest in ${countdown(until, now)}` : ''
 }

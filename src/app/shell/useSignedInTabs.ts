@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { deviceTexts } from '~/device/storages'
 import { noteTrouble } from '~/device/trouble'
 
 /**
@@ -13,6 +14,7 @@ export function useSignedInTabs(): void {
       if (event.defaultPrevented || !(link instanceof HTMLAnchorElement) || !isForOwnTab(event, link)) return
       event.preventDefault()
       const opened = window.open('', '_blank')
+      noteBlocked(opened === null)
       if (opened === null) return noteTrouble(blocked)
       // The new tab is on its own: it cannot reach back to this one.
       opened.opener = null
@@ -20,11 +22,33 @@ export function useSignedInTabs(): void {
     }
     document.addEventListener('click', follow)
     document.addEventListener('auxclick', follow)
+    document.addEventListener('mouseover', warn)
+    document.addEventListener('focusin', warn)
     return () => {
+      document.removeEventListener('mouseover', warn)
+      document.removeEventListener('focusin', warn)
       document.removeEventListener('click', follow)
       document.removeEventListener('auxclick', follow)
     }
   }, [])
+}
+
+/** No browser tells a page beforehand whether it may open a tab, so what came of the last try is remembered. */
+const blockedKey = 'platen.tabsBlocked'
+const warning = 'Opens in this tab only: the browser did not let this page open another one'
+
+function noteBlocked(isBlocked: boolean): void {
+  if (isBlocked) deviceTexts.setItem(blockedKey, 'yes')
+  else deviceTexts.removeItem(blockedKey)
+}
+
+/** Says it at the link, before it is clicked. */
+function warn({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || !isOurs(link)) return
+  const isBlocked = deviceTexts.getItem(blockedKey) !== null
+  if (isBlocked && link.title === '') link.title = warning
+  else if (!isBlocked && link.title === warning) link.removeAttribute('title')
 }
 
 const blocked = {
@@ -36,6 +60,8 @@ const blocked = {
 function isForOwnTab(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isMiddle = event.type === 'auxclick' && event.button === 1
   const isModified = event.type === 'click' && (event.ctrlKey || event.metaKey || event.shiftKey)
-  const isOurs = link.origin === location.origin && link.target === '' && !link.hasAttribute('download')
-  return (isMiddle || isModified) && isOurs
+  return (isMiddle || isModified) && isOurs(link)
 }
+
+const isOurs = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin && link.target === '' && !link.hasAttribute('download')

@@ -10,3 +10,6 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export function newExternalId(random: Uint8Array = crypto.getRandomValues(new Uint8Array(24))): string {
   return [...random].map((byte) => alphabet[byte & 63]).join('')
 }
+
+/** A shorter one, for what only this device or one order has to tell apart: designs, lines. 16 characters are 96 bits. */
+export const newShortId = (): string => newExternalId().slice(0, 16)

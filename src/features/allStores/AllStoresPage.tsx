@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { orderTabs, tabOf } from '~/domain/orders/orderTabs'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
@@ -8,10 +8,12 @@ import { useServices } from '~/queries/services'
 import { lookIn, storesOf } from '~/session/stores'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { DataTable } from '~/ui/table/DataTable'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import classes from './AllStoresPage.module.css'
 import { AllStoresTools } from './AllStoresTools'
@@ -24,8 +26,7 @@ const words = { orders: 'Orders', products: 'Products', shipments: 'Shipments' }
 /** Orders, products or shipments of every store of the account in one list; each row opens in its store. */
 export function Component() {
   const { connection } = useServices()
-  const [params] = useSearchParams()
-  const search = readAllStoresSearch(params)
+  const [search, change] = useSearchAddress(readAllStoresSearch, writeAllStoresSearch)
   const { show, status, q } = search
   const [pages, setPages] = useState(1)
   const { rows, searched, isLoading, isCut, failed } = useStoreRows(search, pages)
@@ -44,6 +45,11 @@ export function Component() {
       </>
     )
   }
+  const readOn = (label: string) => (
+    <Button variant="default" size="xs" loading={isLoading} onClick={() => setPages(pages + 1)}>
+      {label}
+    </Button>
+  )
   const isNarrowed = q !== '' || search.store !== undefined || (show === 'orders' && status !== undefined)
   return (
     <>
@@ -81,7 +87,17 @@ export function Component() {
         />
       ))}
       <Sheet flush>
-        <AllStoresTools search={search} stores={storesOf(connection)} />
+        <AllStoresTools search={search} stores={storesOf(connection)} onChange={change} />
+        {q !== '' && !isLoading && (
+          <Row align="center" wrap gap={12} py={8} px={20} line="bottom" tone="quiet" size={13}>
+            <span role="status">
+              {isCut
+                ? `The search looks through what has been read: ${countWords(searched, 'newest row')}.`
+                : `All ${countWords(searched, 'row')} were searched.`}
+            </span>
+            {isCut && readOn('Read on and search')}
+          </Row>
+        )}
         {!isLoading && rows.length === 0 ? (
           isNarrowed ? (
             <EmptyState
@@ -109,14 +125,7 @@ export function Component() {
             rowKey={({ key }) => key}
           />
         )}
-        {isCut && (
-          <div className={classes.more}>
-            {q !== '' && <p>{countWords(searched, 'newest row was', 'newest rows were')} searched.</p>}
-            <Button variant="default" loading={isLoading} onClick={() => setPages(pages + 1)}>
-              Show older ones
-            </Button>
-          </div>
-        )}
+        {isCut && (q === '' || isLoading) && <div className={classes.more}>{readOn('Show older ones')}</div>}
       </Sheet>
     </>
   )

@@ -1,29 +1,27 @@
 import { NativeSelect } from '@mantine/core'
-import { useNavigate } from 'react-router'
 import { stateFilterOf, stateFilters } from '~/domain/orders/orderTabs'
 import { FilterChips } from '~/ui/inputs/FilterChips'
 import { Row } from '~/ui/layout/Row'
 import { ListTools } from '~/ui/table/ListTools'
+import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import classes from './AllStoresPage.module.css'
-import { type AllStoresSearch, writeAllStoresSearch } from './allStoresSearch'
+import { type AllStoresSearch } from './allStoresSearch'
 
 interface Props {
   search: AllStoresSearch
   stores: readonly { id: number; name: string }[]
+  onChange: ChangeSearch<AllStoresSearch>
 }
 
 /** Search and filters of the rows of all stores; each change writes the address. */
-export function AllStoresTools({ search, stores }: Props) {
-  const navigate = useNavigate()
-  const go = (next: Partial<AllStoresSearch>) =>
-    void navigate(writeAllStoresSearch({ ...search, ...next }), { replace: true, preventScrollReset: true })
+export function AllStoresTools({ search, stores, onChange }: Props) {
   const state = search.show === 'orders' ? stateFilterOf(search.status) : null
   const store = stores.find(({ id }) => id === search.store)
   const chips = [
     ...(store === undefined
       ? []
-      : [{ label: `Store: ${store.name}`, remove: () => go({ store: undefined }) }]),
-    ...(state === null ? [] : [{ label: `State: ${state}`, remove: () => go({ status: undefined }) }]),
+      : [{ label: `Store: ${store.name}`, remove: () => onChange({ store: undefined }) }]),
+    ...(state === null ? [] : [{ label: `State: ${state}`, remove: () => onChange({ status: undefined }) }]),
   ]
   return (
     <ListTools
@@ -35,7 +33,7 @@ export function AllStoresTools({ search, stores }: Props) {
           shipments: 'Recipient, order, carrier, tracking',
         }[search.show],
         value: search.q,
-        onChange: (q) => go({ q }),
+        onChange: (q) => onChange({ q }),
       }}
       filterCount={chips.length}
       filters={
@@ -48,7 +46,7 @@ export function AllStoresTools({ search, stores }: Props) {
               ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              go({ store: value === '' ? undefined : Number(value) })
+              onChange({ store: value === '' ? undefined : Number(value) })
             }
           />
           {search.show === 'orders' && (
@@ -60,7 +58,7 @@ export function AllStoresTools({ search, stores }: Props) {
                 ...stateFilters.map(({ key, label }) => ({ value: key, label })),
               ]}
               onChange={({ currentTarget: { value } }) =>
-                go({ status: stateFilters.find(({ key }) => key === value)?.key })
+                onChange({ status: stateFilters.find(({ key }) => key === value)?.key })
               }
             />
           )}
@@ -70,7 +68,7 @@ export function AllStoresTools({ search, stores }: Props) {
         chips.length === 0 ? undefined : (
           <FilterChips
             chips={chips}
-            onClear={() => go({ store: undefined, ...(state === null ? {} : { status: undefined }) })}
+            onClear={() => onChange({ store: undefined, ...(state === null ? {} : { status: undefined }) })}
           />
         )
       }

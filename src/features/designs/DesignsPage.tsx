@@ -167,6 +167,7 @@ export function Component() {
           total={found.length}
           offset={search.offset}
           limit={pageSize}
+          hasSizes={false}
           to={(offset) => writeDesignsSearch({ ...search, offset })}
         />
       )}

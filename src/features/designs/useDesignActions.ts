@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { designTitle } from '~/domain/designs/designTitle'
 import { openContent } from '~/domain/placement/designHistory'
-import { newExternalId } from '~/domain/orders/externalId'
+import { newShortId } from '~/domain/orders/externalId'
 import { packDesigns } from '~/local/designs/designArchive'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { deleteDesign, renameDesign, restoreDesign } from '~/local/designs/designShelf'
@@ -58,7 +58,7 @@ export function useDesignActions(owner: string): DesignWork {
       download: (designs) => pack.mutate(designs),
       duplicate: (design) => {
         const { productId, technique, variantId, edited } = design
-        const copy = { id: newExternalId().slice(0, 16), owner, productId, technique, variantId }
+        const copy = { id: newShortId(), owner, productId, technique, variantId }
         const name = `${titleOf(design)}, copy`
         act(() => saveDesign({ ...copy, edited: openContent(edited.content), name }, 0, Date.now()))
       },

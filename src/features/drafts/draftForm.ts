@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressProblems } from '~/domain/address/addressRules'
-import { isExternalId, newExternalId } from '~/domain/orders/externalId'
+import { isExternalId, newShortId } from '~/domain/orders/externalId'
 import { typedMoneyProblem } from '~/domain/text/typedNumber'
 import { recipientFields } from '~/domain/address/recipientFields'
 
@@ -151,7 +151,7 @@ export const emptyDraft = (externalId: string): DraftValues => ({
 /** An item with nothing but its own id. */
 export const emptyItem = (): DraftItem => ({
   lineId: null,
-  externalId: newExternalId().slice(0, 16),
+  externalId: newShortId(),
   syncVariantId: null,
   warehouseVariantId: null,
   templateId: null,

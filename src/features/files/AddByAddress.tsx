@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -100,6 +101,7 @@ export function AddByAddress({ start }: Props) {
             {isReady ? 'Add to the library' : 'Check'}
           </Button>
         </Row>
+        <WaitNote on={add.isPending} />
       </form>
       {judged !== null && (
         <CheckList checks={addressChecks(judged, probe.isPending ? undefined : probe.data, !isSandbox)} />

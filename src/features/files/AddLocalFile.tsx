@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -87,6 +88,7 @@ export function AddLocalFile() {
           Upload and add
         </Button>
       )}
+      <WaitNote on={upload.isPending} />
       {upload.isError && (
         <ErrorNotice
           title="The file was not added"

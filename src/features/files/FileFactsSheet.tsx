@@ -16,6 +16,7 @@ export function FileFactsSheet({ file }: Props) {
     <Sheet title="File">
       <Facts
         rows={[
+          ['File id', `#${file.id}`, String(file.id)],
           ['Type', typeWords(file.mime_type)],
           ['Pixels', pixelWords(file.width, file.height)],
           ['dpi', file.dpi],
@@ -30,8 +31,9 @@ export function FileFactsSheet({ file }: Props) {
                 {file.url}
               </ExternalLink>
             ),
+            file.url,
           ],
-          ['MD5', file.hash === null ? null : <code key="md5">{file.hash}</code>],
+          ['MD5', file.hash === null ? null : <code key="md5">{file.hash}</code>, file.hash],
           ['Added', file.created === null ? null : <RelativeTime key="created" seconds={file.created} />],
         ]}
       />

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
@@ -10,38 +10,25 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Row } from '~/ui/layout/Row'
+import { Box } from '~/ui/layout/Box'
 import { Pager } from '~/ui/table/Pager'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Sheet } from '~/ui/layout/Sheet'
 import { fileColumns } from './fileColumns'
-import classes from './FilesPage.module.css'
-import {
-  type FilesSearch,
-  isInTab,
-  matchingFiles,
-  pageSize,
-  readFilesSearch,
-  statusTabs,
-  writeFilesSearch,
-} from './filesSearch'
+import { FileTools } from './FileTools'
+import { isInTab, matchingFiles, readFilesSearch, statusTabs, writeFilesSearch } from './filesSearch'
 import { LookUpFile } from './LookUpFile'
 import { ScanSheet } from './ScanSheet'
 import { useWaitingFiles } from './useWaitingFiles'
 
 /** The library as this browser knows it: the service keeps files but lists none. */
 export function Component() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const search = readFilesSearch(params)
+  const [search, change] = useSearchAddress(readFilesSearch, writeFilesSearch)
   const library = useQuery(libraryQueries(useApi()).all())
   const files = library.data
   useWaitingFiles(files ?? [])
   const matching = files === undefined ? undefined : matchingFiles(files, search)
-  const change = (next: Partial<FilesSearch>) =>
-    void navigate(writeFilesSearch({ ...search, offset: 0, ...next }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const columns = useMemo(() => fileColumns(search), [search])
   return (
     <>
       <PageHeader
@@ -65,36 +52,30 @@ export function Component() {
           count: files?.filter((file) => isInTab(file, key)).length,
         }))}
       />
-      <Row align="start" wrap gap={12} mt={12} mb={12} className={classes.tools}>
-        <TextInput
-          aria-label="Search files"
-          type="search"
-          placeholder="Name, address, hash or product"
-          defaultValue={search.q}
-          onChange={(event) => change({ q: event.currentTarget.value })}
-        />
-        <LookUpFile />
-      </Row>
-      {matching?.length === 0 || library.isError ? (
-        <Empty hasFiles={(files?.length ?? 0) > 0} />
-      ) : (
-        <Sheet flush>
+      <Sheet flush>
+        <FileTools search={search} files={files ?? []} onChange={change} />
+        {matching?.length === 0 || library.isError ? (
+          <Empty hasFiles={(files?.length ?? 0) > 0} />
+        ) : (
           <DataTable
             label="Files"
-            columns={fileColumns}
-            rows={matching?.slice(search.offset, search.offset + pageSize)}
+            columns={columns}
+            rows={matching?.slice(search.offset, search.offset + search.limit)}
             rowKey={({ id }) => id}
           />
-          {matching !== undefined && matching.length > pageSize && (
-            <Pager
-              total={matching.length}
-              offset={search.offset}
-              limit={pageSize}
-              to={(offset) => writeFilesSearch({ ...search, offset })}
-            />
-          )}
-        </Sheet>
-      )}
+        )}
+        {matching !== undefined && matching.length > 0 && (
+          <Pager
+            total={matching.length}
+            offset={search.offset}
+            limit={search.limit}
+            to={(offset, limit = search.limit) => writeFilesSearch({ ...search, offset, limit })}
+          />
+        )}
+      </Sheet>
+      <Box mt={16} mb={16}>
+        <LookUpFile />
+      </Box>
       <ScanSheet />
     </>
   )

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
@@ -32,6 +33,7 @@ export function KnownAddress({ file, version, isAdding, onAddVersion }: Props) {
         </>
       }
     >
+      <WaitNote on={isAdding} />
       <p>
         The service does not fetch the same address again, even when the picture there has changed.{' '}
         {version === null

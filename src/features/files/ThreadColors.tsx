@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { PrintFile } from '~/contract/artwork/file'
@@ -40,6 +41,7 @@ export function ThreadColors({ file, known }: Props) {
         )
       }
     >
+      <WaitNote on={ask.isPending} />
       {ask.isError && (
         <ErrorNotice
           title="The thread colors could not be found"

@@ -4,42 +4,79 @@ import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import type { Column } from '~/ui/table/DataTable'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
+import { Row } from '~/ui/layout/Row'
+import { CopiedId } from '~/ui/text/CopiedId'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Thumb } from '~/ui/pictures/Thumb'
+import { type FileSort, type FilesSearch, writeFilesSearch } from './filesSearch'
 import { nameOf, pixelWords, sizeWords, typeWords } from './fileWords'
 import classes from './FilesPage.module.css'
 
-export const fileColumns: readonly Column<SeenFile>[] = [
-  {
-    id: 'name',
-    label: 'File',
-    isTitle: true,
-    cell: (file) => (
-      <Link to={paths.file(file.id)} className={classes.name}>
-        <Thumb src={file.thumbnail} alt="" size={40} />
-        <bdi>{nameOf(file)}</bdi>
-      </Link>
-    ),
-  },
-  { id: 'status', label: 'State', cell: ({ status }) => <FileStatusBadge status={status} /> },
-  { id: 'type', label: 'Type', wideOnly: true, cell: ({ mimeType }) => typeWords(mimeType) ?? '–' },
-  {
-    id: 'pixels',
-    label: 'Pixels',
-    align: 'right',
-    cell: ({ width, height }) => pixelWords(width, height) ?? '–',
-  },
-  { id: 'dpi', label: 'dpi', align: 'right', wideOnly: true, cell: ({ dpi }) => dpi ?? '–' },
-  { id: 'size', label: 'Size', align: 'right', wideOnly: true, cell: ({ size }) => sizeWords(size) ?? '–' },
-  { id: 'uses', label: 'Used in', align: 'right', isNamed: true, cell: ({ uses }) => usesWords(uses) },
-  {
-    id: 'created',
-    label: 'Added',
-    align: 'right',
-    isNamed: true,
-    cell: ({ created }) => <RelativeTime seconds={created} />,
-  },
-]
+/** Columns of the library; a click on a head sorts. */
+export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
+  const sorted = (sort: FileSort, first: FilesSearch['dir']): Pick<Column<SeenFile>, 'sort'> => {
+    const isCurrent = search.sort === sort
+    const dir = !isCurrent ? first : search.dir === 'asc' ? 'desc' : 'asc'
+    return {
+      sort: {
+        to: writeFilesSearch({ ...search, sort, dir, offset: 0 }),
+        direction: !isCurrent ? null : search.dir === 'asc' ? 'ascending' : 'descending',
+      },
+    }
+  }
+  return [
+    {
+      id: 'name',
+      label: 'File',
+      ...sorted('name', 'asc'),
+      isTitle: true,
+      cell: (file) => (
+        <Row as="span" inline align="center" gap={10}>
+          <Thumb src={file.thumbnail} alt="" size={40} />
+          <span>
+            <Link to={paths.file(file.id)} className={classes.name}>
+              <bdi>{nameOf(file)}</bdi>
+            </Link>
+            <CopiedId what="file id" id={file.id} />
+          </span>
+        </Row>
+      ),
+    },
+    { id: 'status', label: 'State', cell: ({ status }) => <FileStatusBadge status={status} /> },
+    { id: 'type', label: 'Type', wideOnly: true, cell: ({ mimeType }) => typeWords(mimeType) ?? '–' },
+    {
+      id: 'pixels',
+      label: 'Pixels',
+      align: 'right',
+      cell: ({ width, height }) => pixelWords(width, height) ?? '–',
+    },
+    { id: 'dpi', label: 'dpi', align: 'right', wideOnly: true, cell: ({ dpi }) => dpi ?? '–' },
+    {
+      id: 'size',
+      label: 'Size',
+      ...sorted('size', 'desc'),
+      align: 'right',
+      wideOnly: true,
+      cell: ({ size }) => sizeWords(size) ?? '–',
+    },
+    {
+      id: 'uses',
+      label: 'Used in',
+      ...sorted('uses', 'desc'),
+      align: 'right',
+      isNamed: true,
+      cell: ({ uses }) => usesWords(uses),
+    },
+    {
+      id: 'created',
+      label: 'Added',
+      ...sorted('created', 'desc'),
+      align: 'right',
+      isNamed: true,
+      cell: ({ created }) => <RelativeTime seconds={created} />,
+    },
+  ]
+}
 
 function usesWords(uses: SeenFile['uses']): string {
   const count = (kind: 'product' | 'order') => {

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { countWords } from '~/domain/text/countWords'
@@ -115,6 +116,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
           >
             {sent.size > 0 ? `Create ${count(ready.length)} more` : `Create ${count(ready.length)}`}
           </Button>
+          <WaitNote on={start.isPending} />
           {ready.length === 0 && (
             <Text as="span" tone="quiet" size={13}>
               No order is ready yet.

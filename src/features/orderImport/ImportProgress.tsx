@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { formatNumber } from '~/domain/text/formatNumber'
 import { Button } from '@mantine/core'
 import { countWords } from '~/domain/text/countWords'
@@ -36,6 +37,7 @@ export function ImportProgress({ run, view: { tasks, status, error } }: Props) {
         {status === 'paused' && 'Paused. Nothing is sent until you resume.'}
         {status === 'elsewhere' && 'Another tab of this browser is at it.'}
       </p>
+      <WaitNote on={isRunning} of="background" />
       {status === 'stopped' && (
         <ErrorNotice
           title="The import has stopped"

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { Edited } from '~/domain/placement/designHistory'
-import { newExternalId } from '~/domain/orders/externalId'
+import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
 import type { SaveState } from '~/local/designs/designSaver'
 import { paths } from '~/paths'
@@ -82,7 +82,7 @@ export function EditorHeader({
     }
   }
   const keepBoth = async () => {
-    const id = newExternalId().slice(0, 16)
+    const id = newShortId()
     await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())
     void navigate(paths.design(blank.product.id, { design: id }))
   }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Api } from '~/client/createApi'
-import { newExternalId } from '~/domain/orders/externalId'
+import { newShortId } from '~/domain/orders/externalId'
 import { placedFor } from '~/domain/layers/ownLayers'
 import { printOf } from '~/domain/layers/printOf'
 import { printfileFor, templateFor } from '~/domain/placement/printAreas'
@@ -19,7 +19,7 @@ import { storeScope } from '~/domain/storeScope'
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   if (!searchParams.has('design')) {
-    searchParams.set('design', newExternalId().slice(0, 16))
+    searchParams.set('design', newShortId())
     throw redirect(`${pathname}?${searchParams}`)
   }
   const { api, queryClient } = context.get(servicesForLoaders)

@@ -59,6 +59,7 @@ function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
           <Link key="order" to={paths.order(order.id)}>
             #{order.id}
           </Link>,
+          String(order.id),
         ],
         ['Recipient', order.recipient],
         ['To', [order.city, order.countryName ?? order.country].filter((part) => part !== null).join(', ')],
@@ -68,6 +69,7 @@ function ParcelFacts({ row, known }: { row: ShipmentRow; known: Known }) {
           <ExternalLink key="track" href={shipment.tracking_url}>
             {shipment.tracking_number ?? 'Not given'}
           </ExternalLink>,
+          shipment.tracking_number,
         ],
         ['Shipped', <ShippedWhen key="when" row={row} known={known} />],
         ['In this parcel', itemsText(packedItems(order, shipment)) || 'Not stated'],

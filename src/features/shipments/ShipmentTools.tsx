@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { dayText } from '~/domain/text/formatTime'
 import { crossedDays } from '~/domain/text/crossedRange'
@@ -10,14 +9,16 @@ import { RangeProblem } from '~/ui/RangeProblem'
 import { type FilterChip, FilterChips } from '~/ui/inputs/FilterChips'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { ListTools } from '~/ui/table/ListTools'
+import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { Row } from '~/ui/layout/Row'
 import classes from './Shipments.module.css'
-import { filterNames, type ShipmentsSearch, withoutFilters, writeShipmentsSearch } from './shipmentsSearch'
+import { filterNames, type ShipmentsSearch, withoutFilters } from './shipmentsSearch'
 
 interface Props {
   search: ShipmentsSearch
   /** All parcels: the choices are what they have. */
   rows: readonly ShipmentRow[]
+  onChange: ChangeSearch<ShipmentsSearch>
 }
 
 const sorts: readonly (Pick<ShipmentsSearch, 'sort' | 'dir'> & { label: string })[] = [
@@ -31,13 +32,8 @@ const sorts: readonly (Pick<ShipmentsSearch, 'sort' | 'dir'> & { label: string }
 const nameOf = ({ sort, dir }: Pick<ShipmentsSearch, 'sort' | 'dir'>): string => `${sort}.${dir}`
 
 /** Search, filters and sort of the list; each change writes the address. */
-export function ShipmentTools({ search, rows }: Props) {
-  const navigate = useNavigate()
-  const go = (next: Partial<ShipmentsSearch>) =>
-    void navigate(writeShipmentsSearch({ ...search, offset: 0, parcel: undefined, ...next }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+export function ShipmentTools({ search, rows, onChange }: Props) {
+  const go = (next: Partial<ShipmentsSearch>) => onChange({ offset: 0, parcel: undefined, ...next })
   const choices = useMemo(
     () => ({
       carrier: distinct(rows.map(({ shipment }) => choice(shipment.carrier, shipment.carrier))),

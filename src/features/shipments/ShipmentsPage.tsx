@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { countTabs, searchShipments, shipmentTabs } from '~/domain/shipping/shipmentSearch'
 import { useOrderIndexHandle } from '~/widgets/orders/useOrderIndex'
@@ -10,7 +9,8 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager, pageSizes } from '~/ui/table/Pager'
+import { Pager } from '~/ui/table/Pager'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { saveCsv } from '~/ui/actions/saveFile'
 import { Sheet } from '~/ui/layout/Sheet'
 import { AgeLimitFields } from './AgeLimitFields'
@@ -33,8 +33,7 @@ const tabLabels = {
 
 /** Every parcel. The service has no list of shipments, so they come from the orders kept on this device. */
 export function Component() {
-  const [params] = useSearchParams()
-  const search = useMemo(() => readShipmentsSearch(params), [params])
+  const [search, change] = useSearchAddress(readShipmentsSearch, writeShipmentsSearch)
   const handle = useOrderIndexHandle()
   const { index, parcels: rows, known, hasReviews, reviewError } = useParcels()
   const counts = useMemo(() => countTabs(rows, known), [rows, known])
@@ -84,7 +83,7 @@ export function Component() {
         </>
       )}
       <Sheet flush>
-        <ShipmentTools search={search} rows={rows} />
+        <ShipmentTools search={search} rows={rows} onChange={change} />
         {index.isUnread ? null : shown?.length === 0 ? (
           <NoShipments isEmpty={rows.length === 0} isComplete={index.isComplete} search={search} />
         ) : (
@@ -100,14 +99,7 @@ export function Component() {
             total={found.length}
             offset={offset}
             limit={search.limit}
-            sizes={pageSizes}
-            to={(next, limit) =>
-              writeShipmentsSearch({
-                ...search,
-                offset: next,
-                limit: pageSizes.find((size) => size === limit) ?? 50,
-              })
-            }
+            to={(next, limit = search.limit) => writeShipmentsSearch({ ...search, offset: next, limit })}
           />
         )}
       </Sheet>

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { orderNumberOf } from '~/domain/orders/orderNumber'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
 import type { Known } from '~/domain/shipping/shipmentSearch'
+import { CopyButton } from '~/ui/actions/CopyButton'
+import { Row } from '~/ui/layout/Row'
 import { Badge } from '~/ui/badges/Badge'
 import type { Column } from '~/ui/table/DataTable'
 import { ExternalLink } from '~/ui/actions/ExternalLink'
@@ -72,14 +74,19 @@ export function shipmentColumns(known: Known, search: ShipmentsSearch): Column<S
       id: 'tracking',
       label: 'Tracking',
       width: 200,
-      cell: ({ shipment }) => (
-        <Text as="span" size={12} cut mono className={classes.tracking}>
-          {shipment.tracking_number === null && shipment.tracking_url === null ? (
-            'No tracking'
-          ) : (
-            <ExternalLink href={shipment.tracking_url}>{shipment.tracking_number ?? 'Track'}</ExternalLink>
+      cell: ({ shipment, order }) => (
+        <Row as="span" align="center" gap={2} shrinks>
+          <Text as="span" size={12} cut mono className={classes.tracking}>
+            {shipment.tracking_number === null && shipment.tracking_url === null ? (
+              'No tracking'
+            ) : (
+              <ExternalLink href={shipment.tracking_url}>{shipment.tracking_number ?? 'Track'}</ExternalLink>
+            )}
+          </Text>
+          {shipment.tracking_number !== null && (
+            <CopyButton what={`tracking number of order #${order.id}`} text={shipment.tracking_number} />
           )}
-        </Text>
+        </Row>
       ),
     },
     {

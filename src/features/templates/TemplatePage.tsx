@@ -123,6 +123,7 @@ export function Component() {
           <Sheet title="Design">
             <Facts
               rows={[
+                ['Template id', `#${template.id}`, String(template.id)],
                 [
                   'Blank',
                   template.product_id === null ? null : (
@@ -135,7 +136,7 @@ export function Component() {
                 ['Colors', template.colors.flatMap(({ color_name: name }) => name ?? []).join(', ')],
                 ['Sizes', template.sizes.join(', ')],
                 ...template.option_data.map(({ id: name, value }) => [name, optionWords(value)] as const),
-                ['External product', template.external_product_id],
+                ['External product', template.external_product_id, template.external_product_id],
                 ['Made', <RelativeTime key="made" seconds={template.created_at} />],
                 ['Changed', <RelativeTime key="changed" seconds={template.updated_at} />],
               ]}

@@ -1,37 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { ApiError } from '~/client/apiError'
 import { paths } from '~/paths'
 import { useApi } from '~/queries/services'
 import { templateQueries } from '~/queries/templateQueries'
 import { DataTable } from '~/ui/table/DataTable'
+import { ListTools } from '~/ui/table/ListTools'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
+import { matchingTemplates, readTemplatesSearch, writeTemplatesSearch } from './templatesSearch'
 import { templateColumns } from './templateColumns'
 import { TemplateTabs } from './TemplateTabs'
 
-const pageSize = 40
-
 /** Saved designs of the account. They are made in the service's own designer; here they are used. */
 export function Component() {
-  const [params] = useSearchParams()
-  const offset = /^\d{1,6}$/.test(params.get('offset') ?? '') ? Number(params.get('offset')) : 0
-  const list = useQuery(templateQueries(useApi()).list(offset, pageSize))
-  const total = list.data?.paging?.total ?? list.data?.items.length ?? null
+  const queries = templateQueries(useApi())
+  const [search, change] = useSearchAddress(readTemplatesSearch, writeTemplatesSearch)
+  const { q, offset, limit } = search
+  const isSearched = q.trim() !== ''
+  const page = useQuery({ ...queries.list(offset, limit), enabled: !isSearched })
+  const whole = useQuery({ ...queries.whole(), enabled: isSearched })
+  const list = isSearched ? whole : page
+  const found = useMemo(() => whole.data && matchingTemplates(whole.data, q), [whole.data, q])
+  const rows = isSearched ? found?.slice(offset, offset + limit) : page.data?.items
+  const total = isSearched ? (found?.length ?? null) : (page.data?.paging?.total ?? rows?.length ?? null)
   return (
     <>
       <PageHeader
         title="Templates"
-        count={total}
+        count={isSearched ? null : total}
         subtitle="Designs saved in the service’s designer. Use them in orders, or keep a recipe of your own."
       />
       <TemplateTabs current="templates" />
       {list.isError ? (
         <NotReadable error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.data?.items.length === 0 ? (
+      ) : rows?.length === 0 && !isSearched && offset === 0 ? (
         <EmptyState
           kind="noneYet"
           title="No templates yet"
@@ -39,18 +47,30 @@ export function Component() {
         />
       ) : (
         <Sheet flush>
-          <DataTable
-            label="Templates"
-            columns={templateColumns}
-            rows={list.data?.items}
-            rowKey={({ id }) => id}
+          <ListTools
+            search={{
+              label: 'Search templates',
+              placeholder: 'Title, id, placement, color or size',
+              value: q,
+              onChange: (typed) => change({ q: typed, offset: 0 }),
+            }}
           />
-          {total !== null && total > pageSize && (
+          {rows?.length === 0 ? (
+            <EmptyState
+              kind="noMatch"
+              title="No template matches"
+              text="All templates of the account were searched."
+              action={<Link to={paths.templates()}>Show all templates</Link>}
+            />
+          ) : (
+            <DataTable label="Templates" columns={templateColumns} rows={rows} rowKey={({ id }) => id} />
+          )}
+          {total !== null && total > 0 && (
             <Pager
               total={total}
               offset={offset}
-              limit={pageSize}
-              to={(next) => (next === 0 ? paths.templates() : `${paths.templates()}?offset=${next}`)}
+              limit={limit}
+              to={(next, size = limit) => writeTemplatesSearch({ ...search, offset: next, limit: size })}
             />
           )}
         </Sheet>

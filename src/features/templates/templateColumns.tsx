@@ -3,6 +3,8 @@ import type { Template } from '~/contract/products/template'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import type { Column } from '~/ui/table/DataTable'
+import { Row } from '~/ui/layout/Row'
+import { CopiedId } from '~/ui/text/CopiedId'
 import { RelativeTime } from '~/ui/text/RelativeTime'
 import { Thumb } from '~/ui/pictures/Thumb'
 import classes from './Templates.module.css'
@@ -14,10 +16,15 @@ export const templateColumns: readonly Column<Template>[] = [
     label: 'Template',
     isTitle: true,
     cell: (template) => (
-      <Link to={paths.template(template.id)} className={classes.name}>
+      <Row as="span" inline align="center" gap={10}>
         <Thumb src={template.mockup_file_url} alt="" size={40} />
-        <bdi>{titleOf(template)}</bdi>
-      </Link>
+        <span>
+          <Link to={paths.template(template.id)} className={classes.name}>
+            <bdi>{titleOf(template)}</bdi>
+          </Link>
+          <CopiedId what="template id" id={template.id} />
+        </span>
+      </Row>
     ),
   },
   { id: 'placements', label: 'Placements', cell: placementWords },

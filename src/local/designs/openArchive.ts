@@ -1,4 +1,4 @@
-import { newExternalId } from '~/domain/orders/externalId'
+import { newShortId } from '~/domain/orders/externalId'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Layer } from '~/domain/layers/layer'
 import { isComposedKey } from '~/domain/layers/printOf'
@@ -82,7 +82,7 @@ async function importDesign(
       preview: isSameStore ? preview : null,
     })
   }
-  const id = newExternalId().slice(0, 16)
+  const id = newShortId()
   const edited = openContent(withKeys(content, taken))
   const about = name.trim() === '' ? {} : { name: name.trim() }
   const saved = await saveDesign(

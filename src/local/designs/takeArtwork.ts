@@ -2,7 +2,7 @@ import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
 import { readArtwork, uprightSize } from '~/domain/artwork/artworkFile'
 import type { Artwork } from '~/domain/placement/design'
 import { digestText } from '~/domain/text/digestText'
-import { newExternalId } from '~/domain/orders/externalId'
+import { newShortId } from '~/domain/orders/externalId'
 import type { ArtworkRecord } from './designDatabase'
 import { keepArtwork } from './designStore'
 import { bakePicture, canDecode, hashPicture, proxyOf } from './pictures'
@@ -56,7 +56,7 @@ export async function keptPicture(
 ): Promise<Taking> {
   const [proxy, hash] = await Promise.all([proxyOf(bytes), hashPicture(bytes)])
   if (proxy === null && canDecode()) return { ok: false, problem: damaged }
-  const key = (hash === null ? newExternalId() : digestText(`${owner} ${hash}`)).slice(0, 16)
+  const key = hash === null ? newShortId() : digestText(`${owner} ${hash}`).slice(0, 16)
   const record: ArtworkRecord = {
     key,
     owner,

@@ -1,3 +1,4 @@
+import { WaitNote } from '../notices/WaitNote'
 import { Modal, type ModalProps } from '@mantine/core'
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
@@ -7,7 +8,7 @@ interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
 }
 
 /** A dialog that writes: it stays until the outcome of its write is known, and tells it. */
-export function WriteDialog({ opened = true, isWriting, onClose, ...rest }: Props) {
+export function WriteDialog({ opened = true, isWriting, onClose, children, ...rest }: Props) {
   return (
     <Modal
       {...rest}
@@ -16,6 +17,9 @@ export function WriteDialog({ opened = true, isWriting, onClose, ...rest }: Prop
         if (!isWriting) onClose()
       }}
       closeButtonProps={{ disabled: isWriting }}
-    />
+    >
+      {children}
+      <WaitNote on={isWriting} />
+    </Modal>
   )
 }

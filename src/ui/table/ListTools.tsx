@@ -7,8 +7,9 @@ import classes from './ListTools.module.css'
 interface Props {
   search: { label: string; placeholder: string; value: string; onChange: (typed: string) => void }
   /** How many filters are in use. */
-  filterCount: number
-  filters: ReactNode
+  filterCount?: number
+  /** Left out where words are all that narrows the list. */
+  filters?: ReactNode
   /** Sort, columns and views, where the list has them. */
   view?: ReactNode
   /** What narrows the list, each to be taken away. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Search and the way to filters and view, above the rows of a list; what is not opened is not loaded. */
-export function ListTools({ search, filterCount, filters, view, chips }: Props) {
+export function ListTools({ search, filterCount = 0, filters, view, chips }: Props) {
   const [open, setOpen] = useState<'filters' | 'view' | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const panelButton = (panel: 'filters' | 'view', word: string) => (
@@ -48,7 +49,8 @@ export function ListTools({ search, filterCount, filters, view, chips }: Props) 
             search.onChange(event.currentTarget.value)
           }}
         />
-        {panelButton('filters', filterCount === 0 ? 'Filters' : `Filters (${filterCount})`)}
+        {filters !== undefined &&
+          panelButton('filters', filterCount === 0 ? 'Filters' : `Filters (${filterCount})`)}
         {view !== undefined && panelButton('view', 'View')}
       </Row>
       <Suspense fallback={<div className={classes.waiting} />}>

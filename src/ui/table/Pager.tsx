@@ -8,16 +8,17 @@ interface Props {
   total: number
   offset: number
   limit: number
-  /** Address of the page of so many rows that starts at an offset. */
-  to: (offset: number, limit: number) => string
-  /** Sizes of a page to choose from, where the list has a choice. */
-  sizes?: readonly number[]
+  /** Address of the page that starts at an offset; with another number of rows where one was chosen. */
+  to: (offset: number, limit?: PageSize) => string
+  /** False where the number of rows is fixed. */
+  hasSizes?: boolean
 }
 
 export const pageSizes = [25, 50, 100] as const
+type PageSize = (typeof pageSizes)[number]
 
 /** Which rows are shown of how many, how many stand on a page, and the ways to other pages. */
-export function Pager({ total, offset, limit, to, sizes = [] }: Props) {
+export function Pager({ total, offset, limit, to, hasSizes = true }: Props) {
   const navigate = useNavigate()
   const last = Math.min(offset + limit, total)
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -38,34 +39,29 @@ export function Pager({ total, offset, limit, to, sizes = [] }: Props) {
       <span className={classes.range}>
         {total === 0 ? '0' : `${formatNumber(offset + 1)}–${formatNumber(last)}`} of {formatNumber(total)}
       </span>
-      {total > Math.min(...sizes) && (
+      {hasSizes && total > pageSizes[0] && (
         <Row as="label" align="center" gap={8} className={classes.choice}>
           Rows
           <select
             value={limit}
             // The first row stays on the page.
-            onChange={({ currentTarget: { value } }) =>
-              void navigate(to(Math.floor(offset / Number(value)) * Number(value), Number(value)), {
-                preventScrollReset: true,
-              })
-            }
+            onChange={({ currentTarget: { value } }) => {
+              const size = pageSizes.find((known) => known === Number(value))
+              if (size === undefined) return
+              void navigate(to(Math.floor(offset / size) * size, size), { preventScrollReset: true })
+            }}
           >
-            {[...new Set([...sizes, limit])].map((size) => (
+            {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>
         </Row>
       )}
       {pages > 2 && (
-        <Jump
-          key={page}
-          page={page}
-          pages={pages}
-          onGo={(next) => void navigate(to((next - 1) * limit, limit))}
-        />
+        <Jump key={page} page={page} pages={pages} onGo={(next) => void navigate(to((next - 1) * limit))} />
       )}
       {offset > 0 ? (
-        <Link className={classes.step} to={to(Math.max(0, offset - limit), limit)} rel="prev">
+        <Link className={classes.step} to={to(Math.max(0, offset - limit))} rel="prev">
           Previous
         </Link>
       ) : (
@@ -74,7 +70,7 @@ export function Pager({ total, offset, limit, to, sizes = [] }: Props) {
         </span>
       )}
       {last < total ? (
-        <Link className={classes.step} to={to(offset + limit, limit)} rel="next">
+        <Link className={classes.step} to={to(offset + limit)} rel="next">
           Next
         </Link>
       ) : (

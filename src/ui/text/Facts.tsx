@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '~/ui/actions/CopyButton'
 import { Columns } from '~/ui/layout/Columns'
 import { Text } from '~/ui/layout/Text'
 import classes from './Facts.module.css'
 
 interface Props {
-  /** Name and value; a null value leaves the row out. */
-  rows: readonly (readonly [label: string, value: ReactNode])[]
+  /** Name and value; a null value leaves the row out. A third text can be copied beside the value. */
+  rows: readonly (readonly [label: string, value: ReactNode, copied?: string | null])[]
 }
 
 /** A short list of facts with their names. */
@@ -14,13 +15,14 @@ export function Facts({ rows }: Props) {
     <Columns as="dl" template="fit-content(45%) minmax(0, 1fr)" mt={8} className={classes.facts}>
       {rows
         .filter(([, value]) => value !== null && value !== '')
-        .map(([label, value]) => (
+        .map(([label, value, copied]) => (
           <div key={label} className={classes.row}>
             <Text as="dt" tone="quiet">
               {label}
             </Text>
             <Text as="dd" shrinks breaks>
               {value}
+              {copied != null && <CopyButton what={label.toLowerCase()} text={copied} />}
             </Text>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button, TextInput } from '@mantine/core'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useQuery } from '@tanstack/react-query'
@@ -54,6 +55,7 @@ export function LookUpItem(props: Props) {
           Look up
         </Button>
       </Row>
+      <WaitNote on={found.isFetching} />
       {found.isError && (
         <ErrorNotice title="It could not be looked up" effect="Nothing was added." error={found.error} />
       )}

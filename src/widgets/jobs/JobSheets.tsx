@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { type BulkJob, type BulkRow, countRows, type RowState } from '~/domain/bulkJob'
@@ -82,6 +83,7 @@ function JobSheet<Task>({ job, isRunning, noun, runningWords, pathOf, ...on }: J
         {done} of {rows.length} done{failed > 0 && `, ${failed} failed`}.{' '}
         {stateWords(state, isInterrupted, waiting) ?? runningWords(job)}
       </Text>
+      <WaitNote on={state === 'running' && isRunning} of="background" />
       <JobRows rows={rows} noun={noun} pathOf={pathOf} isOpen={state !== 'running' && failed + waiting > 0} />
     </Sheet>
   )

@@ -147,11 +147,25 @@ describe('the library', () => {
     await user.click(screen.getByRole('button', { name: 'Read them' }))
     await screen.findByText('Read: 40 of 40 orders, 12 of 12 products.')
     const table = await screen.findByRole('table', { name: 'Files' }, patient)
-    const [first] = within(table).getAllByRole('link')
-    const name = first?.textContent ?? ''
+    const names = () => {
+      const rows = within(screen.getByRole('table', { name: 'Files' }))
+        .getAllByRole('row')
+        .slice(1)
+      return rows.map((row) => within(row).getByRole('link').textContent)
+    }
+    // Sorted and narrowed as every list, all in the address.
+    await user.click(within(table).getByRole('link', { name: 'File' }))
+    await waitFor(() => expect(address()).toBe('/files?sort=name&dir=asc'), patient)
+    expect(names()).toEqual(names().toSorted(new Intl.Collator('en', { numeric: true }).compare))
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.selectOptions(screen.getByLabelText('Type'), 'PNG')
+    await waitFor(() => expect(address()).toBe('/files?type=png&sort=name&dir=asc'), patient)
+    await user.click(screen.getByRole('button', { name: 'Remove filter Type: PNG' }))
+    const name = names()[0] ?? ''
     await user.type(screen.getByLabelText('Search files'), name)
     await waitFor(() => expect(address()).toContain('/files?q='), patient)
-    await user.click(within(screen.getByRole('table', { name: 'Files' })).getAllByRole('link')[0] ?? table)
+    expect(screen.getAllByRole('button', { name: 'Copy file id' }).length).toBeGreaterThan(0)
+    await user.click(await screen.findByRole('link', { name }, patient))
     const uses = await screen.findByRole('list', { name: 'Where it is used' }, patient)
     expect(within(uses).getAllByRole('link').length).toBeGreaterThan(0)
     await user.click(await screen.findByRole('button', { name: 'Find the threads' }, patient))

@@ -37,10 +37,17 @@ async function orderWithTemplate(app: Awaited<ReturnType<typeof openTemplate>>) 
 
 describe('templates', () => {
   it('are listed with placements, colors and sizes', async () => {
-    renderApp('/templates')
+    const { user, address } = renderApp('/templates')
     const table = await screen.findByRole('table', { name: 'Templates' }, patient)
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(5), patient)
     expect(table.textContent).toContain('Club cap')
+    await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'club')
+    await waitFor(() => expect(address()).toBe('/templates?q=club'), patient)
+    await waitFor(
+      () =>
+        expect(within(screen.getByRole('table', { name: 'Templates' })).getAllByRole('row')).toHaveLength(2),
+      patient,
+    )
   })
 
   it('say which permission is missing', async () => {

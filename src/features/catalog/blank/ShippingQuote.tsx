@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -91,6 +92,7 @@ export function ShippingQuote({ variants, chosen }: Props) {
           Get a quote
         </Button>
       </Columns>
+      <WaitNote on={quotes.isFetching} />
       {quotes.isError && (
         <ErrorNotice
           title="The quote could not be loaded"

@@ -9,17 +9,17 @@ import { servicesForLoaders, useApi } from '~/queries/services'
 import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { ActiveFilters } from './ActiveFilters'
 import { CatalogFilters } from './CatalogFilters'
 import classes from './CatalogPage.module.css'
-import { mostCompared } from '../catalogSearch'
+import { mostCompared, readCatalogSearch, writeCatalogSearch } from '../catalogSearch'
 import { choicesOf } from './catalogChoices'
 import { CatalogToolbar } from './CatalogToolbar'
 import { CompareBar } from './CompareBar'
 import { FoundBlanks } from './FoundBlanks'
 import { LanguageSelect } from '../LanguageSelect'
 import { matchBlanks } from './matchBlanks'
-import { useCatalogAddress } from './useCatalogAddress'
 import { useCatalogIndex } from './useCatalogIndex'
 import { useFavorites } from '../useFavorites'
 
@@ -38,7 +38,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** All blanks, filtered in the browser: the service answers the whole catalogue at once. */
 export function Component() {
   const api = useApi()
-  const [search, change] = useCatalogAddress()
+  const [search, change] = useSearchAddress(readCatalogSearch, writeCatalogSearch)
   const products = useQuery(catalogQueries(api).products())
   const categories = useQuery(catalogQueries(api).categories()).data?.items
   const blanks = products.data?.items

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -145,6 +146,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
             <Button type="submit" fullWidth loading={save.isPending}>
               {labelOf(deleted.length)}
             </Button>
+            <WaitNote on={save.isPending} />
             <DraftStatus
               status={view.status}
               keptAt={isRestored ? (view.record?.updated ?? null) : null}

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -127,6 +128,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
             <Button type="submit" fullWidth loading={save.isPending}>
               Save draft
             </Button>
+            <WaitNote on={save.isPending} />
             <DraftStatus status={view.status} keptAt={keptAt} content={() => form.getValues()} />
           </Stack>
         </DraftFields>

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { useQuery } from '@tanstack/react-query'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
@@ -53,6 +54,7 @@ export function ArtworkChoice({ placement, onReady }: Props) {
           />
         )}
       </ArtworkAddress>
+      <WaitNote on={choice.state !== 'idle'} />
       <ArtworkOutcome choice={choice} unchanged="The draft is unchanged." />
     </Stack>
   )

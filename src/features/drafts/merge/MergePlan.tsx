@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Money } from '~/ui/text/Money'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -113,6 +114,7 @@ export function MergePlan({ into, from }: Props) {
         <Button loading={merge.isPending} onClick={() => merge.mutate()}>
           Merge into order #{into.id}
         </Button>
+        <WaitNote on={merge.isPending} />
       </div>
     </>
   )

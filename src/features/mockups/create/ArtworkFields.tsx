@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -81,6 +82,7 @@ export function ArtworkFields({ form, blank }: Props) {
         )
       })}
       <HostNeeded what="Files of this device need" />
+      <WaitNote on={upload.isPending} />
       {upload.isError && (
         <ErrorNotice title="The file was not taken" effect="Nothing was uploaded." error={upload.error} />
       )}

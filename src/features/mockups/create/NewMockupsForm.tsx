@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -104,6 +105,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
           <Button type="submit" fullWidth loading={queue.isPending}>
             Make mockups
           </Button>
+          <WaitNote on={queue.isPending} />
         </Stack>
       </Columns>
     </form>

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MockupPicture } from '~/domain/mockups/mockupTask'
@@ -42,6 +43,7 @@ export function ProductPictureAction({ picture, productId, isUsable }: Props) {
       >
         Use as the product’s picture
       </WriteButton>
+      <WaitNote on={set.isPending} />
       {!isLasting && (
         <Text tone="quiet" size={13} className={classes.second}>
           The product gets the mockup’s own address, which dies.

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
@@ -68,6 +69,7 @@ export function FixFile({ item, problem, isSaving, onSave, onClose }: Props) {
           Check the file
         </Button>
       </Columns>
+      <WaitNote on={add.isPending} />
       {host !== null && (
         <Stack as="label" gap={6} size={13} weight={550} className={classes.upload}>
           Or a file of this computer

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Order } from '~/contract/orders/order'
 import { isPlatformRefusal } from '~/domain/storeKind'
@@ -61,6 +62,7 @@ export function LinkIncomplete({ order, syncVariantId }: Props) {
           Link it to a blank
         </ButtonLink>
       )}
+      <WaitNote on={complete.isPending} />
       {complete.isError && (
         <ErrorNotice
           title="The item was not added"

@@ -16,7 +16,7 @@ interface Props {
   search: OrdersSearch
   /** Orders on this device: they know the names. */
   rows: readonly OrderSummary[]
-  onChange: (search: OrdersSearch) => void
+  onChange: (next: Partial<OrdersSearch>) => void
 }
 
 /** What narrows the list beside the tab and the words, and what was changed of a saved view. */
@@ -26,7 +26,7 @@ export function OrderChips({ search, rows, onChange }: Props) {
   const { current, isChanged } = useOrderViews(search)
   const choices = useMemo(() => choicesOf(rows), [rows])
   const chip = (name: keyof OrdersSearch, label: string | null): FilterChip[] =>
-    label === null ? [] : [{ label, remove: () => onChange({ ...search, [name]: undefined, offset: 0 }) }]
+    label === null ? [] : [{ label, remove: () => onChange({ [name]: undefined, offset: 0 }) }]
   const named = (name: 'country' | 'carrier' | 'product', word: string) => {
     const value = search[name]
     const known = choices[name].find((choice) => choice.value === String(value))

@@ -15,13 +15,13 @@ interface Props {
   search: OrdersSearch
   /** Orders on this device: the choices are what they have. */
   rows: readonly OrderSummary[]
-  onChange: (search: OrdersSearch) => void
+  onChange: (next: Partial<OrdersSearch>) => void
 }
 
 /** Filters beside the tab; each change writes the address. */
 export function OrderFilters({ search, rows, onChange }: Props) {
   const choices = useMemo(() => choicesOf(rows), [rows])
-  const go = (next: Partial<OrdersSearch>) => onChange({ ...search, offset: 0, ...next })
+  const go = (next: Partial<OrdersSearch>) => onChange({ offset: 0, ...next })
   const pick = (name: 'country' | 'carrier' | 'product', label: string, options: readonly Choice[]) => (
     <NativeSelect
       label={label}

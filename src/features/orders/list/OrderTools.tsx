@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { afterFirstPage } from '~/device/afterFirstPage'
 import type { IndexView } from '~/flows/orderIndex/orderIndexHandle'
 import { ListTools } from '~/ui/table/ListTools'
+import type { ChangeSearch } from '~/ui/table/useSearchAddress'
 import { stateFilterOf } from '~/domain/orders/orderTabs'
-import { filterNames, type OrdersSearch, writeOrdersSearch } from './ordersSearch'
+import { filterNames, type OrdersSearch } from './ordersSearch'
 
 const filters = async () => ({ default: (await import('./OrderFilters')).OrderFilters })
 const viewPanel = async () => ({ default: (await import('./OrderViewPanel')).OrderViewPanel })
@@ -16,19 +16,17 @@ const OrderChips = lazy(orderChips)
 interface Props {
   search: OrdersSearch
   index: IndexView
+  onChange: ChangeSearch<OrdersSearch>
 }
 
 /** Search, filters, sort, columns and views of the list; each change writes the address. */
-export function OrderTools({ search, index }: Props) {
-  const navigate = useNavigate()
+export function OrderTools({ search, index, onChange }: Props) {
   // Talks to the network: without a connection the list is narrowed by what has come before.
   useEffect(
     () =>
       afterFirstPage(() => void Promise.all([filters(), viewPanel(), orderChips()]).catch(() => undefined)),
     [],
   )
-  const go = (next: OrdersSearch) =>
-    void navigate(writeOrdersSearch(next), { replace: true, preventScrollReset: true })
   const count =
     filterNames.filter((name) => name !== 'q' && search[name] !== undefined && search[name] !== '').length +
     (stateFilterOf(search.status) === null ? 0 : 1)
@@ -38,15 +36,15 @@ export function OrderTools({ search, index }: Props) {
         label: 'Search orders',
         placeholder: 'Recipient, e-mail, id, SKU, item, tracking',
         value: search.q ?? '',
-        onChange: (q) => go({ ...search, q: q === '' ? undefined : q, offset: 0 }),
+        onChange: (q) => onChange({ q: q === '' ? undefined : q, offset: 0 }),
       }}
       filterCount={count}
-      filters={<OrderFilters search={search} rows={index.rows} onChange={go} />}
-      view={<OrderViewPanel search={search} onChange={go} />}
+      filters={<OrderFilters search={search} rows={index.rows} onChange={onChange} />}
+      view={<OrderViewPanel search={search} onChange={onChange} />}
       chips={
         count > 0 || search.view !== undefined ? (
           <Suspense fallback={null}>
-            <OrderChips search={search} rows={index.rows} onChange={go} />
+            <OrderChips search={search} rows={index.rows} onChange={onChange} />
           </Suspense>
         ) : undefined
       }

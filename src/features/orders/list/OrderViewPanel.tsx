@@ -20,14 +20,14 @@ import { Text } from '~/ui/layout/Text'
 
 interface Props {
   search: OrdersSearch
-  onChange: (search: OrdersSearch) => void
+  onChange: (next: Partial<OrdersSearch>) => void
 }
 
 /** Columns and their order, row height, and views under a name that keep all of it with filters and sort. */
 export function OrderViewPanel({ search, onChange }: Props) {
   const shown = columnIds(search)
   const setColumns = (ids: readonly string[]) =>
-    onChange({ ...search, cols: ids.join('.') === usualColumns.join('.') ? undefined : ids.join('.') })
+    onChange({ cols: ids.join('.') === usualColumns.join('.') ? undefined : ids.join('.') })
   const move = (id: string, by: number) => {
     const at = shown.indexOf(id)
     const next = shown.filter((other) => other !== id)
@@ -96,14 +96,14 @@ export function OrderViewPanel({ search, onChange }: Props) {
         onChange={({ currentTarget: { value } }) => {
           const [sort, dir] = value.split('.')
           const chosen = orderSorts.find((name) => name === sort)
-          if (chosen) onChange({ ...search, sort: chosen, dir: dir === 'asc' ? 'asc' : 'desc', offset: 0 })
+          if (chosen) onChange({ sort: chosen, dir: dir === 'asc' ? 'asc' : 'desc', offset: 0 })
         }}
         data={sortChoices}
       />
       <SegmentedControl
         aria-label="Row height"
         value={search.density}
-        onChange={(density) => onChange({ ...search, density: density === 'compact' ? 'compact' : 'normal' })}
+        onChange={(density) => onChange({ density: density === 'compact' ? 'compact' : 'normal' })}
         data={[
           { value: 'normal', label: 'Normal' },
           { value: 'compact', label: 'Compact' },

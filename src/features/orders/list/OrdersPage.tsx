@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { keepVisitedOrderList } from '~/local/orders/visitedOrderList'
@@ -11,11 +10,12 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { IndexCoverage } from '~/ui/notices/IndexCoverage'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
-import { Pager, pageSizes } from '~/ui/table/Pager'
+import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Stack } from '~/ui/layout/Stack'
 import { useIsAfterFirstPage } from '~/ui/useIsAfterFirstPage'
 import { useListKeys } from '~/ui/table/useListKeys'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import classes from './orderColumns.module.css'
 import { OrderRows } from './OrderRows'
 import { OrderTabs } from './OrderTabs'
@@ -29,8 +29,7 @@ const ListShortcuts = lazy(async () => ({ default: (await import('./ListShortcut
 
 /** The orders list: all orders by state, searched, filtered and worked on together. */
 export function Component() {
-  const [params] = useSearchParams()
-  const search = useMemo(() => readOrdersSearch(params), [params])
+  const [search, change] = useSearchAddress(readOrdersSearch, writeOrdersSearch)
   const { index, list, isFromIndex, rows, all, total, isComplete } = useOrderRows(search)
   const { refresh } = useOrderIndexHandle()
   const picking = usePickedRows<OrderSummary>('orders')
@@ -84,19 +83,13 @@ export function Component() {
       <Stack gap={16} ref={setJobsPlace} className={classes.jobs} />
       {(rows !== undefined || (isFromIndex ? !index.isUnread : !list.isError)) && (
         <Sheet flush>
-          <OrderTools search={search} index={index} />
+          <OrderTools search={search} index={index} onChange={change} />
           <OrderRows rows={rows} search={search} isComplete={isComplete} picking={picking} />
           {total !== null && total > 0 && (
             <Pager
               {...search}
               total={total}
-              to={(offset, limit) =>
-                writeOrdersSearch({
-                  ...search,
-                  offset,
-                  limit: pageSizes.find((size) => size === limit) ?? 50,
-                })
-              }
+              to={(offset, limit = search.limit) => writeOrdersSearch({ ...search, offset, limit })}
             />
           )}
         </Sheet>

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -98,6 +99,7 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
           >
             Suggest from the artwork
           </Button>
+          <WaitNote on={suggest.isPending} />
           {suggest.isError && (
             <ErrorNotice
               title="The service suggested no threads"

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { DesignContent } from '~/domain/placement/design'
@@ -29,6 +30,7 @@ export function HandOnButton({ label, effect, hand, content, prints }: Props) {
       >
         {label}
       </Button>
+      <WaitNote on={hand.isPending} />
       {hand.isError && (
         <ErrorNotice title="The design was not handed on" effect={effect} error={hand.error} />
       )}

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button, Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -142,6 +143,7 @@ export function ProductVariants(props: Props) {
       >
         {`Save to ${countWords(wanted.length, 'variant')}`}
       </Button>
+      <WaitNote on={save.isPending} />
     </>
   )
 }

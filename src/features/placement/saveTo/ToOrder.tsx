@@ -4,7 +4,7 @@ import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
 import { filesForVariant } from '~/domain/placement/designFiles'
-import { newExternalId } from '~/domain/orders/externalId'
+import { newShortId } from '~/domain/orders/externalId'
 import { type DraftSeed, keepDraftSeed } from '~/local/drafts/draftSeed'
 import { paths } from '~/paths'
 import type { DesignHead } from '../useDesign'
@@ -29,7 +29,7 @@ export function ToOrder({ blank, head, content, printfiles, flush, prints }: Pro
     mutationFn: async () => {
       const ready = await prints.prepare()
       await flush()
-      const id = newExternalId().slice(0, 16)
+      const id = newShortId()
       if (
         !keepDraftSeed(id, {
           recipient: nowhere,

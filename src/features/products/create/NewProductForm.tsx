@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -172,6 +173,7 @@ export function NewProductForm({ blank, start, design }: Props) {
           >
             Create product
           </Button>
+          <WaitNote on={save.isPending} />
         </Stack>
       </Columns>
     </form>

@@ -14,7 +14,7 @@ import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { Notice } from '~/ui/notices/Notice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
-import { Pager, pageSizes } from '~/ui/table/Pager'
+import { Pager } from '~/ui/table/Pager'
 import { Sheet } from '~/ui/layout/Sheet'
 import { usePickedRows } from '~/widgets/usePickedRows'
 import { BulkBar } from '../bulk/BulkBar'
@@ -120,14 +120,7 @@ export function Component() {
               <Pager
                 {...search}
                 total={total}
-                sizes={pageSizes}
-                to={(offset, limit) =>
-                  writeProductsSearch({
-                    ...search,
-                    offset,
-                    limit: pageSizes.find((size) => size === limit) ?? 50,
-                  })
-                }
+                to={(offset, limit = search.limit) => writeProductsSearch({ ...search, offset, limit })}
               />
             )}
           </Sheet>

@@ -3,8 +3,8 @@ import type { SyncProduct } from '~/contract/products/syncProduct'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badges/Badge'
 import { Row } from '~/ui/layout/Row'
-import { Text } from '~/ui/layout/Text'
 import type { Column } from '~/ui/table/DataTable'
+import { CopiedId } from '~/ui/text/CopiedId'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { MatchedCodes } from './MatchedCodes'
 import { ProductRange } from './ProductRange'
@@ -57,9 +57,11 @@ function ProductName({ product }: { product: SyncProduct }) {
         <Link to={paths.product(id)}>
           <bdi>{name ?? `Product ${id}`}</bdi>
         </Link>
-        <Text as="span" block tone="quiet" size={12} leading={16}>
-          {external}
-        </Text>
+        {external === null ? (
+          <CopiedId what="product id" id={id} />
+        ) : (
+          <CopiedId what="external id" id={external} />
+        )}
         <MatchedCodes id={id} />
       </span>
     </Row>

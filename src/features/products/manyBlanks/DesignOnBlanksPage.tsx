@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -137,6 +138,7 @@ export function Component() {
           </Button>
         }
       />
+      <WaitNote on={start.isPending} />
       <StartProblem
         title="The creating could not be started"
         effect="Nothing was created."

@@ -20,8 +20,6 @@ import { Thumb } from '~/ui/pictures/Thumb'
 import { platformTabs, readPlatformSearch, writePlatformSearch } from './platformSearch'
 import { FilterRow } from '../list/FilterRow'
 
-const limit = 50
-
 const columns: readonly Column<SyncProduct>[] = [
   {
     id: 'name',
@@ -68,7 +66,12 @@ export function Component() {
   const search = readPlatformSearch(params)
   const [typed, setTyped] = useState(search.q)
   const list = useQuery(
-    syncQueries(useApi()).list({ status: search.status, search: search.q, offset: search.offset, limit }),
+    syncQueries(useApi()).list({
+      status: search.status,
+      search: search.q,
+      offset: search.offset,
+      limit: search.limit,
+    }),
   )
   const total = list.data?.paging?.total ?? null
   const find = () => void navigate(writePlatformSearch({ ...search, q: typed.trim(), offset: 0 }))
@@ -128,8 +131,8 @@ export function Component() {
             <Pager
               total={total}
               offset={search.offset}
-              limit={limit}
-              to={(offset) => writePlatformSearch({ ...search, offset })}
+              limit={search.limit}
+              to={(offset, limit = search.limit) => writePlatformSearch({ ...search, offset, limit })}
             />
           )}
         </Sheet>

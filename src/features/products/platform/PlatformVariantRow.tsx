@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { useMutation } from '@tanstack/react-query'
 import { shownPicture } from '~/domain/artwork/shownPicture'
 import { useState } from 'react'
@@ -112,6 +113,7 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           {isIgnored ? 'Stop ignoring' : 'Ignore'}
         </WriteButton>
       </Row>
+      <WaitNote on={save.isPending || unlink.isPending} />
       {isLinking && (
         <LinkVariantDialog variant={variant} siblings={siblings} onClose={() => setLinking(false)} />
       )}

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -90,6 +91,7 @@ export function ReplacePreview({ use, next, onStart }: Props) {
           ? 'This file is there already'
           : `Replace in ${countWords(edits.length, 'product')}`}
       </Button>
+      <WaitNote on={start.isPending} />
       {edits.length > 0 && (
         <Text tone="quiet" size={13}>
           One write a product, {jobMinutes(edits.length)}. Copies are kept for 30 days.

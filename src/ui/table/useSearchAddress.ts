@@ -1,15 +1,11 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { newExternalId } from '~/domain/orders/externalId'
-import { type CatalogSearch, readCatalogSearch, writeCatalogSearch } from '../catalogSearch'
 
-export type ChangeSearch = (
-  next: Partial<CatalogSearch> | ((latest: CatalogSearch) => Partial<CatalogSearch>),
-) => void
+export type ChangeSearch<Search> = (next: Partial<Search> | ((latest: Search) => Partial<Search>)) => void
 
 /** What the merchant chose; the address follows a moment later. */
-interface ChosenSearch {
-  search: CatalogSearch
+interface ChosenSearch<Search> {
+  search: Search
   /** Counts the changes of this visit; their addresses carry it. */
   count: number
   /** The address that was there when it was chosen. */
@@ -17,32 +13,38 @@ interface ChosenSearch {
 }
 
 /** The address as the router last showed it. */
-interface Arrived {
-  search: CatalogSearch
+interface Arrived<Search> {
+  search: Search
   key: string
   /** Which change of this visit wrote it; null for an address that somebody else wrote. */
   count: number | null
 }
 
 /** What was chosen counts until somebody else writes the address; addresses of earlier choices may still come in. */
-const isCurrent = (chosen: ChosenSearch | null, { key, count }: Arrived): chosen is ChosenSearch =>
+const isCurrent = <Search>(
+  chosen: ChosenSearch<Search> | null,
+  { key, count }: Arrived<Search>,
+): chosen is ChosenSearch<Search> =>
   chosen !== null && (key === chosen.from || (count !== null && count <= chosen.count))
 
 /**
- * The search of the catalogue, kept in the address. What was chosen shows at once, and no change loses the one
- * before it, however fast they come.
+ * The search of a list, kept in the address. What was chosen shows at once, and no change loses the one before it,
+ * however fast they come. `read` and `write` have to be the same functions at every render.
  */
-export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
+export function useSearchAddress<Search extends object>(
+  read: (params: URLSearchParams) => Search,
+  write: (search: Search) => string,
+): [Search, ChangeSearch<Search>] {
   const navigate = useNavigate()
   const { search: query, key, state } = useLocation()
-  const [visit] = useState(() => newExternalId())
-  const [shown, setShown] = useState<ChosenSearch | null>(null)
+  const visit = useId()
+  const [shown, setShown] = useState<ChosenSearch<Search> | null>(null)
   const count = countIn(state, visit)
-  const arrived = useMemo<Arrived>(
-    () => ({ search: readCatalogSearch(new URLSearchParams(query)), key, count }),
-    [query, key, count],
+  const arrived = useMemo<Arrived<Search>>(
+    () => ({ search: read(new URLSearchParams(query)), key, count }),
+    [read, query, key, count],
   )
-  const wanted = useRef<ChosenSearch | null>(null)
+  const wanted = useRef<ChosenSearch<Search> | null>(null)
   const latest = useRef(arrived)
 
   // Talks to the router, which is asked for the next address before this one has been drawn.
@@ -50,24 +52,24 @@ export function useCatalogAddress(): [CatalogSearch, ChangeSearch] {
     latest.current = arrived
   }, [arrived])
 
-  const change = useCallback<ChangeSearch>(
+  const change = useCallback<ChangeSearch<Search>>(
     (next) => {
       const before = wanted.current
       const base = isCurrent(before, latest.current) ? before.search : latest.current.search
-      const chosen: ChosenSearch = {
+      const chosen: ChosenSearch<Search> = {
         search: { ...base, ...(typeof next === 'function' ? next(base) : next) },
         count: (before?.count ?? 0) + 1,
         from: latest.current.key,
       }
       wanted.current = chosen
       setShown(chosen)
-      void navigate(writeCatalogSearch(chosen.search), {
+      void navigate(write(chosen.search), {
         replace: true,
         preventScrollReset: true,
         state: { visit, count: chosen.count },
       })
     },
-    [navigate, visit],
+    [navigate, visit, write],
   )
   return [isCurrent(shown, arrived) ? shown.search : arrived.search, change]
 }

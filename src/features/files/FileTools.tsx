@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core'
+import type { SeenFile } from '~/local/fileLibrary'
+import { FilterChips } from '~/ui/inputs/FilterChips'
+import { ListTools } from '~/ui/table/ListTools'
+import type { ChangeSearch } from '~/ui/table/useSearchAddress'
+import { type FilesSearch, typeOf } from './filesSearch'
+import { typeWords } from './fileWords'
+
+interface Props {
+  search: FilesSearch
+  /** All files: the choices are what they have. */
+  files: readonly SeenFile[]
+  onChange: ChangeSearch<FilesSearch>
+}
+
+/** Words and kind of the files; each change writes the address. */
+export function FileTools({ search: { q, type }, files, onChange }: Props) {
+  const types = new Map(files.map((file) => [typeOf(file), typeWords(file.mimeType)]))
+  const clear = () => onChange({ type: '', offset: 0 })
+  return (
+    <ListTools
+      search={{
+        label: 'Search files',
+        placeholder: 'Name, address, hash or product',
+        value: q,
+        onChange: (typed) => onChange({ q: typed, offset: 0 }),
+      }}
+      filterCount={type === '' ? 0 : 1}
+      filters={
+        <NativeSelect
+          label="Type"
+          maw={240}
+          value={type}
+          data={[
+            { value: '', label: 'Any type' },
+            ...[...types].flatMap(([value, label]) =>
+              value === '' ? [] : [{ value, label: label ?? value }],
+            ),
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ type: value, offset: 0 })}
+        />
+      }
+      chips={
+        type === '' ? undefined : (
+          <FilterChips
+            chips={[{ label: `Type: ${types.get(type) ?? type}`, remove: clear }]}
+            onClear={clear}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useContext, useEffect, useReducer, useSyncExternalStore } from 'react'
+import { Text } from '../layout/Text'
+import { type WaitOf, WaitsContext } from './waitsContext'
+
+interface Props {
+  /** Whether something that asks the service is on its way. */
+  on: boolean
+  of?: WaitOf
+}
+
+const tickMs = 1_000
+
+/** Beside a button that is busy: why its call has not left yet, as soon as that takes more than a second. */
+export function WaitNote({ on, of = 'click' }: Props) {
+  const waits = useContext(WaitsContext)
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  const words = useSyncExternalStore(waits.subscribe, () => (on ? waits.words(of) : null))
+  // Talks to the clock: a wait becomes long, and its end nearer, without any other news.
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [on])
+  if (!on) return null
+  return (
+    <Text as="span" block tone="quiet" size={12} leading={18} role="status">
+      {words !== null && `Waiting: ${words}.`}
+    </Text>
+  )
+}

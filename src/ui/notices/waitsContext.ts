@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+
+/** Whose calls: those that somebody waits for, or those of work in the background. */
+export type WaitOf = 'click' | 'background'
+
+/** Calls that have waited for their turn, or will, for more than a second. */
+interface Waits {
+  subscribe: (listener: () => void) => () => void
+  /** Why the first of them waits: "another tab goes first"; null when none does. */
+  words: (of: WaitOf) => string | null
+}
+
+const none: Waits = { subscribe: () => () => undefined, words: () => null }
+
+export const WaitsContext = createContext<Waits>(none)

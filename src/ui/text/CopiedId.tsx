@@ -1,0 +1,16 @@
+import { CopyButton } from '../actions/CopyButton'
+import { Text } from '../layout/Text'
+
+interface Props {
+  /** What the id names, for the name of the button: "file id". */
+  what: string
+  id: string | number
+}
+
+/** An id on a line of its own, quiet, with a button that copies it. */
+export const CopiedId = ({ what, id }: Props) => (
+  <Text as="span" block tone="quiet" size={12} leading={16}>
+    {typeof id === 'number' ? `#${id}` : <bdi>{id}</bdi>}
+    <CopyButton what={what} text={String(id)} />
+  </Text>
+)
