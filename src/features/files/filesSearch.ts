@@ -14,7 +14,7 @@ export const statusTabs = [
 ] as const
 export type StatusTab = (typeof statusTabs)[number]['key']
 
-export const fileSorts = ['created', 'name', 'size', 'uses'] as const
+const fileSorts = ['created', 'name', 'size', 'uses'] as const
 export type FileSort = (typeof fileSorts)[number]
 
 const schema = z.object({

@@ -156,7 +156,8 @@ describe('the library', () => {
     // Sorted and narrowed as every list, all in the address.
     await user.click(within(table).getByRole('link', { name: 'File' }))
     await waitFor(() => expect(address()).toBe('/files?sort=name&dir=asc'), patient)
-    expect(names()).toEqual(names().toSorted(new Intl.Collator('en', { numeric: true }).compare))
+    const inOrder = new Intl.Collator('en', { numeric: true }).compare
+    await waitFor(() => expect(names()).toEqual(names().toSorted(inOrder)), patient)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.selectOptions(screen.getByLabelText('Type'), 'PNG')
     await waitFor(() => expect(address()).toBe('/files?type=png&sort=name&dir=asc'), patient)
