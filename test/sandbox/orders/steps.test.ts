@@ -352,12 +352,14 @@ describe('an order that cannot be made', () => {
   it('is refused while something of its address is missing, and needs no name', async () => {
     const { made, api } = await watched()
     const record = await made()
-    record.order = { ...record.order, recipient: { ...record.order.recipient, city: '' } }
+    const { recipient: address } = record.order
+    if (address === null) throw new Error('There is no recipient')
+    record.order = { ...record.order, recipient: { ...address, city: '' } }
     await expect(api.call(confirmOrder, { params: { id: record.order.id } })).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(/^Recipient: /),
     })
-    record.order = { ...record.order, recipient: { ...recipient, name: '' } }
+    record.order = { ...record.order, recipient: { ...address, name: '' } }
     await api.call(confirmOrder, { params: { id: record.order.id } })
     expect(record.order.status).toBe('pending')
     await expect(api.call(confirmOrder, { params: { id: record.order.id } })).rejects.toMatchObject({
