@@ -95,11 +95,11 @@ describe('the placement editor with a mouse', () => {
     // Escape gives a drag up; with the space bar held the view moves and the artwork keeps its place on it.
     const before = await wordsOf(page)
     const resting = await boxOf(page)
-    const top = await page.getByLabel('From the top (cm)').inputValue()
+    const top = await page.getByLabel('Top (cm)').inputValue()
     await page.mouse.move(resting.x + 20, resting.y + 20)
     await page.mouse.down()
     await page.mouse.move(resting.x + 5, resting.y - 70, { steps: 4 })
-    const fromTop = page.getByLabel('From the top (cm)')
+    const fromTop = page.getByLabel('Top (cm)')
     await expect.poll(() => fromTop.inputValue(), patient).not.toBe(top)
     await page.keyboard.press('Escape')
     expect(await fromTop.inputValue()).toBe(top)
@@ -312,7 +312,7 @@ describe('the whole job by keyboard alone', () => {
     await keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await tabTo(button('Use in a new product'))
+    await tabTo(button('New product'))
     await keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor()
     await tabTo(button('Create product'))
@@ -443,7 +443,7 @@ async function settled(page: Page): Promise<void> {
 /** Distance from the top in print pixels, as the form says it. */
 async function topOf(page: Page): Promise<number> {
   await page.getByLabel('Unit').selectOption('px')
-  return Number(await page.getByLabel('From the top (px)').inputValue())
+  return Number(await page.getByLabel('Top (px)').inputValue())
 }
 
 describe('pictures are changed at full size', () => {
@@ -468,7 +468,8 @@ describe('pictures are changed at full size', () => {
     const [middle, height] = [slanted.x + slanted.width / 2, slanted.y + slanted.height / 2]
     await expect.poll(() => pixelAt(page, 1, middle, height)).toEqual([0x9a, 0x9a, 0x9a, 255])
     expect((await pixelAt(page, 1, slanted.x + 5, slanted.y + 5))[3]).toBe(0)
-    await page.getByRole('button', { name: 'Mockups', exact: true }).click()
+    await page.getByRole('button', { name: 'Use design' }).click()
+    await page.getByRole('menuitem', { name: 'Mockups' }).click()
     await page.getByRole('heading', { level: 1, name: 'New mockups' }).waitFor()
     expectNoTrouble()
     await close()

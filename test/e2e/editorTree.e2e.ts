@@ -38,7 +38,8 @@ it('does the whole job of the placement editor through the accessibility tree al
   await find('image', 'Preview: Back print, Navy')
   await press('button', 'Close')
 
-  await press('button', 'Mockups')
+  await press('button', 'Use design')
+  await press('menuitem', 'Mockups')
   await find('heading', 'New mockups')
   await press('button', 'Make mockups')
   await find('heading', 'Mockups')
@@ -47,7 +48,7 @@ it('does the whole job of the placement editor through the accessibility tree al
   await find('heading', 'New mockups')
   await page.goBack()
   await find('application', /29\.9 × 14\.9 cm, centred/)
-  await press('button', 'Use in a new product')
+  await press('button', 'New product')
   await find('heading', 'New product')
   await press('button', 'Create product')
   await find('heading', 'Unisex Everyday Tee')

@@ -74,7 +74,7 @@ describe('the main job in presses', () => {
       .click()
     await (await choosing).setFiles({ name: 'anchor.png', mimeType: 'image/png', buffer: pngOf(2200, 1800) })
     await page.getByText('In your file library').waitFor()
-    await page.getByRole('button', { name: 'Use in a new product' }).click()
+    await page.getByRole('button', { name: 'New product' }).click()
     await page.getByRole('button', { name: 'Create product' }).click()
     await page.getByRole('link', { name: 'Order this' }).click()
     const picker = page.getByRole('dialog', { name: 'Add an item' })

@@ -154,6 +154,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         printfiles={printfiles}
         head={head}
         search={search}
+        active={active}
         onPreview={() => setPreviewOpen(true)}
         onHistory={goBack}
         prints={prints}

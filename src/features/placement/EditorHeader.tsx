@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Edited } from '~/domain/placement/designHistory'
 import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
@@ -15,14 +16,15 @@ import { Row } from '~/ui/layout/Row'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
+import { WaitNote } from '~/ui/notices/WaitNote'
 import type { Prints } from './prints/usePrints'
+import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { saveJson } from '~/ui/actions/saveFile'
 import classes from './Editor.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
 import { SaveToOrder } from './saveTo/SaveToOrder'
 import { DesignSaveStatus } from './saveTo/DesignSaveStatus'
-import { ToOrder } from './saveTo/ToOrder'
-import { ToMockups } from './saveTo/ToMockups'
+import { useDesignUses } from './saveTo/useDesignUses'
 import { SaveTrouble } from './saveTo/SaveTrouble'
 import type { EditorSearch } from './editorSearch'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
@@ -33,6 +35,7 @@ interface Props {
   printfiles: Printfiles
   head: DesignHead
   search: EditorSearch
+  active: ActivePlacement | null
   prints: Prints
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
@@ -51,6 +54,7 @@ export function EditorHeader({
   printfiles,
   head,
   search,
+  active,
   prints,
   onPreview,
   onHistory,
@@ -63,24 +67,29 @@ export function EditorHeader({
   takeOther,
 }: Props) {
   const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const { past, future, content } = edited
   const isEmpty = Object.keys(content.placed).length === 0
   const plain = `Design ${blank.product.title ?? 'this blank'}`
   const title = name === '' ? plain : name
   useDocumentTitle(title)
   const isForOrder = search.order > 0 && search.item > 0
-  const toProduct = async () => {
-    setLeaving(true)
-    try {
-      await prints.prepare()
-      await flush()
-      void navigate(paths.newProduct({ blank: blank.product.id, design: head.id }))
-    } catch {
-      // Said below the bar.
-      setLeaving(false)
-    }
+  const isForProduct = search.product > 0
+  const openProduct = () => {
+    setSaving(true)
+    // What fails is said in the dialog.
+    if (prints.blocked === null) void prints.prepare().catch(() => undefined)
   }
+  const { entries, toProduct, hand } = useDesignUses({
+    blank,
+    head,
+    content,
+    printfiles,
+    active,
+    prints,
+    flush,
+    onExisting: isForOrder || isForProduct ? null : openProduct,
+  })
   const keepBoth = async () => {
     const id = newShortId()
     await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())
@@ -132,44 +141,45 @@ export function EditorHeader({
           >
             Preview
           </Button>
-          <ToMockups
-            blankId={blank.product.id}
-            variantId={head.variantId}
-            designId={head.id}
-            {...{ content, printfiles, flush, prints }}
-          />
-          {!isForOrder && search.product === 0 && (
-            <ToOrder {...{ blank, head, content, printfiles, flush, prints }} />
-          )}
-          {!isForOrder && (
-            <SaveToProduct
-              blank={blank.product}
-              productId={search.product}
-              openedFrom={search.syncVariant}
-              {...{ head, edited, printfiles, prints }}
-            />
-          )}
-          {isForOrder && (
+          <WaitNote on={hand.isPending} />
+          <MoreMenu label="Use design" entries={entries} />
+          {isForOrder ? (
             <SaveToOrder
               orderId={search.order}
               itemId={search.item}
               blank={blank.product}
               {...{ head, edited, printfiles, prints }}
             />
-          )}
-          {!isForOrder && search.product === 0 && (
+          ) : (
             <Button
-              onClick={() => void toProduct()}
-              disabled={isEmpty || prints.blocked !== null}
-              title={isEmpty ? 'Nothing is placed yet' : (prints.blocked ?? undefined)}
-              loading={isLeaving}
+              disabled={toProduct.off !== null}
+              title={toProduct.off ?? undefined}
+              loading={hand.isPending}
+              onClick={isForProduct ? openProduct : toProduct.run}
             >
-              Use in a new product
+              {isForProduct ? 'Save to the product' : 'New product'}
             </Button>
           )}
         </Row>
       </header>
+      {!isForOrder && (
+        <SaveToProduct
+          blank={blank.product}
+          productId={search.product}
+          openedFrom={search.syncVariant}
+          opened={isSaving}
+          onClose={() => setSaving(false)}
+          {...{ head, edited, printfiles, prints }}
+        />
+      )}
       <div className={classes.trouble}>
+        {hand.isError && hand.error !== prints.error && (
+          <ErrorNotice
+            title="The design was not handed on"
+            effect="Nothing was made or sent, and the design is kept."
+            error={hand.error}
+          />
+        )}
         {nameError !== null && (
           <ErrorNotice
             title="The name is not kept on this device"
@@ -180,7 +190,7 @@ export function EditorHeader({
         )}
         {prints.blocked !== null && (
           <Notice tone="amber" title="This design cannot be used yet">
-            {prints.blocked} You can go on designing. Store settings say what to do.
+            {prints.blocked} You can go on designing. <Link to={paths.settings()}>How to set one up</Link>
           </Notice>
         )}
         {prints.error !== null && !prints.isPending && (

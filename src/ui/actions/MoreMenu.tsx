@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Text } from '../layout/Text'
@@ -19,10 +20,12 @@ export interface MenuEntry {
 
 interface Props {
   entries: readonly MenuEntry[]
+  /** What the button says; three dots and "More actions" without it. */
+  label?: string
 }
 
 /** What is done seldom or destroys something, behind one button; by arrow keys too. */
-export function MoreMenu({ entries }: Props) {
+export function MoreMenu({ entries, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -51,20 +54,23 @@ export function MoreMenu({ entries }: Props) {
       <Button
         variant="default"
         px={10}
-        aria-label="More actions"
+        aria-label={label ?? 'More actions'}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        <IconDots size={20} stroke={1.5} aria-hidden />
+        {label ?? <IconDots size={20} stroke={1.5} aria-hidden />}
+        {label !== undefined && (
+          <IconDown size={16} stroke={1.5} aria-hidden className={classes.down ?? ''} />
+        )}
       </Button>
       {isOpen && (
         <div
           ref={panel}
           id={id}
           role="menu"
-          aria-label="More actions"
+          aria-label={label ?? 'More actions'}
           tabIndex={-1}
           className={classes.panel}
           onKeyDown={onKeyDown}

@@ -76,7 +76,7 @@ export async function doMainJob(page: Page, each: (where: string) => Promise<voi
     .waitFor()
   await each('editor')
   await page.getByText('In your file library').waitFor()
-  await page.getByRole('button', { name: 'Use in a new product' }).click()
+  await page.getByRole('button', { name: 'New product' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Anchor tee')
   await each('new product')
   await page.getByRole('button', { name: 'Create product' }).click()

@@ -118,7 +118,7 @@ describe('the placement editor', () => {
     async () => {
       const app = renderApp(`/design/${tee}`)
       await placeByAddress(app)
-      const top = screen.getByLabelText('From the top (cm)')
+      const top = screen.getByLabelText('Top (cm)')
       await app.user.clear(top)
       await app.user.type(top, '4 + x{Enter}')
       expect(await screen.findByText('Enter a number or a sum')).toBeTruthy()
@@ -318,7 +318,7 @@ describe('where a design goes', () => {
       const app = renderApp(`/design/${tee}`)
       await placeByAddress(app)
       press('ArrowUp', { shiftKey: true })
-      await app.user.click(screen.getByRole('button', { name: 'Use in a new product' }))
+      await app.user.click(screen.getByRole('button', { name: 'New product' }))
       const name = await screen.findByLabelText('Name', {}, patient)
       await app.user.clear(name)
       await app.user.type(name, 'Logo tee')

@@ -16,6 +16,11 @@ beforeEach(eraseDesigns)
 const slow = 600_000
 const tee = 71
 
+async function useDesign(app: RunningApp, use: string): Promise<void> {
+  await app.user.click(screen.getByRole('button', { name: 'Use design' }))
+  await app.user.click(screen.getByRole('menuitem', { name: use }))
+}
+
 describe('ways into the placement editor', () => {
   it(
     'from a template, which says where it prints',
@@ -42,7 +47,7 @@ describe('ways out of the placement editor', () => {
     async () => {
       const app = renderApp(`/design/${tee}`)
       fireEvent.keyDown(await placeByAddress(app), { key: 'ArrowUp', shiftKey: true })
-      await app.user.click(screen.getByRole('button', { name: 'New order' }))
+      await useDesign(app, 'New order')
       await screen.findByRole('heading', { level: 1, name: 'New order' }, patient)
       await app.user.type(await screen.findByLabelText('Name', {}, patient), 'Ada Byron')
       await app.user.type(screen.getByLabelText('Street and house number'), '12 Mill Road')
@@ -68,7 +73,7 @@ describe('ways out of the placement editor', () => {
       await app.user.click(screen.getByText('Copy to other placements'))
       await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
       await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
-      await app.user.click(screen.getByRole('button', { name: 'Mockups' }))
+      await useDesign(app, 'Mockups')
       await screen.findByRole('heading', { level: 1, name: 'New mockups' }, patient)
       const title = 'Front print and Large front print exclude each other'
       expect(await screen.findByText(title, {}, patient)).toBeTruthy()
@@ -82,14 +87,39 @@ describe('ways out of the placement editor', () => {
   )
 })
 
+describe('what a design cannot be used for says why', () => {
+  it(
+    'while nothing is placed, and where a local file has nowhere to be uploaded to',
+    async () => {
+      const app = renderApp(`/design/${tee}`, { liveToken: 'sandbox-store' })
+      const input = await screen.findByLabelText('Artwork file for Front print', {}, patient)
+      const open = () => app.user.click(screen.getByRole('button', { name: 'Use design' }))
+      const uses = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      const names = ['New product', 'Existing product', 'New order', 'Mockups', 'Other blanks']
+      await open()
+      expect(uses()).toEqual(names.map((name) => `${name}Nothing is placed yet`))
+      await app.user.keyboard('{Escape}')
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+      await app.user.upload(input, new File([svg], 'sign.svg', { type: 'image/svg+xml' }))
+      await screen.findByRole('application', { name: /^Artwork sign\.svg/ }, patient)
+      await open()
+      const why =
+        'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'
+      expect(uses()).toEqual(names.map((name) => `${name}${why}`))
+      expect(screen.getByRole('button', { name: 'New product' })).toHaveProperty('disabled', true)
+      expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', false)
+    },
+    slow,
+  )
+})
+
 describe('a design on other blanks', () => {
   it(
     'takes its file and its printed width along',
     async () => {
       const app = renderApp(`/design/${tee}`)
       fireEvent.keyDown(await placeByAddress(app), { key: '-', shiftKey: true })
-      await app.user.click(screen.getByText('Carry to other blanks'))
-      await app.user.click(screen.getByRole('link', { name: 'Choose blanks' }))
+      await useDesign(app, 'Other blanks')
       await screen.findByRole('heading', { level: 1, name: 'One design, many blanks' }, patient)
       expect(await screen.findByText('logo-1800x900.png', {}, patient)).toBeTruthy()
       expect(screen.getByDisplayValue('Same printed width')).toBeTruthy()

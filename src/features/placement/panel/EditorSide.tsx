@@ -8,9 +8,6 @@ import { isComposedKey } from '~/domain/layers/printOf'
 import { sentArtworks } from '~/domain/placement/designFiles'
 import type { Edit } from '~/domain/placement/designHistory'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
-import { toCm } from '~/domain/placement/geometry'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
@@ -122,23 +119,6 @@ export function EditorSide(props: Props) {
                 owner={head.owner}
                 {...{ active, variants, actions }}
               />
-            </CollapsedSection>
-          )}
-          {active.artwork.fileId !== null && active.box !== null && (
-            <CollapsedSection title="Carry to other blanks">
-              <Text tone="quiet" size={13}>
-                The same artwork on as many blanks as you choose, with this printed width. Each is shown
-                before a product is made of it.
-              </Text>
-              <ButtonLink
-                to={paths.designOnBlanks({
-                  file: active.artwork.fileId,
-                  cm: toCm(active.box.width, active.printfile.dpi).toFixed(1),
-                })}
-                variant="default"
-              >
-                Choose blanks
-              </ButtonLink>
             </CollapsedSection>
           )}
           {placements.length > 1 && (

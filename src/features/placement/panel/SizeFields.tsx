@@ -15,10 +15,10 @@ interface Props {
 }
 
 const unitWords: Record<Unit, string> = {
-  cm: 'Centimetres',
-  in: 'Inches',
-  px: 'Print pixels',
-  '%': 'Percent',
+  cm: 'cm',
+  in: 'inches',
+  px: 'print pixels',
+  '%': 'percent',
 }
 
 /** Place and size as numbers. The aspect stays: a width sets the height and the other way round. */
@@ -28,14 +28,14 @@ export function SizeFields({ area, dpi, box, preview, onBox }: Props) {
   return (
     <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
       <MeasureField
-        label="From the left"
+        label="Left"
         of="left"
         side={area.width}
         onCommit={(left) => onBox({ ...box, left })}
         {...common}
       />
       <MeasureField
-        label="From the top"
+        label="Top"
         of="top"
         side={area.height}
         onCommit={(top) => onBox({ ...box, top })}

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Modal, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '~/contract/catalog/catalog'
@@ -10,9 +10,9 @@ import { productQueries } from '~/queries/productQueries'
 import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import type { DesignHead } from '../useDesign'
 import { PrintsNotice } from '../prints/PrintsNotice'
 import type { Prints } from '../prints/usePrints'
-import type { DesignHead } from '../useDesign'
 import { ProductVariants } from './ProductVariants'
 
 interface Props {
@@ -25,72 +25,59 @@ interface Props {
   edited: Edited
   printfiles: Printfiles
   prints: Prints
+  opened: boolean
+  onClose: () => void
 }
 
 /** Puts the design on variants of a store product that is there already. */
-export function SaveToProduct({ blank, productId, openedFrom, head, edited, printfiles, prints }: Props) {
+export function SaveToProduct(props: Props) {
+  const { blank, productId, openedFrom, head, edited, printfiles, prints, opened, onClose } = props
   const { content } = edited
   const queries = productQueries(useApi())
-  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(productId)
-  const list = useQuery({ ...queries.list({ offset: 0, limit: 100 }), enabled: isOpen && productId === 0 })
-  const base = useQuery({ ...queries.base(chosen), enabled: isOpen && chosen > 0 })
+  const list = useQuery({ ...queries.list({ offset: 0, limit: 100 }), enabled: opened && productId === 0 })
+  const base = useQuery({ ...queries.base(chosen), enabled: opened && chosen > 0 })
   const missing = missingFiles(content)
-  const isEmpty = Object.keys(content.placed).length === 0
   return (
-    <>
-      <Button
-        variant={productId > 0 ? 'filled' : 'default'}
-        disabled={isEmpty}
-        title={isEmpty ? 'Nothing is placed yet' : undefined}
-        onClick={() => {
-          setOpen(true)
-          // What fails is said in the dialog.
-          if (prints.blocked === null) void prints.prepare().catch(() => undefined)
-        }}
-      >
-        {productId > 0 ? 'Save to the product' : 'Use in an existing product'}
-      </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Save to a store product" size={560}>
-        <Stack gap={12} shrinks>
-          {productId === 0 && (
-            <NativeSelect
-              label="Store product"
-              value={String(chosen)}
-              onChange={(event) => setChosen(Number(event.currentTarget.value))}
-              data={[
-                { value: '0', label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
-                ...(list.data?.items ?? []).map(({ id, name }) => ({
-                  value: String(id),
-                  label: name ?? `Product ${id}`,
-                })),
-              ]}
-            />
-          )}
-          {missing.length > 0 && <PrintsNotice prints={prints} />}
-          {(list.isError || base.isError) && (
-            <ErrorNotice
-              title="The product could not be loaded"
-              effect="Nothing was changed."
-              error={base.error ?? list.error}
-            />
-          )}
-          {base.data !== undefined && (
-            <ProductVariants
-              key={chosen}
-              base={base.data}
-              blank={blank}
-              openedFrom={openedFrom}
-              // A design from elsewhere is put on as a whole.
-              design={{ content, opened: productId > 0 ? openedContent(edited) : null }}
-              printfiles={printfiles}
-              isReady={missing.length === 0}
-              onChanged={() => void base.refetch()}
-              onSaved={() => void noteDesignUse(head.id, head.owner, { kind: 'product', id: chosen })}
-            />
-          )}
-        </Stack>
-      </Modal>
-    </>
+    <Modal opened={opened} onClose={onClose} title="Save to a store product" size={560}>
+      <Stack gap={12} shrinks>
+        {productId === 0 && (
+          <NativeSelect
+            label="Store product"
+            value={String(chosen)}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            data={[
+              { value: '0', label: list.isPending ? 'Loading…' : 'Choose a product…', disabled: true },
+              ...(list.data?.items ?? []).map(({ id, name }) => ({
+                value: String(id),
+                label: name ?? `Product ${id}`,
+              })),
+            ]}
+          />
+        )}
+        {missing.length > 0 && <PrintsNotice prints={prints} />}
+        {(list.isError || base.isError) && (
+          <ErrorNotice
+            title="The product could not be loaded"
+            effect="Nothing was changed."
+            error={base.error ?? list.error}
+          />
+        )}
+        {base.data !== undefined && (
+          <ProductVariants
+            key={chosen}
+            base={base.data}
+            blank={blank}
+            openedFrom={openedFrom}
+            // A design from elsewhere is put on as a whole.
+            design={{ content, opened: productId > 0 ? openedContent(edited) : null }}
+            printfiles={printfiles}
+            isReady={missing.length === 0}
+            onChanged={() => void base.refetch()}
+            onSaved={() => void noteDesignUse(head.id, head.owner, { kind: 'product', id: chosen })}
+          />
+        )}
+      </Stack>
+    </Modal>
   )
 }

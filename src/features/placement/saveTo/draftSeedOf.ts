@@ -1,49 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { DesignContent } from '~/domain/placement/design'
 import { filesForVariant } from '~/domain/placement/designFiles'
-import { newShortId } from '~/domain/orders/externalId'
-import { type DraftSeed, keepDraftSeed } from '~/local/drafts/draftSeed'
-import { paths } from '~/paths'
+import type { DraftSeed } from '~/local/drafts/draftSeed'
 import type { DesignHead } from '../useDesign'
-import type { Prints } from '../prints/usePrints'
-import { HandOnButton } from './HandOnButton'
-
-interface Props {
-  blank: ProductInfo
-  head: DesignHead
-  content: DesignContent
-  printfiles: Printfiles
-  flush: () => Promise<boolean>
-  prints: Prints
-}
 
 const nowhere = { country_code: '', state_code: '', zip: '', city: '' }
 
-/** Starts a draft order with the shown variant and this design on it; nothing is sent before it is saved there. */
-export function ToOrder({ blank, head, content, printfiles, flush, prints }: Props) {
-  const navigate = useNavigate()
-  const hand = useMutation({
-    mutationFn: async () => {
-      const ready = await prints.prepare()
-      await flush()
-      const id = newShortId()
-      if (
-        !keepDraftSeed(id, {
-          recipient: nowhere,
-          items: [lineOf(blank, head, ready, printfiles)],
-          shipping: 'STANDARD',
-        })
-      )
-        throw new Error('This browser keeps nothing for the next page.')
-      return id
-    },
-    onSuccess: (seed) => void navigate(paths.newOrder({ seed })),
-  })
-  return <HandOnButton label="New order" effect="No order was drafted." {...{ hand, content, prints }} />
-}
+/** A draft order with the shown variant and the design on it, still without a recipient. */
+export const draftSeedOf = (
+  blank: ProductInfo,
+  head: DesignHead,
+  content: DesignContent,
+  printfiles: Printfiles,
+): DraftSeed => ({
+  recipient: nowhere,
+  items: [lineOf(blank, head, content, printfiles)],
+  shipping: 'STANDARD',
+})
 
 function lineOf(
   { product, variants }: ProductInfo,

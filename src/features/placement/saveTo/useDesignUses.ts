@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { newShortId } from '~/domain/orders/externalId'
+import type { DesignContent } from '~/domain/placement/design'
+import { filesForVariant, waitingFiles } from '~/domain/placement/designFiles'
+import { toCm } from '~/domain/placement/geometry'
+import { mockupDesign } from '~/flows/mockups/mockupDesign'
+import { keepDraftSeed } from '~/local/drafts/draftSeed'
+import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
+import { paths } from '~/paths'
+import { useApi } from '~/queries/services'
+import type { MenuEntry } from '~/ui/actions/MoreMenu'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import type { DesignHead } from '../useDesign'
+import type { Prints } from '../prints/usePrints'
+import { draftSeedOf } from './draftSeedOf'
+
+interface Given {
+  blank: ProductInfo
+  head: DesignHead
+  content: DesignContent
+  printfiles: Printfiles
+  active: ActivePlacement | null
+  prints: Prints
+  /** Writes unsaved changes and answers whether the design is kept on this device. */
+  flush: () => Promise<boolean>
+  /** Opens the choice of a product that is there; null where the design belongs to one already. */
+  onExisting: (() => void) | null
+}
+
+const nothingKept = 'This browser keeps nothing for the next page.'
+
+/** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
+export function useDesignUses(given: Given) {
+  const { blank, head, content, printfiles, active, prints, flush, onExisting } = given
+  const api = useApi()
+  const hasHost = useArtworkHost() !== null
+  const navigate = useNavigate()
+  const blankId = blank.product.id
+  const toProduct = async () => {
+    await prints.prepare()
+    await flush()
+    return paths.newProduct({ blank: blankId, design: head.id })
+  }
+  const toOrder = async () => {
+    const ready = await prints.prepare()
+    await flush()
+    const seed = newShortId()
+    if (!keepDraftSeed(seed, draftSeedOf(blank, head, ready, printfiles))) throw new Error(nothingKept)
+    return paths.newOrder({ seed })
+  }
+  const toMockups = async () => {
+    const ready = await prints.prepare()
+    if (await flush()) return paths.newMockups({ blank: blankId, design: head.id })
+    // A device that keeps nothing: the design goes along for this tab alone.
+    const design = await mockupDesign(api, filesForVariant(ready, printfiles, head.variantId))
+    if (!keepMockupHandoff(blankId, design)) throw new Error(nothingKept)
+    return paths.newMockups({ blank: blankId })
+  }
+  const hand = useMutation({
+    mutationFn: (prepare: () => Promise<string>) => prepare(),
+    onSuccess: (address) => void navigate(address),
+  })
+  const print = active?.print ?? null
+  const toBlanks = async () => {
+    const ready = await prints.prepare()
+    await flush()
+    const file = ready.artworks[print?.key ?? '']?.fileId
+    if (print === null || active === null || file == null) throw new Error('There is no print file to carry.')
+    return paths.designOnBlanks({ file, cm: toCm(print.box.width, active.printfile.dpi).toFixed(1) })
+  }
+  const isWaiting = waitingFiles(content).length > 0
+  const empty = Object.keys(content.placed).length === 0 ? 'Nothing is placed yet' : null
+  const hostless =
+    isWaiting && !hasHost
+      ? 'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'
+      : null
+  const off = empty ?? prints.blocked ?? hostless
+  const offYet = off ?? (isWaiting ? 'Its artwork is not in your file library yet' : null)
+  const entries: MenuEntry[] = [
+    { label: 'New product', onSelect: () => hand.mutate(toProduct), off },
+    ...(onExisting === null ? [] : [{ label: 'Existing product', onSelect: onExisting, off }]),
+    { label: 'New order', onSelect: () => hand.mutate(toOrder), off: offYet },
+    { label: 'Mockups', onSelect: () => hand.mutate(toMockups), off: offYet },
+    {
+      label: 'Other blanks',
+      onSelect: () => hand.mutate(toBlanks),
+      off: offYet ?? (print === null ? `${active?.title ?? 'This placement'} has no artwork` : null),
+    },
+  ]
+  return { entries, toProduct: { run: () => hand.mutate(toProduct), off }, hand }
+}
