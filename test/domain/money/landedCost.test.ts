@@ -25,6 +25,18 @@ describe('the cost of a delivered piece', () => {
     const known = landedCost(usd('9.85'), { value: '4.40', currency: 'EUR' }, { ...rule, value: ' ' })
     expect(known).toEqual({ total: null, price: null, margin: null, marginDelivered: null })
     expect(landedCost(usd('9.85'), null, { ...rule, kind: 'margin', value: '100' }).price).toBeNull()
+    expect(landedCost(usd('9.85'), usd('4.40'), { ...rule, value: '' })).toEqual({
+      total: '14.25',
+      price: null,
+      margin: null,
+      marginDelivered: null,
+    })
+    expect(landedCost(usd('9.85'), null, rule)).toEqual({
+      total: null,
+      price: '19.99',
+      margin: '51',
+      marginDelivered: null,
+    })
   })
 
   it('has no share of a price of nothing', () => {

@@ -191,7 +191,8 @@ describe('prices of a product by a rule', () => {
   const plan = (variants: SyncVariant[], given: PriceRule) => {
     const product = { id: 1, external_id: null, name: 'Tee', variants: 1, synced: 1, thumbnail_url: null }
     const info = { sync_product: { ...product, is_ignored: false }, sync_variants: variants }
-    return planPrices(info, new Map([[71, tee]]), given)
+    // What names no blank takes none, whatever number another one has.
+    return planPrices(info, new Map([71, 0, 1, -2].map((id) => [id, tee])), given)
   }
 
   it('changes what changes, leaves what stays and counts what cannot be computed', () => {
@@ -222,6 +223,8 @@ describe('prices of a product by a rule', () => {
     const { edit, unknown } = plan(variants, rule('amount', '5'))
     expect(edit.changed).toEqual([{ id: 11, fields: { retail_price: sumMoney([teePrice, '5']) } }])
     expect(unknown).toBe(1)
+    const nameless = { ...variant(13, teeVariant, '9.00'), product: null }
+    expect(plan([nameless], rule('amount', '5'))).toMatchObject({ changes: [], unknown: 1 })
   })
 })
 

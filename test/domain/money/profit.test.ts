@@ -38,5 +38,15 @@ describe('an order that was given up', () => {
     expect(refundOf(order, ['pending'])?.amount).toEqual({ value: order.costs?.total, currency: 'USD' })
     expect(refundOf({ ...order, status: 'failed' }, ['pending'])).toBeNull()
     expect(refundOf({ ...order, costs: null }, ['pending'])).toBeNull()
+    for (const change of [{ total: null }, { currency: null }, { total: 'free' }])
+      expect(refundOf({ ...order, costs: order.costs && { ...order.costs, ...change } }, [])).toBeNull()
+    for (const state of ['pending', 'inreview', 'inprocess', 'partial', 'fulfilled'])
+      expect(seen('draft', state)).toBe('returned')
+    expect(seen('pending', 'draft')).toBe('returned')
+    expect([seen('onhold', 'draft'), seen('onhold', 'failed'), seen('draft', 'onhold')]).toEqual([
+      'none',
+      'none',
+      'perhaps',
+    ])
   })
 })

@@ -283,7 +283,8 @@ describe('a product in a list', () => {
         { product: null },
         { currency: 'EUR' },
       ]),
-      new Map([[71, tee]]),
+      // What names no blank takes none, whatever number another one has.
+      new Map([71, 0, 1, -2].map((id) => [id, tee])),
     )
     expect(numbers.currency).toBe('USD')
     expect(numbers.prices).toEqual([cost, '20.00', '20.00', '20.00'])
