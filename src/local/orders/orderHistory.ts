@@ -21,8 +21,8 @@ interface HistorySchema extends DBSchema {
   seen: { key: [string, number]; value: SeenStatus[] }
 }
 
-/** What was noted in this visit, so that an unchanged list costs no write. */
-const noted = new Map<string, string>()
+/** What was noted in this visit, so that an unchanged list costs no write. Another map once anything was forgotten. */
+let noted = new Map<string, string>()
 
 export const openHistory = keepOpen<HistorySchema>('platen-order-history', 1, (fresh) => {
   fresh.createObjectStore('seen')
@@ -46,7 +46,9 @@ export async function recordSeenOrders(
   orders: readonly SeenOrder[],
   now = Date.now(),
 ): Promise<void> {
-  const fresh = orders.filter(({ id, status }) => noted.get(`${store} ${id}`) !== status)
+  // What is forgotten while this writes is not taken for noted afterwards.
+  const known = noted
+  const fresh = orders.filter(({ id, status }) => known.get(`${store} ${id}`) !== status)
   if (fresh.length === 0) return
   try {
     const database = await openHistory()
@@ -55,11 +57,11 @@ export async function recordSeenOrders(
       const changes = (await transaction.store.get([store, order.id])) ?? []
       const next = withSeen(changes, order, now)
       if (next !== changes) await transaction.store.put([...next], [store, order.id])
-      noted.set(`${store} ${order.id}`, order.status)
     }
     await transaction.done
+    for (const { id, status } of fresh) known.set(`${store} ${id}`, status)
   } catch {
-    noted.clear()
+    // What is not kept is not noted, and tried again with the next read.
   }
 }
 
@@ -76,7 +78,7 @@ export async function readSeenStatuses(store: string, id: number): Promise<SeenS
 
 /** Forgets what was seen of a store's orders. */
 export async function forgetSeenOrders(store: string): Promise<void> {
-  noted.clear()
+  noted = new Map()
   try {
     const database = await openHistory()
     await database.delete('seen', IDBKeyRange.bound([store, 0], [store, Number.MAX_SAFE_INTEGER]))
