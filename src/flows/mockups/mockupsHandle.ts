@@ -119,20 +119,17 @@ export function createMockupsHandle(api: Api, scheduler: Scheduler): MockupsHand
       return listeners.subscribe(listener)
     },
     add: async (recipes) => {
-      const { newTask } = await import('~/domain/mockups/mockupTask')
       const now = Date.now()
-      await act((opened) =>
-        opened.putTasks(
-          recipes.map((recipe, index) =>
-            newTask(`${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}-${index}`, recipe, now + index),
-          ),
-        ),
-      )
+      const idOf = (index: number) => `${now.toString(36)}-${crypto.randomUUID().slice(0, 8)}-${index}`
+      await act(async (opened) => {
+        const { newTask } = await import('~/domain/mockups/mockupTask')
+        await opened.putTasks(recipes.map((recipe, index) => newTask(idOf(index), recipe, now + index)))
+      })
       void run()
     },
     retry: async (taskId) => {
-      const { again } = await import('~/domain/mockups/mockupQueue')
       await act(async (opened) => {
+        const { again } = await import('~/domain/mockups/mockupQueue')
         const task = opened.snapshot().tasks.find(({ id }) => id === taskId)
         if (task?.state === 'failed') await opened.putTasks([again(task, Date.now())])
       })

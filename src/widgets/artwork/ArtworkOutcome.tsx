@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Text } from '~/ui/layout/Text'
@@ -15,7 +16,7 @@ interface Props {
 
 /** What becomes of the artwork that was given: on its way, not taken and why, or refused by the service. */
 export function ArtworkOutcome({ choice, isReading = false, unchanged, unused = unchanged }: Props) {
-  const { state, problem, error, refused } = choice
+  const { state, problem, direct, error, refused } = choice
   return (
     <>
       <div aria-live="polite">
@@ -30,7 +31,21 @@ export function ArtworkOutcome({ choice, isReading = false, unchanged, unused = 
           {refused.message ?? 'It could not be downloaded or is no picture.'} {unused}
         </Notice>
       )}
-      {problem !== null && <Notice tone="red" title={problem} />}
+      {problem !== null && (
+        <Notice
+          tone="red"
+          title={problem}
+          actions={
+            direct !== null && (
+              <Button variant="default" size="xs" onClick={() => choice.takeAddress(direct)}>
+                Use the direct address
+              </Button>
+            )
+          }
+        >
+          {direct}
+        </Notice>
+      )}
       {error !== null && (
         <ErrorNotice title="The artwork could not be added" effect={unchanged} error={error} />
       )}

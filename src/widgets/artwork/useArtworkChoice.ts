@@ -22,6 +22,8 @@ export interface ArtworkChoice {
   state: 'idle' | 'uploading' | 'adding' | 'checking'
   /** Why what was given is not taken; nothing was sent. */
   problem: string | null
+  /** The address of the file itself, where a drive's page was given that has one. */
+  direct: string | null
   /** What went wrong with the upload, the adding or the reading. */
   error: unknown
   /** The file when the service has refused it. */
@@ -40,6 +42,7 @@ export function useArtworkChoice(
   const api = useApi()
   const host = useArtworkHost()
   const [problem, setProblem] = useState<string | null>(null)
+  const [direct, setDirect] = useState<string | null>(null)
   // A new object each time, so that the same file can be chosen again.
   const [wanted, setWanted] = useState(startWith === null ? null : { id: startWith })
   const turn = useRef(0)
@@ -57,6 +60,7 @@ export function useArtworkChoice(
   /** Forgets what was given before; an answer to it that comes later is not taken either. */
   const begin = () => {
     setProblem(null)
+    setDirect(null)
     setWanted(null)
     upload.reset()
     add.reset()
@@ -86,6 +90,7 @@ export function useArtworkChoice(
       if (/^\d{1,15}$/.test(text)) return setWanted({ id: Number(text) })
       const judged = judgeArtworkAddress(text)
       if (judged.ok) return add.mutate({ url: judged.url }, added)
+      setDirect(judged.instead)
       return setProblem(judged.problem)
     },
     takeId: (id) => {
@@ -95,6 +100,7 @@ export function useArtworkChoice(
     forget: () => void begin(),
     state: upload.isPending ? 'uploading' : add.isPending ? 'adding' : isChecking ? 'checking' : 'idle',
     problem,
+    direct,
     error: upload.error ?? add.error ?? (wanted === null ? null : checked.error),
     refused: file?.status === 'failed' ? file : null,
   }

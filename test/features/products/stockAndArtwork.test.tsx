@@ -105,8 +105,16 @@ describe('replacing artwork everywhere', () => {
     await user.type(find, known?.hash ?? '')
     expect(screen.getAllByRole('radio').length).toBe(1)
     await user.click(screen.getByRole('radio', { name: /slow-wave\.png/ }))
-    await user.type(screen.getByLabelText('Or its address'), 'https://art.example.com/new-3000x2000.png')
+    // A drive's page is no picture, but tells where the picture is.
+    await user.type(
+      screen.getByLabelText('Or its address'),
+      'https://github.com/a/b/blob/main/new-3000x2000.png',
+    )
     await user.click(screen.getByRole('button', { name: 'Add' }))
+    const problem = (await screen.findByText(/^This GitHub link opens a page/)).closest('[role=alert]')
+    expect(problem?.textContent).toContain('https://raw.githubusercontent.com/a/b/main/new-3000x2000.png')
+    await user.click(screen.getByRole('button', { name: 'Use the direct address' }))
+    await waitFor(() => expect(screen.queryByText(/^This GitHub link opens a page/)).toBeNull(), patient)
     const go = await screen.findByRole('button', { name: /^Replace in 2 products/ })
     const changing = screen.getByRole('list', { name: 'Products that change' })
     expect(
