@@ -14,10 +14,14 @@ export async function buildApp(config) {
     writeFileSync(resolve(root, 'dist', name), text)
 }
 
+/** The largest first; fonts last, because few visitors use one of them. */
 function builtAssets() {
   const folder = resolve(root, 'dist/assets')
   const sizes = readdirSync(folder).map((name) => [name, statSync(resolve(folder, name)).size])
-  return sizes.toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+  const isFont = (name) => name.endsWith('.woff2')
+  return sizes
+    .toSorted(([one, a], [other, b]) => Number(isFont(one)) - Number(isFont(other)) || b - a)
+    .map(([name]) => name)
 }
 
 function builtTexts() {

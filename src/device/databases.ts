@@ -66,6 +66,12 @@ export const databases = {
     of: 'store',
     kept: 'until erased',
   },
+  'platen.fonts': {
+    holds: 'your own fonts',
+    of: 'device',
+    kept: 'until removed',
+    erase: 'where a text’s font is chosen',
+  },
   'platen.mockups': {
     holds: 'mockups and their queue',
     of: 'store',

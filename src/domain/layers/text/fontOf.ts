@@ -1,9 +1,15 @@
 import type { Brush } from '../paintDrawing'
 import type { Font, Measure } from './measure'
 
+/**
+ * Stands behind every font: it has every sign, and each is empty and has no width. What a font lacks is then missing
+ * and can be told; without it the browser would take any other font.
+ */
+export const blankFamily = 'Platen blank'
+
 /** As a 2d context takes it; the family is quoted, so that no name can say more than a name. */
 export const cssFont = ({ family, weight, size }: Font): string =>
-  `${weight} ${size}px "${family.replaceAll(/["\\\n]/g, '')}"`
+  `${weight} ${size}px "${family.replaceAll(/["\\\n]/g, '')}", "${blankFamily}"`
 
 /** Measures with a context, whose fonts must be loaded. */
 export const measureWith =

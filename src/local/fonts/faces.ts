@@ -1,0 +1,45 @@
+import { blankFamily } from '~/domain/layers/text/fontOf'
+import { blankFont } from './blankFont'
+
+/** A font's file, or one of several that share its signs. */
+export interface Face {
+  family: string
+  weight: number
+  /** Its address, or its bytes. */
+  source: string | ArrayBuffer
+  /** A CSS unicode-range; absent: whatever the file has. */
+  signs?: string
+}
+
+const loaded = new Map<string, Promise<FontFace>>()
+
+/**
+ * Makes fonts ready for drawing, in a page or a worker, each once. Rejects when one cannot be loaded; the next call
+ * tries it again.
+ */
+export async function addFaces(faces: readonly Face[]): Promise<void> {
+  const blank = { family: blankFamily, weight: 400, source: blankFont().buffer }
+  await Promise.all([blank, ...faces].map(addFace))
+}
+
+function addFace(face: Face): Promise<FontFace> {
+  const key = `${face.family} ${face.weight} ${face.signs ?? ''}`
+  const before = loaded.get(key)
+  if (before !== undefined) return before
+  const adding = load(face)
+  loaded.set(key, adding)
+  adding.catch(() => loaded.delete(key))
+  return adding
+}
+
+async function load({ family, weight, source, signs }: Face): Promise<FontFace> {
+  const address = typeof source === 'string' ? `url("${source}")` : source
+  const font = new FontFace(family, address, {
+    weight: String(weight),
+    ...(signs === undefined ? {} : { unicodeRange: signs }),
+  })
+  await font.load()
+  const set = 'document' in globalThis ? document.fonts : Reflect.get(globalThis, 'fonts')
+  if (set instanceof FontFaceSet) set.add(font)
+  return font
+}

@@ -1,0 +1,67 @@
+import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
+import { measureWith } from '~/domain/layers/text/fontOf'
+import { missingSigns } from '~/domain/layers/text/missingSigns'
+import { addFaces, type Face } from './faces'
+import { readOwnFont } from './ownFonts'
+
+/** A text in its font, or any other layer. */
+type FontUser =
+  | { kind: 'text'; words: string; family: string; weight: number; isUpperCase: boolean }
+  | { kind: 'picture' | 'shape' }
+
+type Text = Extract<FontUser, { kind: 'text' }>
+
+/**
+ * Makes the fonts of layers ready for drawing, in a page or a worker. Answers in words why some text cannot be drawn in
+ * its font, each reason once; none when all can. Nothing is ever drawn in another font. Asked again, it tries again.
+ */
+export async function loadFonts(layers: readonly FontUser[]): Promise<string[]> {
+  const texts = layers.filter((layer): layer is Text => layer.kind === 'text' && layer.words.trim() !== '')
+  const byFont = new Map<string, [Text, ...Text[]]>()
+  for (const text of texts) {
+    const key = `${text.weight} ${text.family}`
+    byFont.set(key, [text, ...(byFont.get(key) ?? [])])
+  }
+  const problems = await Promise.all([...byFont.values()].map(problemOf))
+  return problems.filter((problem) => problem !== null)
+}
+
+async function problemOf(texts: readonly [Text, ...Text[]]): Promise<string | null> {
+  const [{ family, weight }] = texts
+  const title = familyTitle(family)
+  try {
+    const faces = await facesOf(family, weight)
+    if (faces === null)
+      return `The font “${title}” is not on this device. Add its file to your fonts, or choose another font. Nothing is printed in a font that you did not choose.`
+    await addFaces(faces)
+  } catch {
+    return `The font “${title}” could not be loaded. Check the connection and try again. Nothing is printed in a font that you did not choose.`
+  }
+  const brush = new OffscreenCanvas(1, 1).getContext('2d')
+  if (brush === null) return 'This browser cannot draw text.'
+  const measure = measureWith(brush)
+  const signs = [...new Set(texts.flatMap((text) => missingSigns(text, measure)))]
+  return signs.length === 0 ? null : withoutSigns(title, signs)
+}
+
+/** Signs that are named; of many only the first. */
+const named = 6
+
+function withoutSigns(title: string, signs: readonly string[]): string {
+  const list = signs.slice(0, named).map((sign) => `“${sign}”`)
+  const more = signs.length - named
+  const all = more > 0 ? `${list.join(', ')} and ${more} more` : list.join(', ')
+  return `The font “${title}” has no ${all}. Choose another font or other words. Nothing is printed in a font that you did not choose.`
+}
+
+/** Null when there is no such font; rejects when what is known of the bundled ones does not come. */
+async function facesOf(family: string, weight: number): Promise<Face[] | null> {
+  if (isOwnFamily(family)) {
+    const source = await readOwnFont(family)
+    return source === null ? null : [{ family, weight, source }]
+  }
+  // Their addresses are a list of its own, loaded with the first text.
+  const { bundledFaces } = await import('./bundledFiles')
+  const faces = bundledFaces(family, weight)
+  return faces.length === 0 ? null : faces
+}

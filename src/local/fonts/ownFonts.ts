@@ -1,0 +1,87 @@
+import type { DBSchema } from 'idb'
+import { familyTitle, ownFamilyOf } from '~/domain/layers/text/families'
+import { hashBlob } from '../designs/hashBlob'
+import { keepOpen } from '../keepOpen'
+
+/** A font of the merchant's own, kept on this device for all stores. */
+interface OwnFont {
+  /** As designs name it. */
+  family: string
+  bytes: ArrayBuffer
+  /** Milliseconds. */
+  addedAt: number
+}
+
+interface FontSchema extends DBSchema {
+  fonts: { key: string; value: OwnFont }
+}
+
+const open = keepOpen<FontSchema>('platen.fonts', 1, (database) => {
+  database.createObjectStore('fonts', { keyPath: 'family' })
+})
+
+/** Larger files are refused: fonts with tens of thousands of signs have about as much. */
+const mostBytes = 20 * 1024 * 1024
+
+export type FontTaking = { ok: true; family: string } | { ok: false; problem: string }
+
+/** Keeps a font file on this device, once it has been loaded. What is none is refused, and nothing is kept. */
+export async function takeFont(file: File): Promise<FontTaking> {
+  const refuse = (why: string): FontTaking => ({ ok: false, problem: `“${file.name}” ${why}` })
+  if (file.size > mostBytes) return refuse('is larger than 20 MB. Nothing was kept.')
+  const bytes = await new Response(file).arrayBuffer().catch(() => null)
+  if (bytes === null) return refuse('could not be read. Nothing was kept.')
+  const kind = kindOf(new Uint8Array(bytes.slice(0, 4)))
+  if (kind === 'collection')
+    return refuse(
+      'holds several fonts. Take the file of one font: TTF, OTF, WOFF or WOFF2. Nothing was kept.',
+    )
+  if (kind === null) return refuse('is no font file: TTF, OTF, WOFF and WOFF2 are. Nothing was kept.')
+  const family = ownFamilyOf(nameOf(file.name), await hashBlob(file))
+  try {
+    await new FontFace(family, bytes.slice(0)).load()
+  } catch {
+    return refuse('is damaged: the browser cannot read it. Nothing was kept.')
+  }
+  try {
+    await (await open()).put('fonts', { family, bytes, addedAt: Date.now() })
+  } catch {
+    return refuse('could not be kept: the browser has no room or keeps nothing. No design was changed.')
+  }
+  return { ok: true, family }
+}
+
+/** What the first bytes say; null for what is no font. */
+function kindOf(start: Uint8Array): 'font' | 'collection' | null {
+  const mark = String.fromCodePoint(...start)
+  if (mark === 'ttcf') return 'collection'
+  return ['\u0000\u0001\u0000\u0000', 'OTTO', 'true', 'wOFF', 'wOF2'].includes(mark) ? 'font' : null
+}
+
+/** The file's name without its ending and without signs that a style sheet could take for something else. */
+function nameOf(filename: string): string {
+  const name = filename
+    .replace(/\.\w{1,5}$/, '')
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()
+  return name.slice(0, 60) || 'Font'
+}
+
+/** The fonts' names as designs name them, by their titles; none where the browser keeps nothing. */
+export async function ownFamilies(): Promise<string[]> {
+  const names = await open()
+    .then((database) => database.getAllKeys('fonts'))
+    .catch(() => [])
+  return names.toSorted((a, b) => familyTitle(a).localeCompare(familyTitle(b)))
+}
+
+/** The bytes of a font; null when this device does not have it. */
+export const readOwnFont = (family: string): Promise<ArrayBuffer | null> =>
+  open()
+    .then((database) => database.get('fonts', family))
+    .then((font) => font?.bytes ?? null)
+    .catch(() => null)
+
+export const removeOwnFont = (family: string): Promise<void> =>
+  open().then((database) => database.delete('fonts', family))

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { families } from '~/domain/layers/text/families'
+import { closeBrowser } from './support/visitor'
+import { openModulePage } from './support/modulePage'
+
+let page: Page
+beforeAll(async () => {
+  page = await openModulePage('test/e2e/support/drawingPage.ts')
+})
+afterAll(closeBrowser)
+
+const start = () => page.waitForFunction(() => 'drawing' in window)
+
+const problemsOf = async (...texts: readonly { words: string; family: string; weight?: number }[]) => {
+  await start()
+  return page.evaluate(
+    (all) =>
+      window.drawing.loadFonts(
+        all.map((text) => ({ kind: 'text', weight: 400, isUpperCase: false, ...text })),
+      ),
+    texts,
+  )
+}
+
+/** The bytes, and so many empty ones after them. */
+const takeFont = async (name: string, bytes: Uint8Array, more = 0) => {
+  await start()
+  return page.evaluate(
+    ([filename, content, empty]) =>
+      window.drawing.takeFont(new File([Uint8Array.from(content), new Uint8Array(empty)], filename)),
+    [name, [...bytes], more] as const,
+  )
+}
+
+describe('fonts', () => {
+  it('has at least 24 families, each with the letters of Central Europe in each of its weights', async () => {
+    expect(families.length).toBeGreaterThanOrEqual(24)
+    const all = families.flatMap(({ name, weights }) =>
+      weights.map((weight) => ({ words: 'Ab 12 é ö ł ő š', family: name, weight })),
+    )
+    expect(await problemsOf(...all)).toEqual([])
+  })
+
+  it('names signs that a font lacks, whatever script they are of, and takes no other font for them', async () => {
+    expect(await problemsOf({ words: 'AЯ 中 ש 👩‍👩‍👧 a\u0323 é', family: 'Anton' })).toEqual([
+      'The font “Anton” has no “Я”, “中”, “ש”, “👩‍👩‍👧”, “ạ”. Choose another font or other words. Nothing is printed in a font that you did not choose.',
+    ])
+    const ink = await page.evaluate(() => {
+      const brush = new OffscreenCanvas(400, 200).getContext('2d')
+      if (brush === null) throw new Error('This browser cannot draw')
+      brush.font = window.drawing.cssFont({ family: 'Anton', weight: 400, size: 100 })
+      brush.fillText('Я中ש👩‍👩‍👧😀', 20, 120)
+      return brush.getImageData(0, 0, 400, 200).data.filter((value) => value > 0).length
+    })
+    expect(ink).toBe(0)
+  })
+
+  it('names a font that is nowhere, and one whose file does not come; asked again, it tries again', async () => {
+    expect(await problemsOf({ words: 'A', family: 'Comic Sans MS' })).toEqual([
+      expect.stringContaining('“Comic Sans MS” is not on this device'),
+    ])
+    expect(await problemsOf({ words: 'A', family: 'Lobster', weight: 700 })).toHaveLength(1)
+    const bold = /righteous-latin-400/
+    await page.route(bold, (route) => route.abort())
+    // It was loaded above: a fresh page knows nothing of it.
+    await page.reload()
+    expect(await problemsOf({ words: 'A', family: 'Righteous' })).toEqual([
+      expect.stringContaining('“Righteous” could not be loaded'),
+    ])
+    await page.unroute(bold)
+    expect(await problemsOf({ words: 'A', family: 'Righteous' })).toEqual([])
+  })
+
+  it('keeps a font of the merchant’s own, and refuses what is none in words', async () => {
+    const file = readFileSync('node_modules/@fontsource/anton/files/anton-latin-400-normal.woff2')
+    const taken = await takeFont('Brand "Black".woff2', file)
+    expect(taken).toMatchObject({ ok: true })
+    const family = taken.ok ? taken.family : ''
+    expect(family).toMatch(/^Brand Black #[0-9a-f]{8}$/)
+    expect(await problemsOf({ words: 'Brand', family })).toEqual([])
+    await page.reload()
+    expect(await problemsOf({ words: 'Brand Ж', family })).toEqual([expect.stringContaining('has no “Ж”')])
+    const kept = () => page.evaluate(() => window.drawing.ownFamilies())
+    expect(await kept()).toEqual([family])
+    const refused = async (name: string, bytes: Uint8Array, more?: number) => {
+      const taking = await takeFont(name, bytes, more)
+      return taking.ok ? 'taken' : taking.problem
+    }
+    expect(await refused('photo.ttf', Buffer.from('\u0089PNG and so on'))).toContain('is no font file')
+    expect(await refused('torn.woff2', file.subarray(0, 2000))).toContain('is damaged')
+    expect(await refused('empty.otf', Buffer.alloc(0))).toContain('is no font file')
+    expect(await refused('all.ttc', Buffer.from('ttcf and so on'))).toContain('holds several fonts')
+    expect(await refused('huge.woff2', file, 21 * 1024 * 1024)).toContain('is larger than 20 MB')
+    expect(await kept()).toEqual([family])
+    await page.evaluate((name) => window.drawing.removeOwnFont(name), family)
+    await page.reload()
+    expect(await problemsOf({ words: 'Brand', family })).toEqual([
+      expect.stringContaining('“Brand Black” is not on this device'),
+    ])
+  })
+})
