@@ -67,6 +67,7 @@ function wordsOf(
   const nameOf = (key: string) => artworks[key]?.filename ?? 'A picture'
   if (problem === null)
     return 'This browser stopped while it drew the print file; it may lack the memory. Close other tabs and try again.'
+  if (problem.kind === 'font') return problem.words
   if (problem.kind === 'size')
     return `This browser refuses a canvas of ${width} × ${height} pixels, which the print file needs. Try another browser.`
   return problem.kind === 'changes'

@@ -6,6 +6,7 @@ import { paintDrawing } from '~/domain/layers/paintDrawing'
 import { measureWith } from '~/domain/layers/text/fontOf'
 import type { DesignContent } from '~/domain/placement/design'
 import type { PrintBox } from '~/domain/placement/geometry'
+import { loadFonts } from '../fonts/loadFonts'
 import type { PictureJob, PictureReply } from './pictureJobs'
 
 /** What the worker needs to draw a print file. */
@@ -26,6 +27,8 @@ export type ComposeProblem =
   | { kind: 'picture'; artwork: string }
   /** A picture has too many pixels to change them. */
   | { kind: 'changes'; artwork: string }
+  /** A font, or a sign of one, is not there; said in words. */
+  | { kind: 'font'; words: string }
 
 class ComposeError extends Error {
   override readonly name = 'ComposeError'
@@ -58,6 +61,8 @@ async function composePrint({ layers, artworks, box, dpi, pictures }: Composing)
   const brush = canvas.getContext('2d')
   if (brush === null) throw new ComposeError({ kind: 'size' })
   brush.translate(-box.left, -box.top)
+  const [words] = await loadFonts(layers)
+  if (words !== undefined) throw new ComposeError({ kind: 'font', words })
   for (const operation of drawingOf(layers, artworks, measureWith(brush))) {
     const picture = 'source' in operation ? await preparedFor(operation, pictures) : null
     paintDrawing(brush, [operation], () => picture, 1)
