@@ -9,6 +9,7 @@ import { LanguageContext } from '~/queries/languageChoice'
 import { ServicesContext } from '~/queries/services'
 import type { Connection } from '~/session/connection'
 import { StoreToolsContext } from '~/widgets/storeTools'
+import { NoticePlace } from '~/ui/notices/NoticePlace'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { WaitsContext } from '~/ui/notices/waitsContext'
 import { waitsOf } from '~/widgets/useCallWait'
@@ -47,15 +48,17 @@ export function App({ services, router }: Props) {
         <ProvideServices services={current}>
           <ScopesContext value={scopesOf(current.connection)}>
             <WaitsContext value={waits}>
-              <RouterProvider router={router} />
+              <NoticePlace>
+                <RouterProvider router={router} />
+                {hasTroubles && (
+                  <PanelBoundary>
+                    <Suspense>
+                      <DeviceNotices />
+                    </Suspense>
+                  </PanelBoundary>
+                )}
+              </NoticePlace>
             </WaitsContext>
-            {hasTroubles && (
-              <PanelBoundary>
-                <Suspense>
-                  <DeviceNotices />
-                </Suspense>
-              </PanelBoundary>
-            )}
           </ScopesContext>
         </ProvideServices>
       </QueryClientProvider>

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { dismissTrouble, subscribeToTroubles, troubles } from '~/device/trouble'
-import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
-import classes from './DeviceNotices.module.css'
 
 /** What this browser does not keep or could not read, once each, over whatever page is open. */
 export function DeviceNotices() {
   const said = useSyncExternalStore(subscribeToTroubles, troubles)
   return (
-    <Stack gap={8} className={classes.notices}>
+    <>
       {said.map(({ id, title, text }) => (
         <Notice
-          key={id}
+          key={`${id} ${text}`}
+          floats
           tone="amber"
           title={title}
           actions={
@@ -24,6 +23,6 @@ export function DeviceNotices() {
           {text}
         </Notice>
       ))}
-    </Stack>
+    </>
   )
 }

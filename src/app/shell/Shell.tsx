@@ -1,3 +1,4 @@
+import IconRail from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -12,6 +13,7 @@ import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 import { ThemeToggle } from './ThemeToggle'
+import { useFoldedRail } from './useFoldedRail'
 import { useScrollMemory } from './useScrollMemory'
 import { useSignedInTabs } from './useSignedInTabs'
 
@@ -32,6 +34,8 @@ interface Props {
   children: ReactNode
 }
 
+const railId = 'rail'
+
 /** The frame of every page behind a connection: rail, header with the store, and the page itself. */
 export function Shell(props: Props) {
   const { storeName, badge, isDemo, isWorkspace, connectionLabel, onSignOut, onResetDemo, children } = props
@@ -40,6 +44,7 @@ export function Shell(props: Props) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   const isAfterFirstPage = useIsAfterFirstPage()
+  const [isFolded, fold] = useFoldedRail(isWorkspace)
   useScrollMemory()
   useSignedInTabs()
 
@@ -53,11 +58,15 @@ export function Shell(props: Props) {
   }, [pathname])
 
   return (
-    <div className={classes.frame} data-workspace={isWorkspace || undefined}>
+    <div
+      className={classes.frame}
+      data-workspace={isWorkspace || undefined}
+      data-folded={isFolded || undefined}
+    >
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      <aside className={classes.rail} data-open={isOpen || undefined}>
+      <aside id={railId} className={classes.rail} data-open={isOpen || undefined}>
         <Link to={paths.overview()} className={classes.brand} aria-label="Platen, overview">
           <Mark size={22} />
           <span className={classes.wordmark}>Platen</span>
@@ -81,6 +90,17 @@ export function Shell(props: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <IconMenu size={20} stroke={1.5} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-label={isFolded ? 'Unfold the menu' : 'Fold the menu'}
+          title={isFolded ? 'Unfold the menu' : 'Fold the menu'}
+          aria-expanded={!isFolded}
+          aria-controls={railId}
+          onClick={() => fold(!isFolded)}
+        >
+          <IconRail size={20} stroke={1.5} aria-hidden />
         </button>
         <Row align="center" gap={10} shrinks grow className={classes.store}>
           <StoreBadge color={badge.color}>{badge.badge}</StoreBadge>

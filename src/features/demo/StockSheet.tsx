@@ -60,7 +60,7 @@ export function StockSheet() {
             Change stock
           </Button>
         </Row>
-        {change.isSuccess && <Notice tone="green" title="The stock was changed" />}
+        {change.isSuccess && <Notice floats tone="green" title="The stock was changed" />}
         <ControlNotice error={change.error} />
       </Stack>
     </Sheet>

@@ -29,7 +29,7 @@ export function TokenSheet() {
             Let the token expire
           </Button>
         </Row>
-        {expire.isSuccess && <Notice tone="amber" title="The token has expired" />}
+        {expire.isSuccess && <Notice floats tone="amber" title="The token has expired" />}
         <ControlNotice error={expire.error} />
       </Stack>
     </Sheet>

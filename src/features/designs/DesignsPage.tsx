@@ -98,6 +98,7 @@ export function Component() {
       {outcome !== null && <ImportOutcome outcome={outcome} />}
       {(error ?? importError) !== null && (
         <ErrorNotice
+          floats
           title="That could not be done"
           effect="Nothing was deleted."
           error={error ?? importError}
@@ -105,6 +106,7 @@ export function Component() {
       )}
       {removed !== null && (
         <Notice
+          floats
           tone="blue"
           title={`“${designTitle(removed.name, removed.edited.content)}” was deleted`}
           actions={

@@ -130,7 +130,7 @@ export function AddByAddress({ start }: Props) {
         </Text>
       )}
       {add.isError && (
-        <ErrorNotice title="The file was not added" effect="Nothing was changed." error={add.error} />
+        <ErrorNotice floats title="The file was not added" effect="Nothing was changed." error={add.error} />
       )}
     </Sheet>
   )

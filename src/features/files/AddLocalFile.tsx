@@ -91,6 +91,7 @@ export function AddLocalFile() {
       <WaitNote on={upload.isPending} />
       {upload.isError && (
         <ErrorNotice
+          floats
           title="The file was not added"
           effect="Nothing was added to the library."
           error={upload.error}

@@ -44,6 +44,7 @@ export function ScanSheet() {
         </Row>
         {sweep.isError && !isAbort(sweep.error) && (
           <ErrorNotice
+            floats
             title="The reading stopped"
             effect="Nothing was changed; what was read so far is in the library."
             error={sweep.error}

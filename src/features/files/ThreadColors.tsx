@@ -44,6 +44,7 @@ export function ThreadColors({ file, known }: Props) {
       <WaitNote on={ask.isPending} />
       {ask.isError && (
         <ErrorNotice
+          floats
           title="The thread colors could not be found"
           effect="Nothing was changed."
           error={ask.error}

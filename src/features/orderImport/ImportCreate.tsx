@@ -100,6 +100,7 @@ export function ImportCreate({ check, job, rows, run, view, actions }: Props) {
       )}
       {start.isError && (
         <ErrorNotice
+          floats
           title="The import could not be written down on this device"
           effect="Nothing was sent."
           advice="Make room in the browser’s storage and try again."

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
@@ -25,13 +25,28 @@ interface Props {
   edgeText: (value: number) => string
 }
 
+/** Above its bar, and never beyond the edges of the chart. */
+const tipAt = (share: number) => ({
+  left: `${share * 100}%`,
+  transform: `translateX(-${share * 100}%)`,
+})
+
 /** A bar chart; the numbers behind it are in the table that stands with it. */
 export function BarChart(props: Props) {
   const { title, summary, tone, values, reach, texts, isPart, total, first, last, edgeText } = props
   const [pointed, setPointed] = useState<number | null>(null)
   const { bars, zero, top, bottom } = barScale(values, reach)
   const slot = 100 / Math.max(1, values.length)
-  const point = (event: PointerEvent<SVGSVGElement>) => {
+  const end = values.length - 1
+  const step = (event: KeyboardEvent) => {
+    const from = pointed ?? (event.key === 'ArrowLeft' ? values.length : -1)
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: end }[event.key]
+    if (event.key === 'Escape') setPointed(null)
+    if (to === undefined) return
+    event.preventDefault()
+    setPointed(Math.min(end, Math.max(0, to)))
+  }
+  const point = (event: PointerEvent<Element>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const at = Math.floor(((event.clientX - left) / Math.max(1, width)) * values.length)
     setPointed(at >= 0 && at < values.length ? at : null)
@@ -45,19 +60,26 @@ export function BarChart(props: Props) {
         <Text as="span" size={20} leading={28} weight={650} tabular>
           {total}
         </Text>
-        <span className={classes.pointed} aria-hidden>
-          {pointed === null ? '' : texts[pointed]}
-        </span>
       </figcaption>
-      <div className={classes.plot}>
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={summary}
-          onPointerMove={point}
-          onPointerLeave={() => setPointed(null)}
-        >
+      <div
+        className={classes.plot}
+        // Its bars are gone through with the arrow keys, and each is said.
+        role="slider"
+        tabIndex={0}
+        aria-readonly
+        aria-orientation="horizontal"
+        aria-label={summary}
+        aria-valuemin={0}
+        aria-valuemax={end}
+        aria-valuenow={pointed ?? end}
+        aria-valuetext={pointed === null ? 'Arrow keys go through the bars' : texts[pointed]}
+        onKeyDown={step}
+        onBlur={() => setPointed(null)}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           <line x1="0" x2="100" y1="0.5" y2="0.5" className={classes.grid} />
           {bars.map(({ y, height }, index) => (
             <rect
@@ -80,6 +102,15 @@ export function BarChart(props: Props) {
             className={classes.zero}
           />
         </svg>
+        {pointed !== null && (
+          <span
+            className={classes.tip}
+            style={tipAt((pointed + 0.5) / Math.max(1, values.length))}
+            aria-hidden
+          >
+            {texts[pointed]}
+          </span>
+        )}
         <span className={classes.edgeTop}>{top > 0 ? edgeText(top) : ''}</span>
         {bottom < 0 && <span className={classes.edgeBottom}>{edgeText(bottom)}</span>}
       </div>

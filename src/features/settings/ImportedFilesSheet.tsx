@@ -25,6 +25,7 @@ export function ImportedFilesSheet() {
       </p>
       {forget.isError && (
         <ErrorNotice
+          floats
           title="They could not be removed"
           effect="Nothing changed on the service."
           error={forget.error}

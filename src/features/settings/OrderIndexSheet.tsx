@@ -32,6 +32,7 @@ export function OrderIndexSheet() {
       <IndexCoverage view={index} onRefresh={handle.refresh} />
       {wipe.isError && (
         <ErrorNotice
+          floats
           title="The orders were not wiped"
           effect="They are still on this device."
           error={wipe.error}
@@ -40,6 +41,7 @@ export function OrderIndexSheet() {
       )}
       {keep.isError && (
         <ErrorNotice
+          floats
           title="The time was not changed"
           effect="The orders on this device stay as they are."
           error={keep.error}

@@ -37,6 +37,7 @@ export function ShipmentNotesSheet() {
       </Row>
       {wipe.isError && (
         <ErrorNotice
+          floats
           title="The ticks and notes could not be deleted"
           effect="They are all still here."
           error={wipe.error}

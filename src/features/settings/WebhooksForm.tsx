@@ -120,7 +120,11 @@ export function WebhooksForm({ current }: Props) {
         <p>Set at the service and left as they are: {others.map(eventWord).join(', ')}.</p>
       )}
       {isSaved && !isTouched && (
-        <Notice tone="green" title={current.types.length === 0 ? 'Webhooks are off' : 'Webhooks are saved'}>
+        <Notice
+          floats
+          tone="green"
+          title={current.types.length === 0 ? 'Webhooks are off' : 'Webhooks are saved'}
+        >
           {current.types.length === 0
             ? 'The service calls nobody for this store.'
             : `${countWords(current.types.length, 'event goes', 'events go')} to ${current.url}.`}

@@ -1,12 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { countWords } from '~/domain/text/countWords'
 import { dayText } from '~/domain/text/formatTime'
-import { crossedDays } from '~/domain/text/crossedRange'
 import { regionName } from '~/domain/shipping/quoteDestinations'
 import type { ShipmentRow } from '~/domain/shipping/shipmentList'
-import { RangeProblem } from '~/ui/RangeProblem'
 import { type FilterChip, FilterChips } from '~/ui/inputs/FilterChips'
+import { DateRange } from '~/ui/inputs/DateRange'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { ListTools } from '~/ui/table/ListTools'
 import type { ChangeSearch } from '~/ui/table/useSearchAddress'
@@ -48,14 +47,6 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
       value={search[name] ?? ''}
       onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
       data={[{ value: '', label: 'All' }, ...withCurrent(choices[name], search[name])]}
-    />
-  )
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      label={label}
-      type="date"
-      value={search[name] ?? ''}
-      onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
     />
   )
   const chip = (name: (typeof filterNames)[number], label: string | undefined): FilterChip[] =>
@@ -110,8 +101,7 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
           {pick('carrier', 'Carrier')}
           {pick('region', 'Region')}
           {pick('country', 'Country')}
-          {day('from', 'Shipped from')}
-          {day('to', 'Shipped to')}
+          <DateRange what="Shipped" from={search.from} to={search.to} onChange={go} />
           <SettledTextInput
             label="Older, days"
             inputMode="numeric"
@@ -122,7 +112,6 @@ export function ShipmentTools({ search, rows, onChange }: Props) {
               return digits
             }}
           />
-          <RangeProblem text={crossedDays(['Shipped from', 'Shipped to'], search.from, search.to)} />
         </Row>
       }
     />

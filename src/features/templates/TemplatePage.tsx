@@ -101,7 +101,7 @@ export function Component() {
         }
       />
       {save.isSuccess && (
-        <Notice tone="green" title="Copied">
+        <Notice floats tone="green" title="Copied">
           <p>
             The recipe is kept in this browser, also when the template is deleted.{' '}
             <Link to={paths.recipes()}>See my recipes</Link>
@@ -109,7 +109,7 @@ export function Component() {
         </Notice>
       )}
       {save.isError && (
-        <Notice tone="red" title="The recipe could not be kept">
+        <Notice floats tone="red" title="The recipe could not be kept">
           <p>This browser’s storage is off or full. Nothing was changed.</p>
         </Notice>
       )}

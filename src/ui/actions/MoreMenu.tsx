@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Text } from '../layout/Text'
 import classes from './MoreMenu.module.css'
 import { useScopeReason } from './scopesContext'
@@ -22,10 +22,14 @@ interface Props {
   entries: readonly MenuEntry[]
   /** What the button says; three dots and "More actions" without it. */
   label?: string
+  /** Links and buttons that have no room of their own, above the entries. */
+  above?: readonly ReactNode[]
 }
 
+const rows = 'a, button'
+
 /** What is done seldom or destroys something, behind one button; by arrow keys too. */
-export function MoreMenu({ entries, label }: Props) {
+export function MoreMenu({ entries, label, above = [] }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -37,17 +41,17 @@ export function MoreMenu({ entries, label }: Props) {
   useDismiss(root, isOpen, close)
   // Talks to the document: the first entry has the focus.
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector('button')?.focus()
+    if (isOpen) panel.current?.querySelector<HTMLElement>(rows)?.focus()
   }, [isOpen])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const rows = [...(panel.current?.querySelectorAll('button') ?? [])]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + rows.length, Home: 0, End: rows.length - 1 }[event.key]
+    const all = [...(panel.current?.querySelectorAll<HTMLElement>(rows) ?? [])]
+    const at = all.findIndex((row) => row === document.activeElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key]
     if (event.key === 'Tab') setOpen(false)
     if (to === undefined) return
     event.preventDefault()
-    rows[to % rows.length]?.focus()
+    all[to % all.length]?.focus()
   }
   return (
     <div ref={root} className={classes.root}>
@@ -55,7 +59,7 @@ export function MoreMenu({ entries, label }: Props) {
         variant="default"
         px={10}
         aria-label={label ?? 'More actions'}
-        aria-haspopup="menu"
+        {...(entries.length > 0 ? { 'aria-haspopup': 'menu' } : {})}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}
@@ -66,18 +70,20 @@ export function MoreMenu({ entries, label }: Props) {
         )}
       </Button>
       {isOpen && (
-        <div
-          ref={panel}
-          id={id}
-          role="menu"
-          aria-label={label ?? 'More actions'}
-          tabIndex={-1}
-          className={classes.panel}
-          onKeyDown={onKeyDown}
-        >
-          {entries.map((entry) => (
-            <Entry key={entry.label} entry={entry} onClose={close} />
-          ))}
+        // The keys of the rows in it arrive here.
+        <div ref={panel} className={classes.panel} role="presentation" onKeyDown={onKeyDown}>
+          {above.length > 0 && (
+            <div className={classes.above} role="presentation" onClick={() => setOpen(false)}>
+              {above}
+            </div>
+          )}
+          {entries.length > 0 && (
+            <div id={id} role="menu" aria-label={label ?? 'More actions'} tabIndex={-1}>
+              {entries.map((entry) => (
+                <Entry key={entry.label} entry={entry} onClose={close} />
+              ))}
+            </div>
+          )}
         </div>
       )}
     </div>

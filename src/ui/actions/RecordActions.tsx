@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
+import { useMedia } from '~/ui/useMedia'
 import { Row } from '../layout/Row'
 import { type MenuEntry, MoreMenu } from './MoreMenu'
 import classes from './RecordActions.module.css'
@@ -10,12 +11,18 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done with the record of a page: at its top right, on a phone at the bottom of the screen. */
+/**
+ * What can be done with the record of a page: at its top right; on a phone in one row at the bottom of the screen, the
+ * primary action beside a menu of all others.
+ */
 export function RecordActions({ more = [], children }: Props) {
+  const isPhone = useMedia('(max-width: 720px)')
+  const all = Children.toArray(children)
+  const inMenu = isPhone ? all.slice(0, -1) : []
   return (
     <Row role="group" aria-label="Actions" justify="end" wrap gap={8} className={classes.bar}>
-      {more.length > 0 && <MoreMenu entries={more} />}
-      {children}
+      {(more.length > 0 || inMenu.length > 0) && <MoreMenu entries={more} above={inMenu} />}
+      {all.slice(inMenu.length)}
     </Row>
   )
 }

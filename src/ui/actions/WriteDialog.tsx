@@ -1,3 +1,4 @@
+import { NoticePlaceContext } from '../notices/noticePlace'
 import { WaitNote } from '../notices/WaitNote'
 import { Modal, type ModalProps } from '@mantine/core'
 
@@ -18,7 +19,8 @@ export function WriteDialog({ opened = true, isWriting, onClose, children, ...re
       }}
       closeButtonProps={{ disabled: isWriting }}
     >
-      {children}
+      {/* What happened to its write is told in the dialog itself. */}
+      <NoticePlaceContext value={null}>{children}</NoticePlaceContext>
       <WaitNote on={isWriting} />
     </Modal>
   )

@@ -15,14 +15,25 @@ interface Props {
   error: unknown
   onRetry?: () => void
   retryLabel?: string
+  /** Something that was asked for went wrong: it is told in the place for what happened. */
+  floats?: boolean
 }
 
 /** A failure in full: what happened, whether anything was charged or changed, what to do, and the service's words. */
-export function ErrorNotice({ title, effect, advice, error, onRetry, retryLabel = 'Try again' }: Props) {
+export function ErrorNotice({
+  title,
+  effect,
+  advice,
+  error,
+  onRetry,
+  retryLabel = 'Try again',
+  floats = false,
+}: Props) {
   const { said, advice: usual, details, call } = describeError(error)
   return (
     <Notice
       tone="red"
+      floats={floats}
       title={title}
       actions={
         onRetry && (

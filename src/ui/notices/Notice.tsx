@@ -1,10 +1,13 @@
 import IconInfo from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTick from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import type { ReactNode } from 'react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Box } from '~/ui/layout/Box'
 import { Row } from '~/ui/layout/Row'
 import classes from './Notice.module.css'
+import { NoticePlaceContext } from './noticePlace'
 
 interface Props {
   tone: 'blue' | 'amber' | 'red' | 'green'
@@ -12,17 +15,29 @@ interface Props {
   children?: ReactNode
   /** Buttons or links under the text. */
   actions?: ReactNode
+  /** It tells what happened while the page is used: it stands in the place for that and can be closed. */
+  floats?: boolean
 }
 
 const icons = { blue: IconInfo, amber: IconTriangle, red: IconTriangle, green: IconTick }
 
-/** A message in the page; a red one is announced at once. */
-export function Notice({ tone, title, children, actions }: Props) {
+/** A message; a red one is announced at once. What belongs to a part of the page stands there. */
+export function Notice({ tone, title, children, actions, floats = false }: Props) {
+  const place = use(NoticePlaceContext)
+  const [isClosed, setClosed] = useState(false)
   const Icon = icons[tone]
-  return (
-    <Row gap={12} className={classes.notice} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
+  if (floats && isClosed) return null
+  const isApart = floats && place !== null
+  const notice = (
+    <Row
+      gap={12}
+      className={classes.notice}
+      data-tone={tone}
+      data-floats={isApart || undefined}
+      role={tone === 'red' ? 'alert' : 'status'}
+    >
       <Icon size={20} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
-      <Box shrinks>
+      <Box shrinks grow>
         <div className={classes.title}>{title}</div>
         {children && (
           <Box breaks mt={2}>
@@ -35,6 +50,17 @@ export function Notice({ tone, title, children, actions }: Props) {
           </Row>
         )}
       </Box>
+      {isApart && (
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Close this message"
+          onClick={() => setClosed(true)}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
     </Row>
   )
+  return isApart ? createPortal(notice, place) : notice
 }

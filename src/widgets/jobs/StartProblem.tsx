@@ -12,6 +12,7 @@ export function StartProblem({ title, effect = 'Nothing was sent.', error }: Pro
   if (error === null) return null
   return (
     <ErrorNotice
+      floats
       title={title}
       effect={effect}
       advice="Let this site store data, or make room on the device, and try again."

@@ -111,6 +111,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
           <Stack gap={12}>
             {isRestored && view.lease === 'held' && (
               <Notice
+                floats
                 tone="blue"
                 title="Changes you typed earlier were restored"
                 actions={
@@ -138,6 +139,7 @@ export function EditDraftForm({ order, session, view, ...props }: Props) {
             )}
             {save.isError && (
               <ErrorNotice
+                floats
                 title="The changes were not saved"
                 effect="Nothing was charged, and what you typed is still here."
                 error={save.error}

@@ -100,6 +100,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
           <Stack gap={12}>
             {isRestored && view.lease === 'held' && (
               <Notice
+                floats
                 tone="blue"
                 title="What you typed earlier was restored"
                 actions={
@@ -120,6 +121,7 @@ export function NewDraftForm({ session, view, start, copyOf, startProduct, ...pr
             )}
             {save.isError && (
               <ErrorNotice
+                floats
                 title="The draft was not saved"
                 effect="Nothing was charged, and what you typed is still here."
                 error={save.error}

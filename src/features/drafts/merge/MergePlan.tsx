@@ -99,7 +99,12 @@ export function MergePlan({ into, from }: Props) {
         )}
       </Sheet>
       {merge.isError && (
-        <ErrorNotice title="The drafts were not merged" effect="Nothing was charged." error={merge.error} />
+        <ErrorNotice
+          floats
+          title="The drafts were not merged"
+          effect="Nothing was charged."
+          error={merge.error}
+        />
       )}
       {merge.data?.kind === 'still there' && (
         <Notice

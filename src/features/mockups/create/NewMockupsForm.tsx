@@ -97,6 +97,7 @@ export function NewMockupsForm({ name, subjects: given, blank }: Props) {
           {given[0] !== undefined && <ConflictNotice blank={given[0].blank} recipes={recipesOf(values)} />}
           {queue.isError && (
             <ErrorNotice
+              floats
               title="The mockups were not queued"
               effect="Nothing was sent. What you chose is still here."
               error={queue.error}

@@ -53,6 +53,7 @@ export function Component() {
       <MockupNotices pictures={pictures} isVolatile={isVolatile} />
       {problem !== null && (
         <ErrorNotice
+          floats
           title={isLoaded ? 'The queue of mockups has stopped' : 'The mockups could not be opened'}
           effect="What was started goes on at the service, and nothing is lost. It is tried again in a minute."
           error={problem}
@@ -61,6 +62,7 @@ export function Component() {
       )}
       {zip.isError && (
         <ErrorNotice
+          floats
           title="The archive could not be made"
           effect="The pictures are still here."
           error={zip.error}

@@ -34,6 +34,7 @@ export function UnsettledNotice() {
   const isOpen = rows.some(({ intent, found }) => found === null || isStillOpen(intent.kind, found))
   return (
     <Notice
+      floats
       tone="amber"
       title="Something was under way when this app was last closed"
       actions={

@@ -27,6 +27,7 @@ export function OrderNumber({ order }: { order: Order }) {
       {id !== null && (number === null || isOther) && <Copied what="your id" text={id} />}
       {change.isError && (
         <ErrorNotice
+          floats
           title="Your order number was not kept"
           effect="The order is as it was."
           error={change.error}

@@ -65,6 +65,7 @@ export function LinkIncomplete({ order, syncVariantId }: Props) {
       <WaitNote on={complete.isPending} />
       {complete.isError && (
         <ErrorNotice
+          floats
           title="The item was not added"
           effect="The order is as it was, and nothing was charged."
           error={complete.error}

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import { crossedAmounts, crossedDays } from '~/domain/text/crossedRange'
+import { crossedAmounts } from '~/domain/text/crossedRange'
 import { typedMoneyProblem } from '~/domain/text/typedNumber'
 import type { OrderSummary } from '~/domain/orders/orderSummary'
 import { RangeProblem } from '~/ui/RangeProblem'
+import { DateRange } from '~/ui/inputs/DateRange'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Row } from '~/ui/layout/Row'
 import { type Choice, choicesOf } from './orderChoices'
@@ -32,14 +33,6 @@ export function OrderFilters({ search, rows, onChange }: Props) {
       data={[{ value: '', label: 'All' }, ...withCurrent(options, search[name])]}
     />
   )
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      label={label}
-      type="date"
-      value={search[name] ?? ''}
-      onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
-    />
-  )
   const amount = (name: 'min' | 'max', label: string) => (
     <SettledTextInput
       label={label}
@@ -62,8 +55,7 @@ export function OrderFilters({ search, rows, onChange }: Props) {
           ...stateFilters.map(({ key, label }) => ({ value: key, label })),
         ]}
       />
-      {day('from', 'Created from')}
-      {day('to', 'Created to')}
+      <DateRange what="Created" from={search.from} to={search.to} onChange={go} />
       {pick('country', 'Country', choices.country)}
       {pick('product', 'Blank', choices.product)}
       {pick('carrier', 'Carrier', choices.carrier)}
@@ -74,7 +66,6 @@ export function OrderFilters({ search, rows, onChange }: Props) {
         value={search.ext ?? ''}
         onChange={(typed) => go({ ext: typed || undefined })}
       />
-      <RangeProblem text={crossedDays(['Created from', 'Created to'], search.from, search.to)} />
       <RangeProblem text={crossedAmounts(['Cost from', 'Cost to'], search.min, search.max)} />
     </Row>
   )

@@ -159,6 +159,7 @@ export function NewProductForm({ blank, start, design }: Props) {
           </Sheet>
           {save.isError && (
             <ErrorNotice
+              floats
               title="The product was not created"
               effect="What you typed is still here."
               error={save.error}

@@ -53,7 +53,12 @@ export function PlatformVariantRow({ variant, siblings, productId, before }: Pro
           {prints.length > 0 && ` · ${prints.map(({ filename }) => filename ?? 'artwork').join(', ')}`}
         </Text>
         {error !== null && (
-          <ErrorNotice title={`${name} was not changed`} effect="It is as it was before." error={error} />
+          <ErrorNotice
+            floats
+            title={`${name} was not changed`}
+            effect="It is as it was before."
+            error={error}
+          />
         )}
       </Box>
       <span>

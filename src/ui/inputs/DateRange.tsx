@@ -1,0 +1,54 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { crossedDays } from '~/domain/text/crossedRange'
+import { dayRanges } from '~/domain/text/dayRanges'
+import { RangeProblem } from '~/ui/RangeProblem'
+import { Row } from '~/ui/layout/Row'
+import classes from './DateRange.module.css'
+
+interface Props {
+  /** What happened in that time: "Created". */
+  what: string
+  /** Days such as 2026-11-21; absent for an open end. */
+  from: string | undefined
+  to: string | undefined
+  onChange: (next: { from?: string | undefined; to?: string | undefined }) => void
+}
+
+const own = 'own'
+
+/** From which day to which: a usual span by its name, or two days of one's own. */
+export function DateRange({ what, from, to, onChange }: Props) {
+  const [ranges] = useState(() => dayRanges(new Date()))
+  const chosen = ranges.find((range) => range.from === from && range.to === to)
+  const day = (name: 'from' | 'to', value: string | undefined) => (
+    <TextInput
+      label={`${what} ${name}`}
+      type="date"
+      className={classes.day ?? ''}
+      value={value ?? ''}
+      data-empty={value === undefined || undefined}
+      onChange={({ currentTarget: { value: typed } }) => onChange({ [name]: typed || undefined })}
+    />
+  )
+  return (
+    <Row align="end" wrap gap={12} role="group" aria-label={`${what}, days`} className={classes.range}>
+      <NativeSelect
+        label={what}
+        value={chosen?.name ?? (from === undefined && to === undefined ? '' : own)}
+        onChange={({ currentTarget: { value } }) => {
+          const range = ranges.find(({ name }) => name === value)
+          if (value !== own) onChange({ from: range?.from, to: range?.to })
+        }}
+        data={[
+          { value: '', label: 'Any time' },
+          ...ranges.map(({ name }) => ({ value: name, label: name })),
+          { value: own, label: 'Own days' },
+        ]}
+      />
+      {day('from', from)}
+      {day('to', to)}
+      <RangeProblem text={crossedDays([`${what} from`, `${what} to`], from, to)} />
+    </Row>
+  )
+}
