@@ -54,7 +54,7 @@ export function AllStoresTools({ search, stores, onChange }: Props) {
               label="State"
               value={stateFilters.find(({ key }) => key === search.status)?.key ?? ''}
               data={[
-                { value: '', label: 'Any of the tab' },
+                { value: '', label: 'Any' },
                 ...stateFilters.map(({ key, label }) => ({ value: key, label })),
               ]}
               onChange={({ currentTarget: { value } }) =>

@@ -47,6 +47,7 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
     {
       id: 'pixels',
       label: 'Pixels',
+      width: 140,
       align: 'right',
       cell: ({ width, height }) => pixelWords(width, height) ?? '–',
     },

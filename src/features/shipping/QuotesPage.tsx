@@ -12,6 +12,7 @@ import { DestinationFields } from './destinations/DestinationFields'
 import { ManyQuotes } from './manyQuotes/ManyQuotes'
 import { OneQuote } from './OneQuote'
 import { PriceOptions } from './PriceOptions'
+import { RecentBaskets } from './RecentBaskets'
 import { readQuoteSearch, writeQuoteSearch } from './quoteSearch'
 import { useQuoteForm } from './useQuoteForm'
 import { storeScope } from '~/domain/storeScope'
@@ -75,6 +76,7 @@ export function Component() {
           ) : (
             <OneQuote values={settled} search={search} />
           )}
+          {values.items.length === 0 && <RecentBaskets form={form} />}
         </Stack>
       </Columns>
     </>

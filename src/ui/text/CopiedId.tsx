@@ -1,4 +1,5 @@
 import { CopyButton } from '../actions/CopyButton'
+import { Row } from '../layout/Row'
 import { Text } from '../layout/Text'
 
 interface Props {
@@ -9,8 +10,10 @@ interface Props {
 
 /** An id on a line of its own, quiet, with a button that copies it. */
 export const CopiedId = ({ what, id }: Props) => (
-  <Text as="span" block tone="quiet" size={12} leading={16}>
-    {typeof id === 'number' ? `#${id}` : <bdi>{id}</bdi>}
+  <Row as="span" align="center" tone="quiet" size={12} leading={16}>
+    <Text as="span" breaks>
+      {typeof id === 'number' ? `#${id}` : <bdi>{id}</bdi>}
+    </Text>
     <CopyButton what={what} text={String(id)} />
-  </Text>
+  </Row>
 )

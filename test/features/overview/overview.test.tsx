@@ -133,6 +133,25 @@ describe('the overview', () => {
     ).toMatch(/^\/orders\?status=submitted&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/)
   })
 
+  it('tells each bar of a chart by keys, and folds the rail as it was left', async () => {
+    const { user } = renderApp('/')
+    await complete()
+    const [sales] = await screen.findAllByRole('slider', { name: /^Sales from/ })
+    if (sales === undefined) throw new Error('No chart')
+    sales.focus()
+    await user.keyboard('{Home}')
+    const first = sales.getAttribute('aria-valuetext')
+    expect(first).toMatch(/^\w+ \d+: \$\d/)
+    await user.keyboard('{ArrowRight}')
+    expect(sales.getAttribute('aria-valuetext')).not.toBe(first)
+    await user.click(screen.getByRole('button', { name: 'Fold the menu' }))
+    cleanup()
+    renderApp('/')
+    const unfold = await screen.findByRole('button', { name: 'Unfold the menu' })
+    expect(unfold.getAttribute('aria-expanded')).toBe('false')
+    await user.click(unfold)
+  })
+
   it('leads from a figure to the very orders that make it', async () => {
     const app = renderApp('/?days=90')
     await complete()

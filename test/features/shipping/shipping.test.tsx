@@ -35,6 +35,18 @@ describe('quotes for one address', () => {
     expect(sandbox.state.orders.size).toBe(orders)
   })
 
+  it('begins with the basket and the address of a recent order', async () => {
+    const { user } = renderApp('/quotes')
+    const recent = await screen.findByRole('list', { name: 'Recent orders' })
+    const abroad = within(recent)
+      .getAllByRole('listitem')
+      .find((row) => !/United States|Canada|Australia/.test(row.textContent ?? ''))
+    if (abroad === undefined) throw new Error('Every recent order needs a state')
+    await user.click(within(abroad).getByRole('button'))
+    expect((await quoteRows()).length).toBe(3)
+    expect(screen.queryByRole('list', { name: 'Recent orders' })).toBeNull()
+  })
+
   it('asks for the state where a quote needs one', async () => {
     const { user } = renderApp('/quotes')
     await pickStoreItem(user)

@@ -50,10 +50,7 @@ export function OrderFilters({ search, rows, onChange }: Props) {
         onChange={({ currentTarget: { value } }) =>
           go({ status: stateFilters.find(({ key }) => key === value)?.key })
         }
-        data={[
-          { value: '', label: 'Any of the tab' },
-          ...stateFilters.map(({ key, label }) => ({ value: key, label })),
-        ]}
+        data={[{ value: '', label: 'Any' }, ...stateFilters.map(({ key, label }) => ({ value: key, label }))]}
       />
       <DateRange what="Created" from={search.from} to={search.to} onChange={go} />
       {pick('country', 'Country', choices.country)}

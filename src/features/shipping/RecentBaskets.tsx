@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { type OrderSummary, piecesOf } from '~/domain/orders/orderSummary'
+import { countWords } from '~/domain/text/countWords'
+import { Box } from '~/ui/layout/Box'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Sheet } from '~/ui/layout/Sheet'
+import { Text } from '~/ui/layout/Text'
+import { Thumb } from '~/ui/pictures/Thumb'
+import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import type { QuoteItem, QuoteValues } from './quoteForm'
+
+interface Props {
+  form: UseFormReturn<QuoteValues>
+}
+
+const shownOrders = 5
+const shownPictures = 3
+
+/** While the basket is empty: the latest orders, whose items and address begin a quote with one click. */
+export function RecentBaskets({ form }: Props) {
+  const orders = useOrderIndex()
+    .rows.filter(({ status, items }) => status !== 'canceled' && items.length > 0 && items.every(isQuotable))
+    .slice(0, shownOrders)
+  if (orders.length === 0) return null
+  const begin = ({ items, country, zip, city }: OrderSummary) => {
+    form.setValue('items', items.flatMap(inBasket), { shouldDirty: true })
+    // The state is not kept on this device; where one is needed it is asked for.
+    const recipient = { country_code: country ?? '', state_code: '', zip: zip ?? '', city: city ?? '' }
+    form.setValue('recipient', recipient, { shouldDirty: true })
+  }
+  return (
+    <Sheet title="Begin with an order" hint="What its basket would cost to send now, or to somewhere else.">
+      <Box as="ul" aria-label="Recent orders">
+        {orders.map((order) => (
+          <Columns
+            as="li"
+            key={order.id}
+            template="auto minmax(0, 1fr) auto"
+            align="center"
+            gap={12}
+            line="top"
+            py={10}
+          >
+            <Row gap={4}>
+              {order.items.slice(0, shownPictures).map(({ id, picture }) => (
+                <Thumb key={id} src={picture} alt="" size={40} />
+              ))}
+            </Row>
+            <Box shrinks breaks>
+              <Text as="span" weight={550}>
+                {countWords(piecesOf(order), 'piece')} to{' '}
+                <bdi>{[order.city, order.countryName ?? order.country].filter(Boolean).join(', ')}</bdi>
+              </Text>
+              <Text tone="quiet" size={12}>
+                Order #{order.id}
+                {order.recipient !== null && `, ${order.recipient}`}
+              </Text>
+            </Box>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Quote the basket of order #${order.id}`}
+              onClick={() => begin(order)}
+            >
+              Quote it
+            </Button>
+          </Columns>
+        ))}
+      </Box>
+    </Sheet>
+  )
+}
+
+const isQuotable = ({ variantId }: OrderSummary['items'][number]): boolean => variantId !== null
+
+const inBasket = (item: OrderSummary['items'][number]): QuoteItem[] =>
+  item.variantId === null
+    ? []
+    : [
+        {
+          variantId: item.variantId,
+          syncVariantId: item.syncVariantId,
+          name: item.name ?? `Variant ${item.variantId}`,
+          image: item.picture,
+          retailPrice: item.retailPrice ?? '',
+          quantity: String(item.quantity),
+        },
+      ]
