@@ -8,7 +8,7 @@ import { Row } from '~/ui/layout/Row'
 import { Sheet } from '~/ui/layout/Sheet'
 import { Text } from '~/ui/layout/Text'
 import { Thumb } from '~/ui/pictures/Thumb'
-import { useOrderIndex } from '~/widgets/orders/useOrderIndex'
+import { useOrderIndexNow } from '~/widgets/orders/useOrderIndex'
 import type { QuoteItem, QuoteValues } from './quoteForm'
 
 interface Props {
@@ -20,7 +20,7 @@ const shownPictures = 3
 
 /** While the basket is empty: the latest orders, whose items and address begin a quote with one click. */
 export function RecentBaskets({ form }: Props) {
-  const orders = useOrderIndex()
+  const orders = useOrderIndexNow()
     .rows.filter(({ status, items }) => status !== 'canceled' && items.length > 0 && items.every(isQuotable))
     .slice(0, shownOrders)
   if (orders.length === 0) return null

@@ -11,7 +11,7 @@ interface Props {
 /** An id on a line of its own, quiet, with a button that copies it. */
 export const CopiedId = ({ what, id }: Props) => (
   <Row as="span" align="center" tone="quiet" size={12} leading={16}>
-    <Text as="span" breaks>
+    <Text as="span" breaks={typeof id === 'string'}>
       {typeof id === 'number' ? `#${id}` : <bdi>{id}</bdi>}
     </Text>
     <CopyButton what={what} text={String(id)} />

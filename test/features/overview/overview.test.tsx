@@ -101,9 +101,9 @@ describe('the overview', () => {
         sum + items.reduce((part, item) => part + cents(item.retail_price) * item.quantity, 0),
       0,
     )
-    const chart = await screen.findByRole('img', { name: /^Sales from/ })
+    const chart = await screen.findByRole('slider', { name: /^Sales from/ })
     expect(Math.round(amount(chart.getAttribute('aria-label')) * 100)).toBe(sales)
-    const costChart = screen.getByRole('img', { name: /^Cost from/ })
+    const costChart = screen.getByRole('slider', { name: /^Cost from/ })
     expect(Math.round(amount(costChart.getAttribute('aria-label')) * 100)).toBe(cost)
     await app.user.click(screen.getAllByText('Numbers in a table')[0] ?? document.body)
     const region = screen.getByRole('region', { name: 'Sales, cost and profit in numbers' })
@@ -181,7 +181,7 @@ describe('the overview', () => {
     expect(await screen.findByText(/sales of 1 \(an item lacks its retail price\), profit of 1/)).toBeTruthy()
     await app.user.click(await screen.findByRole('link', { name: 'EUR' }))
     expect(app.address()).toBe('/?days=0&currency=EUR')
-    expect(await screen.findByRole('img', { name: /^Cost from .*: €12\.34\./ })).toBeTruthy()
+    expect(await screen.findByRole('slider', { name: /^Cost from .*: €12\.34\./ })).toBeTruthy()
   })
 
   it('keeps the time in the address and falls back on one that makes no sense', async () => {
