@@ -26,7 +26,9 @@ export interface ActivePlacement {
   variantId: number
   /** What is sent for this variant, in its own print area; null where nothing is printed. */
   print: Print | null
-  /** The layer that is worked on; null while there is none. */
+  /** The chosen layers, lowest first. */
+  selection: readonly Layer[]
+  /** Of those the one that was chosen last; null while there is none. */
   layer: Layer | null
   /** The layer's picture; null where it is none. */
   artwork: Artwork | null
@@ -78,7 +80,7 @@ export function activePlacementOf(
   { product, technique, printfiles, layout, variantId }: PrintContext,
   content: DesignContent,
   placement: string,
-  selected?: string,
+  selected?: readonly string[],
 ): ActivePlacement | null {
   const printfile = printfileFor(printfiles, variantId, placement)
   if (printfile === undefined) return null
@@ -87,7 +89,8 @@ export function activePlacementOf(
   const area = areaOf(printfile, own === null ? true : isUpright(own))
   const placed = own === null ? null : carriedTo(own, area)
   const print = own === null ? null : printOf(content, own)
-  const layer = placed === null ? null : layerOf(placed, selected)
+  const selection = placed === null ? [] : selectionOf(placed, selected)
+  const layer = selection.find(({ id }) => id === selected?.at(-1)) ?? selection.at(-1) ?? null
   return {
     placement,
     title: product.files.find(({ type }) => type === placement)?.title ?? placement,
@@ -99,6 +102,7 @@ export function activePlacementOf(
     base,
     variantId,
     print: print === null || own === null ? null : { ...print, box: onArea(own, area, print.box) },
+    selection,
     layer,
     artwork: layer?.kind === 'picture' ? (content.artworks[layer.artwork] ?? null) : null,
     box: layer?.box ?? null,
@@ -106,12 +110,13 @@ export function activePlacementOf(
   }
 }
 
-/** The layer with this id, else the topmost that is shown. */
-const layerOf = (placed: Placed, selected: string | undefined): Layer | null =>
-  placed.layers.find(({ id }) => id === selected) ??
-  shownLayers(placed).at(-1) ??
-  placed.layers.at(-1) ??
-  null
+/** The layers with these ids; the topmost that is shown while nobody has chosen, or none of them is left. */
+function selectionOf({ layers }: Placed, selected: readonly string[] | undefined): readonly Layer[] {
+  const chosen = layers.filter(({ id }) => selected?.includes(id))
+  if (chosen.length > 0 || selected?.length === 0) return chosen
+  const top = shownLayers({ layers }).at(-1) ?? layers.at(-1)
+  return top === undefined ? [] : [top]
+}
 
 const onArea = (placed: Placed, area: PrintArea, box: PrintBox): PrintBox =>
   placed.area.width === area.width && placed.area.height === area.height ? box : carriedBox(placed, area, box)

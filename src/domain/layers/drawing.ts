@@ -44,7 +44,7 @@ export type DrawOperation =
   | (Place & { kind: 'path'; steps: readonly PathStep[]; fill: string | null; outline: Outline | null })
 
 /** What a layer draws; null while it is hidden or its picture is not known. */
-function operationOf(
+export function operationOf(
   layer: Layer,
   artworks: DesignContent['artworks'],
   measure: Measure,
@@ -76,7 +76,7 @@ export const drawingOf = (
 ): DrawOperation[] => layers.flatMap((layer) => operationOf(layer, artworks, measure) ?? [])
 
 /** The picture that a layer needs; null when it is not among the artwork. */
-function sourceOf(
+export function sourceOf(
   { artwork: key, changes: { tile: _tile, ...changes } }: PictureLayer,
   artworks: DesignContent['artworks'],
 ): PictureSource | null {

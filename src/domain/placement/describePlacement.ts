@@ -13,15 +13,15 @@ const fromEdge = (distance: number, edge: string): string =>
     ? `${cm(-distance)} cm beyond the ${edge} edge`
     : `${cm(Math.abs(distance))} cm from the ${edge}`
 
-/** The sentence under the canvas, which the screen reader gets too: "Logo, 24.1 × 18.0 cm, centred, …". */
+/** The sentence under the canvas, which the screen reader gets too. Words and shapes have no dots an inch. */
 export function describePlacement(
-  artwork: Artwork,
+  artwork: Artwork | null,
   box: PrintBox,
   area: PrintArea,
   printDpi: number,
   minDpi: number,
 ): string {
-  const dpi = dpiOf(artwork, box, printDpi)
+  const dpi = artwork === null ? null : dpiOf(artwork, box, printDpi)
   const word = printQuality(dpi, minDpi).word.toLowerCase()
   const outside = shareOutside(area, box)
   return [
@@ -30,7 +30,7 @@ export function describePlacement(
       ? 'centred'
       : fromEdge(toCm(box.left, printDpi), 'left'),
     fromEdge(toCm(box.top, printDpi), 'top'),
-    dpi === null ? 'vector' : `${Math.round(dpi)} dpi, ${word}`,
+    ...(artwork === null ? [] : [dpi === null ? 'vector' : `${Math.round(dpi)} dpi, ${word}`]),
     ...(outside > 0.0005 ? [`${Math.max(1, Math.round(outside * 100))} % outside the print area`] : []),
   ].join(', ')
 }

@@ -12,7 +12,10 @@ export interface Key {
 /** What a key on the artwork means; null for keys that are not the editor's. */
 export type KeyAction =
   | { kind: 'command'; command: Command; merge?: string }
-  | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'help' | 'remove' }
+  | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'help' | 'remove' | 'duplicate' | 'all' | 'none' }
+  /** The next layer in this direction. */
+  | { kind: 'nearest'; way: readonly [x: number, y: number] }
+  | { kind: 'order'; way: 'up' | 'down' | 'top' | 'bottom' }
 
 const ways: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -23,8 +26,9 @@ const ways: Record<string, readonly [x: number, y: number]> = {
 
 export function keyAction(key: Key, dpi: number): KeyAction | null {
   if (key.ctrlKey || key.metaKey) {
-    if (key.key.toLowerCase() === 'z') return { kind: key.shiftKey ? 'redo' : 'undo' }
-    return key.key.toLowerCase() === 'y' ? { kind: 'redo' } : null
+    const to = ways[key.key]
+    if (to !== undefined) return { kind: 'nearest', way: to }
+    return withControl(key)
   }
   const way = ways[key.key]
   if (way !== undefined) {
@@ -54,6 +58,29 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
       return { kind: 'help' }
     case 'Delete':
       return { kind: 'remove' }
+    case 'Escape':
+      return { kind: 'none' }
+    default:
+      return null
+  }
+}
+
+function withControl({ key, shiftKey }: Key): KeyAction | null {
+  switch (key.toLowerCase()) {
+    case 'z':
+      return { kind: shiftKey ? 'redo' : 'undo' }
+    case 'y':
+      return { kind: 'redo' }
+    case 'd':
+      return { kind: 'duplicate' }
+    case 'a':
+      return { kind: 'all' }
+    case ']':
+    case '}':
+      return { kind: 'order', way: shiftKey ? 'top' : 'up' }
+    case '[':
+    case '{':
+      return { kind: 'order', way: shiftKey ? 'bottom' : 'down' }
     default:
       return null
   }
@@ -76,7 +103,12 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   ['C and M', 'Centre across and down'],
   ['[ and ]', 'Previous and next placement'],
   ['Ctrl or ⌘ + Z', 'Undo; with Shift redo'],
-  ['Delete', 'Remove the artwork from this placement'],
+  ['Delete', 'Remove the chosen layers'],
+  ['Tab', 'Next layer, as they are read; Ctrl or ⌘ + arrows the nearest'],
+  ['Shift + click', 'Choose one more; Ctrl or ⌘ + A all, Escape none'],
+  ['Ctrl or ⌘ + D', 'Duplicate; or drag with Alt'],
+  ['Ctrl or ⌘ + ] and [', 'Bring up and send down; with Shift all the way'],
+  ['Shift while turning', 'Steps of 15°'],
   ['Space while dragging', 'Move the view instead of the artwork'],
   ['Ctrl or ⌘ + wheel', 'Zoom'],
   ['Escape', 'Give up a drag'],

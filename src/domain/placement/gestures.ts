@@ -1,57 +1,18 @@
-import {
-  type PrintArea,
-  type PrintBox,
-  type PrintPx,
-  clampBox,
-  moveBox,
-  printBox,
-  printPx,
-  screenPx,
-} from './geometry'
-import { type SnapGuide, snapBox } from './snapping'
+import { type PrintArea, type PrintBox, type PrintPx, printBox, printPx, screenPx } from './geometry'
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
 
-/** What a press on the stage takes hold of. */
-export type DragTarget = { kind: 'move' } | { kind: 'corner'; corner: Corner }
-
-/** A drag: the box when it began. Each move is computed from that box and the whole way since, so that rounding does not add up. */
-export interface Gesture {
-  hold: DragTarget
-  from: PrintBox
-}
-
-export interface GestureRules {
-  area: PrintArea
-  /** Whether the artwork may not cross the border of the print area. */
-  isLimited: boolean
-  /** From how far the box snaps, in print pixels; 0 turns snapping off. */
-  reach: PrintPx
-}
-
-export interface GestureResult {
-  box: PrintBox
-  lines: SnapGuide[]
-}
-
-export function dragTo(gesture: Gesture, dx: PrintPx, dy: PrintPx, rules: GestureRules): GestureResult {
-  const { hold, from } = gesture
-  if (hold.kind === 'corner') return { box: dragCorner(from, hold.corner, dx, dy, rules), lines: [] }
-  const snapped = snapBox(rules.area, moveBox(from, dx, dy), rules.reach)
-  return rules.isLimited ? { ...snapped, box: clampBox(rules.area, snapped.box) } : snapped
-}
-
 /** Smallest side that a corner can be dragged to, in print pixels. */
 const smallest = 4
 
-/** The opposite corner stays, the aspect is kept; the larger of both ways counts. */
-function dragCorner(
+/** A box whose corner was dragged so far: the opposite one stays, the aspect is kept; the larger of both ways counts. */
+export function dragCorner(
   from: PrintBox,
   corner: Corner,
   dx: PrintPx,
   dy: PrintPx,
-  { area, isLimited }: Pick<GestureRules, 'area' | 'isLimited'>,
+  { area, isLimited }: { area: PrintArea; isLimited: boolean },
 ): PrintBox {
   const isLeft = corner === 'nw' || corner === 'sw'
   const isTop = corner === 'nw' || corner === 'ne'

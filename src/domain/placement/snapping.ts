@@ -6,14 +6,30 @@ export interface SnapGuide {
   at: PrintPx
 }
 
-/** Pulls the box's edges and centre to the area's edges and centre; the nearest within reach wins. */
+/**
+ * Pulls the box's edges and centre to the area's edges and centre, and to those of the other boxes; the nearest within
+ * reach wins.
+ */
 export function snapBox(
   area: PrintArea,
   at: PrintBox,
   reach: PrintPx,
+  others: readonly PrintBox[] = [],
 ): { box: PrintBox; lines: SnapGuide[] } {
-  const x = nearest(at.left, at.width, area.width, reach)
-  const y = nearest(at.top, at.height, area.height, reach)
+  const x = nearest(
+    at.left,
+    at.width,
+    area.width,
+    reach,
+    others.map(({ left, width }) => [left, width]),
+  )
+  const y = nearest(
+    at.top,
+    at.height,
+    area.height,
+    reach,
+    others.map(({ top, height }) => [top, height]),
+  )
   return {
     box: moveBox(at, printPx(x?.nudge ?? 0), printPx(y?.nudge ?? 0)),
     lines: [
@@ -28,12 +44,18 @@ function nearest(
   size: number,
   whole: number,
   reach: number,
+  others: readonly (readonly [start: number, size: number])[],
 ): { nudge: number; line: number } | null {
   if (reach <= 0) return null
   const pulls = [
     { line: whole / 2, nudge: whole / 2 - (start + size / 2) },
     { line: 0, nudge: -start },
     { line: whole, nudge: whole - (start + size) },
+    ...others.flatMap(([from, length]) =>
+      [from, from + length / 2, from + length].flatMap((line) =>
+        [start, start + size / 2, start + size].map((mine) => ({ line, nudge: line - mine })),
+      ),
+    ),
   ]
   let best: { nudge: number; line: number } | null = null
   for (const pull of pulls) {

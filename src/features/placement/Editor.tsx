@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
-import { describePlacement } from '~/domain/placement/describePlacement'
+import { describeLayer, layerLabel } from '~/domain/layers/describeLayer'
+import type { PrintBox } from '~/domain/placement/geometry'
 import type { Edited } from '~/domain/placement/designHistory'
-import { keyAction } from '~/domain/placement/editorKeys'
 import { designQueries } from '~/queries/designQueries'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
@@ -21,18 +21,19 @@ import { PlacementCanvas } from './canvas/PlacementCanvas'
 import { PlacementList } from './panel/PlacementList'
 import { PreviewDialog } from './preview/PreviewDialog'
 import { createPreviewStore } from './canvas/previewStore'
+import { LayerList } from './layers/LayerList'
 import { PlacementSummary } from './panel/PlacementSummary'
-import { placementFor, placementsOf, troubleOf } from '~/domain/designs/activePlacement'
+import { type ActivePlacement, placementFor, placementsOf, troubleOf } from '~/domain/designs/activePlacement'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
 import { editorActions } from './editorActions'
 import { useBlank } from './canvas/useBlank'
+import { useEditorKeys } from './useEditorKeys'
 import { useFocusHome } from './useFocusHome'
 import { usePrintContext } from './usePrintContext'
 import { usePrints } from './prints/usePrints'
 import { useNewArtwork } from './artwork/useNewArtwork'
-import { usePageKeys } from './usePageKeys'
 
 interface Props {
   blank: ProductInfo
@@ -50,6 +51,7 @@ interface Props {
 /** Three views of one design: the canvas, the form at its side, and the sentence below it. */
 export function Editor({ blank, printfiles, search, head, initial, kept, rev, name }: Props) {
   const [, setSearch] = useSearchParams()
+  const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
   const [isSnapping, setSnapping] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -57,6 +59,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   // The artwork first: the form at its side is drawn when the canvas is there.
   const isFormDue = useDeferredValue(true, false)
   const { message, say } = useAnnouncer()
+  const [chosen, setChosen] = useState<{ placement: string; ids: readonly string[] } | null>(null)
   const design = useDesign(head, initial, kept, rev, name)
   const { edited, edit } = design
   const { content } = edited
@@ -71,9 +74,12 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     variantId,
     content,
     placement,
+    selected: chosen?.placement === placement ? chosen.ids : undefined,
   })
+  const select = (ids: readonly string[]) => setChosen({ placement, ids })
   const blankPictures = useBlank(active)
-  const actions = editorActions({ active, edit, say })
+  const { artworks } = content
+  const actions = editorActions({ active, artworks, edit, say, select })
   const prints = usePrints({ content, printfiles, owner: head.owner, edit })
   const record =
     useQuery({
@@ -90,7 +96,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
       },
       { replace: true, preventScrollReset: true },
     )
-  const { intake, replacing, asking } = useNewArtwork({
+  const { intake, replacing, adding, asking } = useNewArtwork({
     active,
     printContext,
     content,
@@ -101,32 +107,20 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     owner: head.owner,
     onPlacement: (type) => address({ placement: type }),
   })
-  const step = (by: number) => {
-    const next = order[order.indexOf(placement) + by]
-    if (next !== undefined) address({ placement: next })
-  }
-  const goBack = (kind: 'undo' | 'redo') => {
-    const entry = kind === 'undo' ? edited.past.at(-1) : edited.future[0]
-    edit({ kind })
-    say(
-      entry === undefined
-        ? `Nothing to ${kind}.`
-        : `${kind === 'undo' ? 'Undone' : 'Redone'}: ${entry.label}.`,
-    )
-  }
-  const onKeyDown = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
-    const action = keyAction(event, active?.printfile.dpi ?? 150)
-    if (action === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (action.kind === 'command') actions.run(action.command, action.merge)
-    else if (action.kind === 'undo' || action.kind === 'redo') goBack(action.kind)
-    else if (action.kind === 'help') setHelpOpen(true)
-    else if (action.kind === 'remove') actions.remove()
-    else step(action.kind === 'next' ? 1 : -1)
-  }
-  usePageKeys(onKeyDown)
-  const root = useRef<HTMLDivElement>(null)
+  const { onKeyDown, goBack } = useEditorKeys({
+    active,
+    edited,
+    edit,
+    actions,
+    root,
+    select,
+    say,
+    onPlacement: (by) => {
+      const next = order[order.indexOf(placement) + by]
+      if (next !== undefined) address({ placement: next })
+    },
+    onHelp: () => setHelpOpen(true),
+  })
   useFocusHome(root)
   useDroppedFiles(root, intake.take)
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
@@ -142,10 +136,10 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     background,
     preview,
   }
-  const description =
-    active?.artwork == null || active.box === null
-      ? 'No artwork yet'
-      : describePlacement(active.artwork, active.box, active.area, active.printfile.dpi, active.minDpi)
+  const around = active && { area: active.area, dpi: active.printfile.dpi, minDpi: active.minDpi }
+  const layer = active?.layer ?? null
+  const describeAt = (box?: PrintBox) =>
+    layer === null || around === null ? nothingChosen(active) : describeLayer(layer, artworks, around, box)
 
   return (
     <div ref={root} className={classes.editor}>
@@ -173,6 +167,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
               troubleOf={(type) => troubleOf(printContext, content, type)}
               onPick={(type) => address({ placement: type })}
             />
+            {active?.placed != null && (
+              <LayerList {...{ active, artworks, actions, adding }} onSelect={select} />
+            )}
           </PanelBoundary>
         </div>
         <Stack gap={12} shrinks className={classes.middle}>
@@ -190,17 +187,26 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
                 <PlacementCanvas
                   active={active}
                   blankPictures={blankPictures}
-                  picture={record?.proxy ?? (active.artwork?.preview || null)}
-                  description={description}
+                  artworks={artworks}
+                  owner={head.owner}
+                  describe={(one) =>
+                    around === null ? '' : layerLabel(one, artworks, around, active.placed?.layers ?? [])
+                  }
+                  onSelect={select}
                   isSnapping={isSnapping}
                   preview={preview}
-                  onCommit={(box, hold) => actions.setBox(box, hold.kind === 'move' ? 'Move' : 'Resize')}
+                  onCommit={(layers, hold, isCopy) =>
+                    isCopy
+                      ? actions.copy(layers, 'Duplicate')
+                      : actions.changeLayers(layers, dragLabels[hold.kind])
+                  }
                   onKeyDown={onKeyDown}
                 />
               </PanelBoundary>
               <div className={classes.summary}>
                 <PlacementSummary
-                  {...{ active, preview, description, isSnapping }}
+                  {...{ describeAt, preview, isSnapping }}
+                  description={describeAt()}
                   onSnapping={setSnapping}
                   onHelp={() => setHelpOpen(true)}
                 />
@@ -237,3 +243,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     </div>
   )
 }
+
+const dragLabels = { move: 'Move', corner: 'Resize', turn: 'Turn' } as const
+
+const nothingChosen = (active: ActivePlacement | null): string =>
+  active?.placed == null ? 'No artwork yet' : 'Nothing is chosen'

@@ -1,29 +1,51 @@
+import { changedLayers, withCopies } from '~/domain/layers/arrangeLayers'
 import { carriedBy } from '~/domain/layers/carryLayers'
-import { freeLayerId, type Layer, type PictureLayer, pictureLayer } from '~/domain/layers/layer'
+import { commandLayers } from '~/domain/layers/commandLayers'
+import { describeLayer } from '~/domain/layers/describeLayer'
+import { insideArea, resizedTo } from '~/domain/layers/dragLayers'
+import { freeLayerId, type Layer, mostLayers, pictureLayer } from '~/domain/layers/layer'
 import { onlyPicture } from '~/domain/layers/printOf'
-import { placedFor } from '~/domain/layers/ownLayers'
-import { type Artwork, type Placed, placedPicture } from '~/domain/placement/design'
-import { describeEdges, describePlacement } from '~/domain/placement/describePlacement'
+import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
+import { describeEdges } from '~/domain/placement/describePlacement'
 import type { Edit } from '~/domain/placement/designHistory'
 import { clampBox, fitBox, type PrintBox, replacedBox } from '~/domain/placement/geometry'
 import { areaOf } from '~/domain/placement/printAreas'
-import { type Command, commandLabels, runCommand } from '~/domain/placement/placementCommands'
+import { type Command, commandLabels } from '~/domain/placement/placementCommands'
 import { withOwn, withoutOwn, withPlacedFor } from '~/domain/placement/ownArtwork'
+import { countWords } from '~/domain/text/countWords'
 import { type Part, partBox, sameScaleBox } from '~/domain/artwork/turnedPicture'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Context {
   active: ActivePlacement | null
+  artworks: DesignContent['artworks']
   edit: (edit: Edit) => void
   say: (text: string) => void
+  /** Chooses layers of the current placement by their ids. */
+  select: (ids: readonly string[]) => void
 }
 
 /** What can be done to the current placement. Keys, buttons, fields and gestures all end here. */
 export interface EditorActions {
+  /** On the chosen layers; what only one can do, on the one that was chosen last. */
   run(command: Command, merge?: string): void
   setBox(box: PrintBox, label: string): void
-  /** A layer on top, fitted and centred: a start that is always valid. */
+  /** A picture on top, fitted and centred: a start that is always valid. */
   place(artwork: Artwork): void
+  /** The same for several, in their order. */
+  placeAll(artworks: readonly Artwork[]): void
+  /** A layer on top, with an id of its own. */
+  addLayer(layer: Layer, label: string): void
+  /** A layer in place of the one with its id. */
+  changeLayer(layer: Layer, label: string, merge?: string): void
+  /** The same for several, such as those that were dragged. */
+  changeLayers(layers: readonly Layer[], label: string): void
+  /** Changes each chosen layer. */
+  changeChosen(to: (layer: Layer) => Layer, label: string): void
+  /** Copies on top; they are chosen then. */
+  copy(layers: readonly Layer[], label: string, shift?: number, artworks?: readonly Artwork[]): void
+  /** Moves layers about: all of them, given with the ids of the chosen ones. */
+  arrange(to: (layers: readonly Layer[], ids: readonly string[]) => readonly Layer[], label: string): void
   /** Another picture in the same place and as wide; moved in or made smaller only where it must stay inside. */
   replace(artwork: Artwork): void
   /** The same picture turned: around its centre and as large as before. Trimmed to a part, it stays where it was. */
@@ -33,134 +55,179 @@ export interface EditorActions {
   limit(): void
   /** The print area upright instead of lying, or the other way round; what lies on it is fitted anew. */
   turnArea(): void
+  /** Takes the chosen layers away. */
   remove(): void
   /** Another picture on the variants of one colour; the others keep the common one. */
   putOwn(artwork: Artwork, color: string, variants: readonly number[]): void
   dropOwn(color: string, variants: readonly number[]): void
 }
 
-export function editorActions({ active, edit, say }: Context): EditorActions {
-  const put = (placed: Placed | null, label: string, merge?: string, artwork?: Artwork) => {
+export function editorActions({ active, artworks, edit, say, select }: Context): EditorActions {
+  const known = (added: readonly Artwork[]) => ({
+    ...artworks,
+    ...Object.fromEntries(added.map((artwork) => [artwork.key, artwork])),
+  })
+  const placed = active?.placed ?? null
+  const ids = active?.selection.map(({ id }) => id) ?? []
+  const put = (next: Placed | null, label: string, { merge, added = [], about }: Putting = {}) => {
     if (active === null) return
+    const [artwork, ...others] = added
+    for (const other of others) edit({ kind: 'updateArtwork', artwork: other })
     edit({
       kind: 'place',
       label,
-      changes: { [active.placement]: whole(active, placed) },
+      changes: { [active.placement]: whole(active, next) },
       at: Date.now(),
       ...(merge === undefined ? {} : { merge: `${merge} ${active.placement}` }),
       ...(artwork === undefined ? {} : { artwork }),
     })
-    const layer = placed?.layers.find(({ id }) => id === active.layer?.id) ?? placed?.layers.at(-1) ?? null
-    say(sentence(active, layer?.box ?? null, artwork ?? active.artwork, label))
+    const layer =
+      next?.layers.find(({ id }) => id === about) ?? next?.layers.find(({ id }) => id === active.layer?.id)
+    say(sentence(active, layer ?? next?.layers.at(-1) ?? null, known(added), label))
   }
   const change = (more: Partial<Placed>, label: string, merge?: string) => {
-    if (active?.placed != null) put({ ...active.placed, ...more }, label, merge)
+    if (placed !== null) put({ ...placed, ...more }, label, { merge })
   }
-  /** Changes the layer that is worked on, and with it what is said of the placement. */
-  const changeLayer = (
-    more: Partial<Pick<PictureLayer, 'box' | 'artwork'>>,
-    label: string,
-    { about, merge, artwork }: { about?: Partial<Placed>; merge?: string; artwork?: Artwork } = {},
-  ) => {
-    if (active?.placed == null || active.layer === null) return
-    const next: Layer = { ...active.layer, ...more }
-    put({ ...withLayer(active.placed, next), ...about }, label, merge, artwork)
+  const changeOne = (next: Layer, label: string, more: Putting = {}) => {
+    if (placed !== null)
+      put({ ...placed, layers: changedLayers(placed.layers, [next.id], () => next) }, label, more)
+  }
+  const limited = (layer: Layer): Layer =>
+    placed?.isLimited === true ? insideArea(layer, placed.area) : layer
+  const add = (layers: readonly Layer[], label: string, added: readonly Artwork[] = []): void => {
+    if (active === null || placed === null) return
+    if (placed.layers.length + layers.length > mostLayers) return say(tooMany)
+    const all = [...placed.layers]
+    for (const layer of layers) all.push({ ...layer, id: freeLayerId(all) })
+    const last = all.at(-1)?.id ?? ''
+    put({ ...placed, layers: all }, label, { added, about: last })
+    select([last])
+  }
+  const placeAll = (added: readonly Artwork[]) => {
+    const [first] = added
+    if (active === null || first === undefined) return
+    const area = placed === null ? areaOf(active.printfile, first.height >= first.width) : active.area
+    const pictures = added.map((artwork) => pictureLayer('1', artwork.key, fitBox(area, artwork)))
+    if (placed !== null) return add(pictures, 'Add a picture', added)
+    const [, ...more] = pictures
+    const start = placedPicture(first.key, fitBox(area, first), { area, isLimited: true, threads: 'auto' })
+    const layers = more.reduce<readonly Layer[]>(
+      (all, layer) => [...all, { ...layer, id: freeLayerId(all) }],
+      start.layers,
+    )
+    put({ ...start, layers }, 'Place artwork', { added })
   }
   return {
     change,
+    placeAll,
+    place: (artwork) => placeAll([artwork]),
     run: (command, merge) => {
-      if (active?.placed == null || active.layer === null) return
-      const context = {
-        area: active.area,
-        dpi: active.printfile.dpi,
-        art: active.artwork ?? active.layer.box,
-        isLimited: active.placed.isLimited,
-      }
-      const { box, isLimited } = runCommand(context, active.layer.box, command)
-      changeLayer({ box }, commandLabels[command.kind], {
-        about: { isLimited },
-        ...(merge === undefined ? {} : { merge }),
-      })
+      if (active === null || placed === null || active.layer === null) return
+      const { selection, layer, artwork, printfile } = active
+      const chosen = { selection, layer, artwork, dpi: printfile.dpi }
+      change(commandLayers(placed, chosen, command), commandLabels[command.kind], merge)
     },
     limit: () => {
-      if (active?.placed == null) return
-      const layers = active.placed.layers.map((layer) => ({
-        ...layer,
-        box: clampBox(active.area, layer.box),
-      }))
-      change({ isLimited: true, layers }, 'Keep inside the print area')
+      const layers = placed?.layers.map((layer) => insideArea(layer, placed.area))
+      if (layers !== undefined) change({ isLimited: true, layers }, 'Keep inside the print area')
     },
     turnArea: () => {
-      if (active?.placed == null) return
+      if (active === null || placed === null) return
       const area = areaOf(active.printfile, active.area.width > active.area.height)
-      const only = onlyPicture(active.placed) === null ? null : active.artwork
+      const only = onlyPicture(placed) === null ? null : active.artwork
       change(
-        carriedBy(active.placed, area, (print) => fitBox(area, only ?? print)),
+        carriedBy(placed, area, (print) => fitBox(area, only ?? print)),
         'Turn the print area',
       )
     },
-    setBox: (box, label) => changeLayer({ box }, label),
-    place: (artwork) => {
+    setBox: (box, label) => {
+      if (active?.layer != null) changeOne(resizedTo(active.layer, box), label)
+    },
+    addLayer: (layer, label) => {
       if (active === null) return
-      const { placed } = active
-      if (placed !== null) {
-        const layer = pictureLayer(freeLayerId(placed.layers), artwork.key, fitBox(active.area, artwork))
-        put({ ...placed, layers: [...placed.layers, layer] }, 'Add a picture', undefined, artwork)
-        return
-      }
-      const area = areaOf(active.printfile, artwork.height >= artwork.width)
-      const first = placedPicture(artwork.key, fitBox(area, artwork), {
-        area,
-        isLimited: true,
-        threads: 'auto',
-      })
-      put(first, 'Place artwork', undefined, artwork)
+      if (placed !== null) return add([layer], label)
+      const { area } = active
+      put({ area, layers: [{ ...layer, id: '1' }], isLimited: true, threads: 'auto' }, label)
+      select(['1'])
+    },
+    changeLayer: (layer, label, merge) => changeOne(layer, label, { merge }),
+    changeLayers: (layers, label) => {
+      if (placed === null) return
+      const byId = new Map(layers.map((layer) => [layer.id, layer]))
+      change({ layers: placed.layers.map((layer) => byId.get(layer.id) ?? layer) }, label)
+    },
+    changeChosen: (to, label) => {
+      if (placed !== null)
+        change({ layers: changedLayers(placed.layers, ids, (layer) => limited(to(layer))) }, label)
+    },
+    copy: (layers, label, shift = 0, added = []) => {
+      if (active === null || layers.length === 0) return
+      const base = placed ?? { area: active.area, layers: [], isLimited: true, threads: 'auto' as const }
+      const copies = withCopies(base.layers, layers, shift, base.isLimited ? active.area : null)
+      if (copies === null) return say(tooMany)
+      const about = copies.ids.at(-1) ?? ''
+      put({ ...base, layers: copies.layers }, label, { added, about })
+      select(copies.ids)
+    },
+    arrange: (to, label) => {
+      if (placed !== null) change({ layers: to(placed.layers, ids) }, label)
     },
     replace: (artwork) => {
-      if (active?.placed == null || active.box === null) return
-      const wanted = replacedBox(active.box, artwork)
-      const box = active.placed.isLimited ? clampBox(active.area, wanted) : wanted
-      changeLayer({ artwork: artwork.key, box }, 'Replace artwork', { artwork })
+      if (active?.layer?.kind !== 'picture' || placed === null) return
+      const { crop: _crop, ...layer } = active.layer
+      const wanted = replacedBox(layer.box, artwork)
+      const box = placed.isLimited ? clampBox(active.area, wanted) : wanted
+      changeOne({ ...layer, artwork: artwork.key, box }, 'Replace artwork', { added: [artwork] })
     },
     reshape: (artwork, label, part) => {
-      if (active?.placed == null || active.box === null) return
+      if (active?.layer?.kind !== 'picture' || placed === null) return
+      const { layer } = active
       const before = active.artwork ?? artwork
-      const turned = sameScaleBox(active.box, before, artwork)
+      const turned = sameScaleBox(layer.box, before, artwork)
       const box =
         part !== null
-          ? partBox(active.box, before, part)
-          : active.placed.isLimited
+          ? partBox(layer.box, before, part)
+          : placed.isLimited
             ? clampBox(active.area, turned)
             : turned
-      changeLayer({ artwork: artwork.key, box }, label, { artwork })
+      changeOne({ ...layer, artwork: artwork.key, box }, label, { added: [artwork] })
     },
     remove: () => {
-      const left = active?.placed?.layers.filter(({ id }) => id !== active.layer?.id) ?? []
-      if (active?.placed == null || left.length === 0) put(null, 'Remove artwork')
-      else put({ ...active.placed, layers: left }, 'Remove artwork')
+      const left = placed?.layers.filter(({ id }) => !ids.includes(id)) ?? []
+      const label =
+        active?.layer?.kind === 'picture' && ids.length === 1
+          ? 'Remove artwork'
+          : `Remove ${countWords(ids.length, 'layer')}`
+      if (placed === null || left.length === 0) put(null, label)
+      else put({ ...placed, layers: left }, label)
     },
     putOwn: (artwork, color, variants) => {
       if (active?.base == null || active.layer === null) return
       const base = withOwn(active.base, active.layer.id, { color, variants }, artwork)
       const label = `Own artwork on ${color}`
       edit({ kind: 'place', label, changes: { [active.placement]: base }, at: Date.now(), artwork })
-      const layer = placedFor(base, active.variantId).layers.find(({ id }) => id === active.layer?.id)
-      say(sentence(active, layer?.box ?? null, artwork, label))
+      const layer = base.layers.find(({ id }) => id === active.layer?.id)
+      const own = layer?.kind === 'picture' ? layer.own?.at(-1) : undefined
+      if (layer?.kind === 'picture' && own !== undefined)
+        say(sentence(active, { ...layer, artwork: own.artwork, box: own.box }, known([artwork]), label))
     },
     dropOwn: (color, variants) => {
       if (active?.base == null || active.layer === null) return
       const changes = { [active.placement]: withoutOwn(active.base, active.layer.id, variants) }
-      const label = `Common artwork on ${color}`
-      edit({ kind: 'place', label, changes, at: Date.now() })
-      say(`${label}.`)
+      edit({ kind: 'place', label: `Common artwork on ${color}`, changes, at: Date.now() })
+      say(`Common artwork on ${color}.`)
     },
   }
 }
 
-const withLayer = (placed: Placed, next: Layer): Placed => ({
-  ...placed,
-  layers: placed.layers.map((layer) => (layer.id === next.id ? next : layer)),
-})
+interface Putting {
+  merge?: string | undefined
+  added?: readonly Artwork[]
+  /** Id of the layer that is spoken of. */
+  about?: string
+}
+
+const tooMany = `A placement takes at most ${mostLayers} layers. Nothing was added.`
 
 /** What is written for a change on the shown variant: its colour may have a picture of its own. */
 const whole = ({ base, variantId }: ActivePlacement, placed: Placed | null): Placed | null =>
@@ -168,12 +235,13 @@ const whole = ({ base, variantId }: ActivePlacement, placed: Placed | null): Pla
 
 function sentence(
   active: ActivePlacement,
-  box: PrintBox | null,
-  artwork: Artwork | null,
+  layer: Layer | null,
+  artworks: DesignContent['artworks'],
   label: string,
 ): string {
-  if (box === null || artwork === null) return `${label}. ${active.title} is empty.`
-  const words = describePlacement(artwork, box, active.area, active.printfile.dpi, active.minDpi)
-  const edges = describeEdges(active.area, box)
+  if (layer === null) return `${label}. ${active.title} is empty.`
+  const { area, minDpi, printfile } = active
+  const words = describeLayer(layer, artworks, { area, minDpi, dpi: printfile.dpi })
+  const edges = describeEdges(area, layer.box)
   return `${label}: ${words}${edges === '' ? '' : `, ${edges}`}`
 }

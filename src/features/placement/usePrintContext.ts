@@ -27,10 +27,20 @@ interface Wanted {
   variantId: number
   content: DesignContent
   placement: string
+  /** Ids of the chosen layers; undefined while nobody has chosen. */
+  selected: readonly string[] | undefined
 }
 
 /** Print files and the blank's pictures for the variant; the pictures depend on which way up the print is. */
-export function usePrintContext({ blank, printfiles, technique, variantId, content, placement }: Wanted) {
+export function usePrintContext({
+  blank,
+  printfiles,
+  technique,
+  variantId,
+  content,
+  placement,
+  selected,
+}: Wanted) {
   const orientation = orientationOf(printfileFor(printfiles, variantId, placement), content.placed[placement])
   const layout = useQuery(catalogQueries(useApi()).layoutTemplates(blank.product.id, technique, orientation))
   const printContext: PrintContext = {
@@ -43,6 +53,6 @@ export function usePrintContext({ blank, printfiles, technique, variantId, conte
   }
   const active: ActivePlacement | null = layout.isPending
     ? null
-    : activePlacementOf(printContext, content, placement)
+    : activePlacementOf(printContext, content, placement, selected)
   return { printContext, active, layout }
 }

@@ -1,4 +1,5 @@
 import type { Inks } from '~/domain/artwork/inks'
+import type { PictureSource } from '~/domain/layers/drawing'
 import type { ComposeProblem, Composing } from './composePrint'
 import { hashBlob } from './hashBlob'
 import type { Baked, Baking, PictureJob, PictureReply, Proxy } from './pictureJobs'
@@ -75,6 +76,15 @@ export async function bakePicture(blob: Blob, baking: Baking): Promise<Baked | n
 export async function levelsOf(picture: Blob | ImageBitmap, inks: Inks | null): Promise<ImageBitmap[]> {
   const reply = await inWorker({ kind: 'levels', picture, inks })
   return reply.ok && reply.kind === 'levels' ? reply.levels : []
+}
+
+/** A picture with its pixels changed, as a layer shows it; null when it cannot be made. A bitmap is used up. */
+export async function changedIn(
+  picture: Blob | ImageBitmap,
+  source: PictureSource,
+): Promise<ImageBitmap | null> {
+  const reply = await inWorker({ kind: 'change', picture, source })
+  return reply.ok && reply.kind === 'change' ? reply.picture : null
 }
 
 /** Layers as one print file; else why not, null when the worker was lost. */

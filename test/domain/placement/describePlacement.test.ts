@@ -23,11 +23,23 @@ describe('keys on the artwork', () => {
     [key(']'), 'next'],
     [key('?', { shiftKey: true }), 'help'],
     [key('Delete'), 'remove'],
+    [key('d', { ctrlKey: true }), 'duplicate'],
+    [key('a', { metaKey: true }), 'all'],
+    [key('Escape'), 'none'],
   ])('%o is %s', (pressed, kind) => expect(keyAction(pressed, 150)).toEqual({ kind }))
 
+  it('goes to the nearest layer and changes the order with Ctrl', () => {
+    expect(keyAction(key('ArrowLeft', { ctrlKey: true }), 150)).toEqual({ kind: 'nearest', way: [-1, 0] })
+    expect(keyAction(key(']', { ctrlKey: true }), 150)).toEqual({ kind: 'order', way: 'up' })
+    expect(keyAction(key('{', { ctrlKey: true, shiftKey: true }), 150)).toEqual({
+      kind: 'order',
+      way: 'bottom',
+    })
+  })
+
   it.each([
-    key('a', { ctrlKey: true }),
-    key('ArrowLeft', { ctrlKey: true }),
+    key('s', { ctrlKey: true }),
+    key('a'),
     key('x'),
     key('c', { altKey: true }),
     key('Delete', { altKey: true }),

@@ -7,13 +7,17 @@ import {
   largestSharpBox,
   effectiveDpi,
   printArea,
+  type PrintBox,
   printBox,
+  type PrintPx,
   printPx,
   screenPx,
   shareOutside,
   touchedEdges,
 } from '~/domain/placement/geometry'
-import { type Corner, corners, dragTo, snapReach } from '~/domain/placement/gestures'
+import { type Corner, corners, snapReach } from '~/domain/placement/gestures'
+import { dragLayers, type DragRules, type LayerHold } from '~/domain/layers/dragLayers'
+import { pictureLayer } from '~/domain/layers/layer'
 import { physicalBox, shareBox, toPosition } from '~/domain/placement/placement'
 import { runCommand } from '~/domain/placement/placementCommands'
 import { applyPreset, builtInPresets, presetOf, readPresets } from '~/domain/placement/placementPresets'
@@ -49,6 +53,24 @@ const inside = fc
   })
 const way = number(-9000, 9000).map(printPx)
 const corner = fc.constantFrom<Corner>(...corners)
+
+/** A picture that is dragged alone. */
+function dragTo(
+  { hold, from }: { hold: LayerHold; from: PrintBox },
+  dx: PrintPx,
+  dy: PrintPx,
+  rules: Pick<DragRules, 'area' | 'isLimited' | 'reach'>,
+) {
+  const drag = { hold, from: [pictureLayer('1', 'a', from)], start: [0, 0] as const }
+  const { layers, lines } = dragLayers(drag, dx, dy, { ...rules, others: [], isStepped: false })
+  return { box: pictureOf(onLayers(layers)).box, lines }
+}
+const onLayers = (layers: Placed['layers']): Placed => ({
+  layers,
+  area: printArea(9, 9),
+  isLimited: true,
+  threads: 'auto',
+})
 
 describe('dragging', () => {
   it('never leaves the print area while it must stay inside, however far it goes', () => {

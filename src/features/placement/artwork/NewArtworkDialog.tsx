@@ -18,12 +18,14 @@ interface Props {
   /** Placements that carry none. */
   free: readonly FileType[]
   onReplace: (artwork: Artwork) => void
+  /** As one more layer of the placement that is shown. */
+  onTop: (artwork: Artwork) => void
   onAdd: (artwork: Artwork, placement: string) => void
   onLeave: (artwork: Artwork) => void
 }
 
 /** A file came although the placement carries artwork: whether it takes that one's place or another placement. */
-export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onAdd, onLeave }: Props) {
+export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onTop, onAdd, onLeave }: Props) {
   const [wanted, setWanted] = useState('')
   const [artwork] = waiting
   const target = free.find(({ type }) => type === wanted) ?? free[0]
@@ -56,6 +58,9 @@ export function NewArtworkDialog({ waiting, owner, current, free, onReplace, onA
           </Text>
           <Button data-autofocus onClick={() => onReplace(artwork)}>
             Replace on {current}
+          </Button>
+          <Button variant="default" onClick={() => onTop(artwork)}>
+            Add on top of it
           </Button>
           {target === undefined ? (
             <Text tone="quiet" size={13}>

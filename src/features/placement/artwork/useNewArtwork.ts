@@ -30,7 +30,7 @@ export function useNewArtwork(context: Context) {
   /** For files that come from anywhere. */
   const intake = useIntake(owner, (artworks) => {
     const [first, ...others] = artworks
-    const isFree = active !== null && active.artwork === null && waiting.length === 0
+    const isFree = active !== null && active.placed === null && waiting.length === 0
     if (first === undefined || !isFree) return wait(artworks)
     actions.place(first)
     return wait(others)
@@ -40,24 +40,35 @@ export function useNewArtwork(context: Context) {
     if (first !== undefined) actions.replace(first)
     wait(others)
   })
+  /** For files that are to lie on what is there. */
+  const adding = useIntake(owner, (artworks) => actions.placeAll(artworks))
   const free = placements.filter(({ type }) => content.placed[type] === undefined)
   return {
     intake,
     replacing,
+    adding,
     asking: {
       // Nothing is asked while the placement is not known yet.
       waiting: active === null ? [] : waiting,
       current: active?.title ?? '',
       free,
       onReplace: (artwork: Artwork) => {
-        if (active?.artwork == null) actions.place(artwork)
+        if (active?.layer?.kind !== 'picture') actions.place(artwork)
         else actions.replace(artwork)
         done(artwork)
       },
+      onTop: (artwork: Artwork) => {
+        actions.place(artwork)
+        done(artwork)
+      },
       onAdd: (artwork: Artwork, placement: string) => {
-        editorActions({ active: activePlacementOf(printContext, content, placement), edit, say }).place(
-          artwork,
-        )
+        editorActions({
+          active: activePlacementOf(printContext, content, placement),
+          artworks: content.artworks,
+          edit,
+          say,
+          select: () => undefined,
+        }).place(artwork)
         onPlacement(placement)
         done(artwork)
       },

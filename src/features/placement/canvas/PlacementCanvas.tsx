@@ -1,83 +1,128 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { PrintBox } from '~/domain/placement/geometry'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { frameOf, type LayerHold } from '~/domain/layers/dragLayers'
+import { sourceOf } from '~/domain/layers/drawing'
+import type { Layer } from '~/domain/layers/layer'
+import { shownLayers } from '~/domain/layers/printOf'
+import { measureWith } from '~/domain/layers/text/fontOf'
+import type { DesignContent } from '~/domain/placement/design'
 import { printBox, screenPx } from '~/domain/placement/geometry'
-import { corners, type DragTarget } from '~/domain/placement/gestures'
 import { templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
 import { Stack } from '~/ui/layout/Stack'
 import { canDraw, markColors, placeOver } from './canvasFacts'
+import { LayerHandles } from './LayerHandles'
+import { levelOf } from './loadPicture'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { BlankPictures } from './useBlank'
-import { focusHome } from '../useFocusHome'
 import { useGestures } from './useGestures'
-import { usePicture } from './usePicture'
+import { useLayerPictures } from './useLayerPictures'
 import { useStageView } from './useStageView'
 import { ZoomBar } from './ZoomBar'
 
 interface Props {
   active: ActivePlacement
+  artworks: DesignContent['artworks']
+  owner: string
   blankPictures: BlankPictures
-  /** The artwork's small copy, or the service's preview of it. */
-  picture: string | Blob | null
-  description: string
+  describe: (layer: Layer) => string
   isSnapping: boolean
   preview: PreviewStore
-  onCommit: (box: PrintBox, hold: DragTarget) => void
+  onSelect: (ids: readonly string[]) => void
+  onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The blank with its print area and the artwork in it. Pointer moves go straight to the canvas, not through React. */
+const nothing: readonly Layer[] = []
+
+/** The blank with its print area and what is designed in it. Pointer moves go straight to the canvas, not through React. */
 export function PlacementCanvas({
   active,
+  artworks,
+  owner,
   blankPictures,
-  picture,
-  description,
+  describe,
   isSnapping,
   preview,
+  onSelect,
   onCommit,
   onKeyDown,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const overlay = useRef<HTMLDivElement>(null)
+  const elements = useRef(new Map<string, HTMLElement>())
   const stage = useRef<StageHandle>(null)
-  const [canShow] = useState(canDraw)
-  const helpId = useId()
-  const { template, area } = active
+  const [measure] = useState(measureHere)
+  const { template, area, placed, inks } = active
   const whole = printBox(0, 0, area.width, area.height)
   const blank = template === null ? whole : templateBox(template, area)
   const { size, view, isFitted, setView, refit } = useStageView(frame, blank)
   const { background, drawing } = blankPictures
-  const artwork = usePicture(picture, active.inks)
+  const layers = placed?.layers ?? nothing
+  const sources = useMemo(
+    () => [
+      ...new Map(
+        shownLayers({ layers }).flatMap((layer) => {
+          const source = layer.kind === 'picture' ? sourceOf(layer, artworks) : null
+          return source === null ? [] : [[source.key, source] as const]
+        }),
+      ).values(),
+    ],
+    [layers, artworks],
+  )
+  const pictures = useLayerPictures(sources, artworks, owner, inks)
+  const scene = useMemo(
+    () =>
+      measure && {
+        layers,
+        artworks,
+        measure,
+        view,
+        size,
+        pictureFor: ({ key }: { key: string }, width: number) => {
+          const picture = pictures.get(key)
+          return picture === undefined ? null : levelOf(picture, width)
+        },
+      },
+    [layers, artworks, measure, view, size, pictures],
+  )
+  const place = (moved: readonly Layer[]) => {
+    for (const { id, box, angle } of moved) {
+      const element = elements.current.get(id)
+      if (element !== undefined) placeOver(element, view, box, angle)
+    }
+  }
+  const rest = () => {
+    preview.set(null)
+    stage.current?.rest()
+    place(layers)
+  }
   const gestures = useGestures({
     frame,
     active,
     view,
     isSnapping,
     setView,
-    onMove: (box, lines) => {
-      stage.current?.move(box, lines)
-      preview.set(box)
+    onSelect,
+    onMove: (drag) => {
+      stage.current?.move(drag)
+      preview.set(drag.layers.at(-1)?.box ?? null)
     },
     onCommit,
-    onRest: () => {
-      preview.set(null)
-      if (active.box !== null) stage.current?.rest(active.box)
-      placeOver(overlay.current, view, active.box)
-    },
+    onRest: rest,
   })
 
   // Talks to the canvas, which a drag has moved past React: it shows what is dragged, else what React holds.
   useLayoutEffect(() => {
-    const dragged = gestures.draggedBox()
-    if (dragged !== null) stage.current?.move(dragged, [])
-    else if (active.box !== null) stage.current?.rest(active.box)
-    placeOver(overlay.current, view, dragged ?? active.box)
+    const drag = gestures.dragged()
+    if (drag === null) stage.current?.rest()
+    else stage.current?.move(drag)
+    place(layers)
+    if (drag !== null && !drag.isCopy) place(drag.layers)
   })
 
-  const artworkBox = active.box
+  const around = frameOf(active.selection)
   const zoomBy = (factor: number) =>
     setView((now) => zoomAround(now, screenPx(size.width / 2), screenPx(size.height / 2), factor))
 
@@ -99,58 +144,44 @@ export function PlacementCanvas({
     <Stack gap={8} shrinks className={classes.canvasAndZoom}>
       <div ref={frame} className={classes.stage} data-free={!isFitted || undefined} {...gestures.handlers}>
         <div className={classes.canvas} aria-hidden>
-          {canShow && (
+          {scene !== null && (
             <PlacementStage
               ref={stage}
-              {...{ size, view, area, blank }}
-              box={active.box}
+              {...{ size, view, area, blank, scene }}
               dpi={active.printfile.dpi}
               backgroundColor={template?.background_color ?? null}
               background={background}
               template={drawing}
               isTemplateOnFront={template?.is_template_on_front === true}
-              artwork={artwork}
+              isShown={pictures.size > 0}
               colors={markColors()}
             />
           )}
         </div>
-        {active.box !== null && (
-          // An application in the accessibility tree: it takes the keys that it describes.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <div
-            ref={overlay}
-            className={classes.artwork}
-            role="application"
-            aria-roledescription="placed artwork"
-            aria-label={`Artwork ${active.artwork?.filename ?? ''}: ${description}`}
-            aria-describedby={helpId}
-            tabIndex={0}
-            {...focusHome}
-            data-hold="move"
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
-              else onKeyDown(event)
-            }}
-          >
-            {corners.map((corner) => (
-              <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
-            ))}
-          </div>
-        )}
+        <LayerHandles
+          {...{ active, describe, elements, onSelect }}
+          isPressing={gestures.isPressing}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
+            else onKeyDown(event)
+          }}
+        />
       </div>
-      <span id={helpId} className="visuallyHidden">
-        Arrow keys move by a millimetre, with Shift by a centimetre. Plus and minus change the size. The
-        question mark lists all keys.
-      </span>
       <div className={classes.zoom}>
         <ZoomBar
           zoom={view.zoom}
           onZoom={zoomBy}
           onWhole={refit}
           onArea={() => setView(() => viewOf(size, whole, 28))}
-          onArtwork={artworkBox === null ? null : () => setView(() => viewOf(size, artworkBox, 48))}
+          onArtwork={around === null ? null : () => setView(() => viewOf(size, around, 48))}
         />
       </div>
     </Stack>
   )
+}
+
+/** Measures words on a canvas of its own; null where the platform has none. */
+function measureHere() {
+  const brush = canDraw() ? document.createElement('canvas').getContext('2d') : null
+  return brush === null ? null : measureWith(brush)
 }

@@ -1,21 +1,31 @@
 import 'konva/lib/shapes/Image.js'
 import 'konva/lib/shapes/Rect.js'
 import type { Layer as LayerNode } from 'konva/lib/Layer.js'
-import type { Image as PictureNode } from 'konva/lib/shapes/Image.js'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Image as Picture, Layer, Rect, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js'
+import { frameOf } from '~/domain/layers/dragLayers'
+import { type Layer as DesignLayer, turnedBox } from '~/domain/layers/layer'
+import { shownLayers } from '~/domain/layers/printOf'
 import { type PrintArea, type PrintBox, shareOutside } from '~/domain/placement/geometry'
 import type { SnapGuide } from '~/domain/placement/snapping'
 import type { StageSize, Viewport } from '~/domain/placement/viewport'
-import { drawDraggedBox, type DraggedBox } from './drawDraggedBox'
+import { drawDraggedBox } from './drawDraggedBox'
 import { drawMarks, type MarkColors } from './drawMarks'
 import { levelOf, type LoadedPicture } from './loadPicture'
+import { type HeldLayers, holdLayers, type LayerScene, paintLayers } from './paintLayers'
 
 export interface StageHandle {
-  /** Shows the artwork elsewhere, past React: only it is drawn again, the blank is not. */
-  move(box: PrintBox, lines: readonly SnapGuide[]): void
-  /** Shows the artwork where it rests, in every pixel of the screen again. */
-  rest(box: PrintBox): void
+  /** Shows layers elsewhere, past React: they are drawn again, the blank and all that rests are not. */
+  move(drag: StageDrag): void
+  /** Shows all layers where they rest, in every pixel of the screen again. */
+  rest(): void
+}
+
+export interface StageDrag {
+  from: readonly DesignLayer[]
+  layers: readonly DesignLayer[]
+  lines: readonly SnapGuide[]
+  isCopy: boolean
 }
 
 interface Props {
@@ -31,21 +41,20 @@ interface Props {
   background: LoadedPicture | null
   template: LoadedPicture | null
   isTemplateOnFront: boolean
-  artwork: LoadedPicture | null
-  box: PrintBox | null
+  scene: LayerScene
+  /** Whether a picture of a layer is there. */
+  isShown: boolean
   colors: MarkColors
 }
 
 /**
- * Three layers: the blank, which never changes while dragging; the artwork; what lies above it. No shape listens to
- * the pointer: gestures are handled by the page, so that the canvas looks for nothing under it at each move.
+ * Three layers: the blank, which never changes while dragging; what is designed; what lies above it. No shape listens
+ * to the pointer: gestures are handled by the page, so that the canvas looks for nothing under it at each move.
  */
-export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors, ...pictures }: Props) {
-  const artwork = useRef<PictureNode>(null)
+export function PlacementStage({ ref, size, view, area, dpi, blank, scene, colors, ...pictures }: Props) {
   const middle = useRef<LayerNode>(null)
   const above = useRef<LayerNode>(null)
-  const shown = useRef<PrintBox | null>(box)
-  const held = useRef<DraggedBox | null>(null)
+  const held = useRef<{ drag: StageDrag; layers: HeldLayers } | null>(null)
   const space = {
     listening: false,
     scaleX: view.zoom,
@@ -59,45 +68,55 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
   const template = pictures.template !== null && (
     <Picture {...still} {...attrsOf(blank)} image={sharp(pictures.template, blank)} />
   )
+  const boxes = (drag: StageDrag | null) => [
+    ...shownLayers(scene)
+      .filter(({ id }) => drag === null || drag.isCopy || !drag.from.some((layer) => layer.id === id))
+      .map(turnedBox),
+    ...(drag?.layers.map(turnedBox) ?? []),
+  ]
 
   useImperativeHandle(ref, () => {
-    const show = (to: PrintBox) => {
-      const before = shown.current
-      shown.current = to
-      artwork.current?.position({ x: to.left, y: to.top })
-      if (before?.width !== to.width || before.height !== to.height)
-        artwork.current?.size({ width: to.width, height: to.height })
-      if (pictures.artwork !== null) {
-        const copy = sharp(pictures.artwork, to, middle.current?.getCanvas().getPixelRatio())
-        if (artwork.current !== null && artwork.current.image() !== copy) artwork.current.image(copy)
-      }
-      // What lies above is drawn again only when the drag has changed it.
-      if (isOutside(area, before) || isOutside(area, to)) above.current?.batchDraw()
-    }
     /** Moving pictures need no fine pixels: a quarter of them is drawn on a screen with a ratio of 2. */
     const setRatio = (ratio: number) => {
       const canvas = middle.current?.getCanvas()
-      if (canvas === undefined || canvas.getPixelRatio() === ratio) return
-      canvas.setPixelRatio(ratio)
+      if (canvas !== undefined && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio)
+    }
+    const show = (before: StageDrag | null, after: StageDrag | null) => {
       middle.current?.batchDraw()
+      // What lies above is drawn again only when the drag has changed it.
+      const all = [...(before?.layers ?? []), ...(after?.layers ?? [])]
+      if (all.some((layer) => shareOutside(area, turnedBox(layer)) > 0)) above.current?.batchDraw()
     }
     return {
-      move: (to, lines) => {
+      move: (drag) => {
+        const before = held.current
         setRatio(1)
-        held.current = { box: to, lines }
-        show(to)
+        const layers =
+          before?.drag.from === drag.from ? before.layers : holdLayers(scene, drag.from, drag.isCopy)
+        held.current = { drag, layers }
+        show(before?.drag ?? null, drag)
       },
-      rest: (to) => {
-        if (held.current !== null) middle.current?.batchDraw()
+      rest: () => {
+        const before = held.current
+        if (before === null) return
         held.current = null
         setRatio(window.devicePixelRatio)
-        show(to)
+        show(before.drag, null)
       },
     }
   })
 
+  // Talks to the canvas: what was prepared for a drag shows the design as it was before this drawing.
+  useLayoutEffect(() => {
+    const { current } = held
+    if (current !== null)
+      held.current = { ...current, layers: holdLayers(scene, current.drag.from, current.drag.isCopy) }
+    middle.current?.batchDraw()
+    above.current?.batchDraw()
+  }, [scene])
+
   // Talks to the browser's own timing: when artwork was first seen, for whoever measures opening.
-  const isShown = pictures.artwork !== null
+  const { isShown } = pictures
   useEffect(() => {
     if (isShown) requestAnimationFrame(() => performance.mark('artwork-painted'))
   }, [isShown])
@@ -114,13 +133,18 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
         {!pictures.isTemplateOnFront && template}
       </Layer>
       <Layer ref={middle} {...space}>
-        {pictures.artwork !== null && box !== null && (
-          <Picture ref={artwork} {...still} {...attrsOf(box)} image={sharp(pictures.artwork, box)} />
-        )}
         <Shape
           {...still}
           sceneFunc={({ _context: context }) => {
-            if (held.current !== null) drawDraggedBox(context, held.current, area, colors.accent, view.zoom)
+            if (held.current === null)
+              paintLayers(context, scene, middle.current?.getCanvas().getPixelRatio() ?? 1)
+            else {
+              const { drag, layers } = held.current
+              layers.paint(context, drag.layers)
+              const frame = draggedFrame(drag.layers)
+              if (frame !== null)
+                drawDraggedBox(context, { ...frame, lines: drag.lines }, area, colors.accent, view.zoom)
+            }
           }}
         />
       </Layer>
@@ -129,7 +153,7 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
         <Shape
           {...still}
           sceneFunc={({ _context: context }) =>
-            drawMarks(context, { view, area, dpi, colors, box: shown.current })
+            drawMarks(context, { view, area, dpi, colors, boxes: boxes(held.current?.drag ?? null) })
           }
         />
       </Layer>
@@ -137,8 +161,13 @@ export function PlacementStage({ ref, size, view, area, dpi, blank, box, colors,
   )
 }
 
-const isOutside = (area: PrintArea, box: PrintBox | null): boolean =>
-  box !== null && shareOutside(area, box) > 0
+/** One layer has the frame of its own box; several have one around all. */
+function draggedFrame(layers: readonly DesignLayer[]): { box: PrintBox; angle: number } | null {
+  const [only] = layers
+  if (only !== undefined && layers.length === 1) return { box: only.box, angle: only.angle }
+  const box = frameOf(layers)
+  return box === null ? null : { box, angle: 0 }
+}
 
 const still = { listening: false, perfectDrawEnabled: false } as const
 const attrsOf = ({ left, top, width, height }: PrintBox) => ({ x: left, y: top, width, height })

@@ -22,10 +22,10 @@ export function markColors(): MarkColors {
   }
 }
 
-/** Places the element that takes focus and pointer exactly over the drawn artwork. */
-export function placeOver(element: HTMLElement | null, view: Viewport, box: PrintBox | null): void {
-  if (element === null || box === null) return
-  element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)`
+/** Places the element that takes focus and pointer exactly over a drawn layer. */
+export function placeOver(element: HTMLElement, view: Viewport, box: PrintBox, angle: number): void {
+  const turn = angle === 0 ? '' : ` rotate(${angle}deg)`
+  element.style.transform = `translate(${toScreenX(view, box.left)}px, ${toScreenY(view, box.top)}px)${turn}`
   const [width, height] = [`${box.width * view.zoom}px`, `${box.height * view.zoom}px`]
   // Moving only needs no layout.
   if (element.style.width !== width) element.style.width = width

@@ -5,6 +5,8 @@ import type { SnapGuide } from '~/domain/placement/snapping'
 /** The box that is being dragged, with the guides that it has snapped to. */
 export interface DraggedBox {
   box: PrintBox
+  /** Degrees clockwise. */
+  angle: number
   lines: readonly SnapGuide[]
 }
 
@@ -17,7 +19,7 @@ const [frameWidth, handleSide, handleEdge] = [1.5, 12, 1.5]
  */
 export function drawDraggedBox(
   context: CanvasRenderingContext2D,
-  { box, lines }: DraggedBox,
+  { box, angle, lines }: DraggedBox,
   area: PrintArea,
   accent: string,
   zoom: number,
@@ -27,6 +29,10 @@ export function drawDraggedBox(
   context.strokeStyle = accent
   context.lineWidth = px
   for (const line of lines) drawGuide(context, line, area, px)
+  const [x0, y0] = [box.left + box.width / 2, box.top + box.height / 2]
+  context.translate(x0, y0)
+  context.rotate((angle * Math.PI) / 180)
+  context.translate(-x0, -y0)
   context.lineWidth = frameWidth * px
   const half = (frameWidth * px) / 2
   context.strokeRect(box.left - half, box.top - half, box.width + 2 * half, box.height + 2 * half)

@@ -11,7 +11,8 @@ interface Marks {
   view: Viewport
   area: PrintArea
   dpi: number
-  box: PrintBox | null
+  /** Of all layers that are shown. */
+  boxes: readonly PrintBox[]
   colors: MarkColors
 }
 
@@ -21,7 +22,7 @@ const cmInches = 1 / 2.54
 export function drawMarks(context: CanvasRenderingContext2D, marks: Marks): void {
   const px = 1 / marks.view.zoom
   context.save()
-  if (marks.box !== null) drawOutside(context, marks, marks.box, px)
+  for (const box of marks.boxes) drawOutside(context, marks, box, px)
   drawArea(context, marks, px)
   drawSafeArea(context, marks, px)
   drawRuler(context, marks, px)

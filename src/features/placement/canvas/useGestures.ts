@@ -1,8 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { isSameBox, type PrintBox, screenPx } from '~/domain/placement/geometry'
-import { type Corner, corners, dragTo, type DragTarget, snapReach } from '~/domain/placement/gestures'
+import { dragLayers, type LayerDrag, type LayerHold } from '~/domain/layers/dragLayers'
+import { type Layer, turnedBox } from '~/domain/layers/layer'
+import { shownLayers } from '~/domain/layers/printOf'
+import { isSameBox, screenPx } from '~/domain/placement/geometry'
+import { corners, snapReach } from '~/domain/placement/gestures'
 import type { SnapGuide } from '~/domain/placement/snapping'
-import { panBy, toPrintLength, type Viewport, zoomAround } from '~/domain/placement/viewport'
+import {
+  panBy,
+  toPrintLength,
+  toPrintX,
+  toPrintY,
+  type Viewport,
+  zoomAround,
+} from '~/domain/placement/viewport'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Context {
@@ -12,34 +22,44 @@ interface Context {
   view: Viewport
   isSnapping: boolean
   setView: (change: (view: Viewport) => Viewport) => void
-  /** Draws a box that is not committed. */
-  onMove: (box: PrintBox, lines: readonly SnapGuide[]) => void
-  onCommit: (box: PrintBox, hold: DragTarget) => void
-  /** The box rests again; the drag may have been given up. */
+  /** Chooses layers by their ids, the last one last. */
+  onSelect: (ids: readonly string[]) => void
+  /** Draws layers that are not committed. */
+  onMove: (drag: Drag) => void
+  onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
+  /** All layers rest again; the drag may have been given up. */
   onRest: () => void
 }
 
-interface Drag {
-  hold: DragTarget
-  from: PrintBox
+interface Drag extends LayerDrag {
   startX: number
   startY: number
-  box: PrintBox
+  layers: readonly Layer[]
+  /** What they have snapped to. */
+  lines: readonly SnapGuide[]
+  /** Whether copies are dragged and the layers stay. */
+  isCopy: boolean
 }
 
 type Finger = { x: number; y: number }
 
-const holdOf = (target: EventTarget): DragTarget | null => {
-  const name = target instanceof Element ? target.closest('[data-hold]')?.getAttribute('data-hold') : null
-  if (name === 'move') return { kind: 'move' }
-  const corner = corners.find((known): known is Corner => known === name)
-  return corner === undefined ? null : { kind: 'corner', corner }
+/** What lies under the pointer: a layer, and what of it is held. */
+function heldBy(target: EventTarget): { hold: LayerHold; id: string } | null {
+  if (!(target instanceof Element)) return null
+  const id = target.closest('[data-layer]')?.getAttribute('data-layer')
+  const name = target.closest('[data-hold]')?.getAttribute('data-hold')
+  if (id == null || name == null) return null
+  if (name === 'move' || name === 'turn') return { hold: { kind: name }, id }
+  const corner = corners.find((known) => known === name)
+  return corner === undefined ? null : { hold: { kind: 'corner', corner }, id }
 }
 
-/** Mouse, pen and touch on the stage: drag and resize with one, pan on the empty canvas, two fingers zoom and pan. */
+/** Mouse, pen and touch on the stage: drag, resize and turn with one, pan on the empty canvas, two fingers zoom and pan. */
 export function useGestures(context: Context) {
   const drag = useRef<Drag | null>(null)
   const fingers = useRef(new Map<number, Finger>())
+  /** Whether the pointer that is down has not gone anywhere yet, on the empty canvas. */
+  const isPressed = useRef(false)
   const isSpaceDown = useSpaceKey(context.frame)
 
   const end = () => {
@@ -49,27 +69,56 @@ export function useGestures(context: Context) {
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button > 1) return
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const at = { x: event.clientX, y: event.clientY }
+    fingers.current.set(event.pointerId, at)
     event.currentTarget.setPointerCapture(event.pointerId)
+    isPressed.current = false
     if (fingers.current.size > 1) return end()
-    const hold = event.button === 0 && !isSpaceDown.current ? holdOf(event.target) : null
-    if (hold === null || context.active.box === null) return undefined
+    const held = event.button === 0 && !isSpaceDown.current ? heldBy(event.target) : null
+    if (held === null) {
+      isPressed.current = event.button === 0 && !isSpaceDown.current
+      return undefined
+    }
+    const from = taken(held, event.shiftKey)
+    if (from.length === 0) return undefined
+    const corner = context.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
     drag.current = {
-      hold,
-      from: context.active.box,
-      startX: event.clientX,
-      startY: event.clientY,
-      box: context.active.box,
+      hold: held.hold,
+      from,
+      layers: from,
+      lines: [],
+      start: [
+        toPrintX(context.view, screenPx(at.x - corner.left)),
+        toPrintY(context.view, screenPx(at.y - corner.top)),
+      ],
+      startX: at.x,
+      startY: at.y,
+      isCopy: event.altKey && held.hold.kind === 'move',
     }
     return undefined
   }
-  const onMove = (event: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY' | 'altKey'>) => {
+  /** The layers that a press drags; it may have changed which are chosen. */
+  const taken = ({ hold, id }: { hold: LayerHold; id: string }, isMore: boolean): readonly Layer[] => {
+    const { selection, placed } = context.active
+    const ids = selection.map((layer) => layer.id)
+    const free = (layers: readonly Layer[]) => layers.filter(({ isLocked }) => !isLocked)
+    if (hold.kind !== 'move') return free(selection)
+    if (isMore) {
+      context.onSelect(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+      return []
+    }
+    if (ids.includes(id)) return free(selection)
+    context.onSelect([id])
+    return free(placed?.layers.filter((layer) => layer.id === id) ?? [])
+  }
+  const onMove = (event: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY' | 'altKey' | 'shiftKey'>) => {
     const finger = fingers.current.get(event.pointerId)
     if (finger === undefined) return
     const now = { x: event.clientX, y: event.clientY }
     fingers.current.set(event.pointerId, now)
     const gesture = drag.current
     if (gesture === null) {
+      if (now.x !== finger.x || now.y !== finger.y) isPressed.current = false
       const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
       const corner = context.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
       context.setView((view) => moveView(view, corner, finger, now, others[0]))
@@ -77,27 +126,43 @@ export function useGestures(context: Context) {
     }
     const { active, view, isSnapping } = context
     const reach = isSnapping && !event.altKey ? snapReach : 0
-    const { box, lines } = dragTo(
+    const still = shownLayers({ layers: active.placed?.layers ?? [] }).filter(
+      ({ id }) => gesture.isCopy || !gesture.from.some((layer) => layer.id === id),
+    )
+    const { layers, lines } = dragLayers(
       gesture,
       toPrintLength(view, now.x - gesture.startX),
       toPrintLength(view, now.y - gesture.startY),
-      { area: active.area, isLimited: active.placed?.isLimited ?? true, reach: toPrintLength(view, reach) },
+      {
+        area: active.area,
+        isLimited: active.placed?.isLimited ?? true,
+        reach: toPrintLength(view, reach),
+        others: still.map(turnedBox),
+        isStepped: event.shiftKey,
+      },
     )
-    if (gesture.box === gesture.from) {
-      const name = gesture.hold.kind === 'move' ? 'move' : gesture.hold.corner
-      context.frame.current?.setAttribute('data-dragging', name)
+    if (gesture.layers === gesture.from) {
+      const { hold } = gesture
+      context.frame.current?.setAttribute('data-dragging', hold.kind === 'corner' ? hold.corner : hold.kind)
     }
-    gesture.box = box
-    context.onMove(box, lines)
+    gesture.layers = layers
+    gesture.lines = lines
+    context.onMove(gesture)
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     // A busy page gets fewer move events than there were: where the pointer was lifted counts.
     onMove(event)
     fingers.current.delete(event.pointerId)
     const gesture = drag.current
-    if (gesture === null) return
+    if (gesture === null) {
+      // Pressed beside all layers: none is chosen.
+      if (isPressed.current && !event.shiftKey) context.onSelect([])
+      isPressed.current = false
+      return
+    }
     end()
-    if (!isSameBox(gesture.box, gesture.from)) context.onCommit(gesture.box, gesture.hold)
+    const isMoved = event.clientX !== gesture.startX || event.clientY !== gesture.startY
+    if (isMoved && isChanged(gesture)) context.onCommit(gesture.layers, gesture.hold, gesture.isCopy)
   }
   const cancel = (): boolean => {
     if (drag.current === null) return false
@@ -120,10 +185,18 @@ export function useGestures(context: Context) {
   return {
     handlers: { onPointerDown, onPointerUp, onPointerCancel },
     cancel,
-    /** The box under the pointer; null when nothing is dragged. */
-    draggedBox: () => drag.current?.box ?? null,
+    /** The drag that is under way; null when nothing is dragged. */
+    dragged: () => drag.current,
+    /** Whether a pointer is down: what it focuses is chosen already. */
+    isPressing: () => fingers.current.size > 0,
   }
 }
+
+const isChanged = ({ from, layers }: Drag): boolean =>
+  layers.some((layer, index) => {
+    const before = from[index]
+    return before === undefined || layer.angle !== before.angle || !isSameBox(layer.box, before.box)
+  })
 
 /** Whether the space bar is held over the stage: what is dragged then is the view. On a button it presses the button. */
 function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boolean> {

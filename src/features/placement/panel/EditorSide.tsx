@@ -14,13 +14,17 @@ import { Notice } from '~/ui/notices/Notice'
 import { ArtworkPanel } from './ArtworkPanel'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import { ArtworkSync } from '../artwork/ArtworkSync'
+import { AlignBar } from './AlignBar'
 import { AreaTable } from './AreaTable'
 import { CopyTo } from './CopyTo'
 import classes from './EditorSide.module.css'
 import { CollapsedSection } from './CollapsedSection'
 import { DesignOptions } from './DesignOptions'
+import { LayerFields } from '../layers/LayerFields'
 import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from '../artwork/PictureChanges'
+import { SelectionPanel } from '../layers/SelectionPanel'
+import { SizeFields } from './SizeFields'
 import { PresetMenu } from './PresetMenu'
 import type { PreviewStore } from '../canvas/previewStore'
 import { type PrintContext, placementsOf, type ActivePlacement } from '~/domain/designs/activePlacement'
@@ -61,7 +65,7 @@ export function EditorSide(props: Props) {
   const used = sentArtworks(content).filter(({ key, fileId }) => fileId !== null || !isComposedKey(key))
   return (
     <Stack frame="card" fill="sheet" p={16} gap={12} shrinks className={classes.side}>
-      {active !== null && active.artwork === null && (
+      {active !== null && active.layer === null && (
         <ArtworkSource
           key={active.placement}
           placement={active.title}
@@ -72,18 +76,32 @@ export function EditorSide(props: Props) {
       )}
       {active?.artwork != null &&
         intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
-      {active !== null && (
+      {active !== null && active.selection.length > 1 && <SelectionPanel {...{ active, actions }} />}
+      {active?.layer != null && active.layer.kind !== 'picture' && (
+        <>
+          <SizeFields
+            area={active.area}
+            dpi={active.printfile.dpi}
+            box={active.layer.box}
+            preview={preview}
+            onBox={(next) => actions.run({ kind: 'set', box: next })}
+          />
+          <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
+        </>
+      )}
+      {active !== null && active.selection.length < 2 && (
         <ArtworkPanel
           {...{ active, product, background, record, preview, actions, printContext }}
           owner={head.owner}
         />
       )}
+      {active?.layer != null && <LayerFields layer={active.layer} actions={actions} />}
       {used.map((artwork) => (
         <ArtworkSync
           key={artwork.key}
           artwork={artwork}
           owner={head.owner}
-          isShown={artwork.key === active?.artwork?.key}
+          isShown={artwork.key === active?.print?.key}
           onKnown={onKnown}
         />
       ))}

@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { describePlacement } from '~/domain/placement/describePlacement'
+import type { PrintBox } from '~/domain/placement/geometry'
 import { Row } from '~/ui/layout/Row'
 import classes from './PlacementSummary.module.css'
 import type { PreviewStore } from '../canvas/previewStore'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 
 interface Props {
-  active: ActivePlacement
+  /** The same where a drag has brought the layer. */
+  describeAt: (box: PrintBox) => string
   preview: PreviewStore
   description: string
   isSnapping: boolean
@@ -16,10 +16,17 @@ interface Props {
 }
 
 /** The same sentence that a screen reader gets, following a drag. */
-export function PlacementSummary({ active, preview, description, isSnapping, onSnapping, onHelp }: Props) {
+export function PlacementSummary({
+  describeAt,
+  preview,
+  description,
+  isSnapping,
+  onSnapping,
+  onHelp,
+}: Props) {
   return (
     <Row align="center" wrap gap={16} rowGap={4} className={classes.sentenceRow}>
-      <Words {...{ active, preview, description }} />
+      <Words {...{ describeAt, preview, description }} />
       <Checkbox
         label="Snap"
         size="xs"
@@ -34,14 +41,7 @@ export function PlacementSummary({ active, preview, description, isSnapping, onS
 }
 
 /** Apart from the controls beside it, which a drag need not draw again. */
-function Words({ active, preview, description }: Pick<Props, 'active' | 'preview' | 'description'>) {
+function Words({ describeAt, preview, description }: Pick<Props, 'describeAt' | 'preview' | 'description'>) {
   const dragged = useSyncExternalStore(preview.subscribe, preview.get)
-  const { artwork, area, printfile, minDpi } = active
-  return (
-    <p className={classes.sentence}>
-      {dragged === null || artwork === null
-        ? description
-        : describePlacement(artwork, dragged, area, printfile.dpi, minDpi)}
-    </p>
-  )
+  return <p className={classes.sentence}>{dragged === null ? description : describeAt(dragged)}</p>
 }

@@ -1,0 +1,56 @@
+import type { Artwork, Placed } from '../placement/design'
+import { clampBox, moveBox, type PrintBox, printPx, resizeBox } from '../placement/geometry'
+import { type Command, runCommand } from '../placement/placementCommands'
+import { aligned, changedLayers } from './arrangeLayers'
+import { frameOf, insideArea, placedIn, resizedTo } from './dragLayers'
+import type { Layer } from './layer'
+
+interface Chosen {
+  /** The layers that a command is for, and of those the one that was chosen last. */
+  selection: readonly Layer[]
+  layer: Layer
+  /** The picture of that one; null where it is none. */
+  artwork: Artwork | null
+  /** Dots an inch of the print file. */
+  dpi: number
+}
+
+/** What a key, a button or a field does to the chosen layers; what only one can do, to the one that was chosen last. */
+export function commandLayers(
+  placed: Placed,
+  { selection, layer, artwork, dpi }: Chosen,
+  command: Command,
+): Pick<Placed, 'layers' | 'isLimited'> {
+  const { area, layers, isLimited } = placed
+  const ids = selection.map(({ id }) => id)
+  const isTurned = layer.angle !== 0
+  if (command.kind === 'align' && (ids.length > 1 || isTurned))
+    return { isLimited, layers: aligned(layers, ids, area, command.how) }
+  const frame = ids.length > 1 ? frameOf(selection) : null
+  const to = frame === null ? null : movedFrame(frame, command)
+  if (frame !== null && to !== null) {
+    const at = isLimited ? clampBox(area, to) : to
+    const moved = (one: Layer) => (one.isLocked ? one : placedIn(one, frame, at))
+    return { isLimited, layers: changedLayers(layers, ids, moved) }
+  }
+  const context = { area, dpi, art: aspectOf(layer, artwork), isLimited: isLimited && !isTurned }
+  const result = runCommand(context, layer.box, command)
+  const staysLimited = isTurned ? isLimited && command.kind !== 'cover' : result.isLimited
+  const resized = resizedTo(layer, result.box)
+  const next = isTurned && staysLimited ? insideArea(resized, area) : resized
+  return { isLimited: staysLimited, layers: changedLayers(layers, [layer.id], () => next) }
+}
+
+/** The rectangle around several layers once a command has run; null for what only one layer can do. */
+function movedFrame(frame: PrintBox, command: Command): PrintBox | null {
+  if (command.kind === 'nudge') return moveBox(frame, command.dx, command.dy)
+  const width = command.kind === 'scale' ? frame.width * command.factor : null
+  return width === null ? null : resizeBox(frame, printPx(Math.max(1, width)))
+}
+
+/** The aspect that a layer keeps when it is fitted: of the part of the picture that is shown, else its own. */
+function aspectOf(layer: Layer, artwork: Artwork | null): { width: number; height: number } {
+  if (layer.kind !== 'picture' || artwork === null || layer.changes.tile !== undefined) return layer.box
+  const { width = 1, height = 1 } = layer.crop ?? {}
+  return { width: artwork.width * width, height: artwork.height * height }
+}

@@ -1,0 +1,57 @@
+import { describePlacement } from '../placement/describePlacement'
+import type { DesignContent } from '../placement/design'
+import { type PrintArea, type PrintBox, toCm } from '../placement/geometry'
+import type { Layer } from './layer'
+import { layerName } from './layerName'
+
+interface Around {
+  area: PrintArea
+  /** Dots an inch of the print file, and the fewest that print well. */
+  dpi: number
+  minDpi: number
+}
+
+const kinds = { picture: 'Artwork', text: 'Text', shape: 'Shape' } as const
+
+/** How large a layer is, where it lies, how it is turned, and how sharp it prints: the sentence under the canvas. */
+export function describeLayer(
+  layer: Layer,
+  artworks: DesignContent['artworks'],
+  { area, dpi, minDpi }: Around,
+  at: PrintBox = layer.box,
+): string {
+  const artwork = layer.kind === 'picture' ? (artworks[layer.artwork] ?? null) : null
+  const words = describePlacement(artwork, at, area, dpi, minDpi)
+  return layer.angle % 360 === 0 ? words : `${words}, turned by ${layer.angle}°`
+}
+
+/** The same with what the layer is, as a screen reader says it: "Artwork fox.png: 24.1 × 18.0 cm, centred, …". */
+export function layerLabel(
+  layer: Layer,
+  artworks: DesignContent['artworks'],
+  around: Around,
+  all: readonly Layer[],
+): string {
+  const file = layer.kind === 'picture' && layer.name === '' ? artworks[layer.artwork]?.filename : undefined
+  const name = file ?? layerName(layer, artworks)
+  const place = all.length > 1 ? `, ${all.indexOf(layer) + 1} of ${all.length}` : ''
+  return `${kinds[layer.kind]} ${name}: ${describeLayer(layer, artworks, around)}${place}`
+}
+
+/** A row of the list: "Text, Slow morning club, 18.2 × 4.1 cm, 2 of 5, hidden". The lowest is the last. */
+export function rowLabel(
+  layer: Layer,
+  artworks: DesignContent['artworks'],
+  dpi: number,
+  all: readonly Layer[],
+): string {
+  const cm = (length: PrintBox['width']) => toCm(length, dpi).toFixed(1)
+  return [
+    { picture: 'Picture', text: 'Text', shape: 'Shape' }[layer.kind],
+    layerName(layer, artworks),
+    `${cm(layer.box.width)} × ${cm(layer.box.height)} cm`,
+    `${all.length - all.indexOf(layer)} of ${all.length}`,
+    ...(layer.isHidden ? ['hidden'] : []),
+    ...(layer.isLocked ? ['locked'] : []),
+  ].join(', ')
+}

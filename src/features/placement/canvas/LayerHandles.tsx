@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { readingOrder } from '~/domain/layers/arrangeLayers'
+import type { Layer } from '~/domain/layers/layer'
+import { shownLayers } from '~/domain/layers/printOf'
+import { corners } from '~/domain/placement/gestures'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { focusHome } from '../useFocusHome'
+import classes from './PlacementCanvas.module.css'
+
+interface Props {
+  active: ActivePlacement
+  /** What a layer is called and where it lies, in words. */
+  describe: (layer: Layer) => string
+  /** Keeps the elements by the ids of their layers: they are placed past React. */
+  elements: RefObject<Map<string, HTMLElement>>
+  /** Whether the focus comes from a pointer that is down. */
+  isPressing: () => boolean
+  onSelect: (ids: readonly string[]) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * One element over each layer: it takes focus and pointer, and tells a screen reader what the canvas shows. They follow
+ * each other as layers are read, and lie upon each other as layers do.
+ */
+export function LayerHandles({ active, describe, elements, isPressing, onSelect, onKeyDown }: Props) {
+  const helpId = useId()
+  const { placed, selection, layer: current } = active
+  if (placed === null) return null
+  const shown = shownLayers(placed)
+  const isAlone = selection.length === 1
+  return (
+    <>
+      {readingOrder(shown).map((layer) => {
+        const isChosen = selection.some(({ id }) => id === layer.id)
+        const isHandled = isChosen && isAlone && !layer.isLocked
+        return (
+          // An application in the accessibility tree: it takes the keys that it describes.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <div
+            key={layer.id}
+            ref={(element) => {
+              if (element !== null) elements.current.set(layer.id, element)
+              return () => void elements.current.delete(layer.id)
+            }}
+            className={classes.artwork}
+            role="application"
+            aria-roledescription={layer.kind === 'picture' ? 'placed artwork' : `placed ${layer.kind}`}
+            aria-label={describe(layer)}
+            aria-describedby={helpId}
+            tabIndex={0}
+            {...(layer.id === current?.id ? focusHome : {})}
+            data-layer={layer.id}
+            data-chosen={isChosen || undefined}
+            data-locked={layer.isLocked || undefined}
+            data-hold="move"
+            style={{ zIndex: isChosen ? shown.length + 1 : shown.indexOf(layer) + 1 }}
+            onFocus={() => {
+              if (!isChosen && !isPressing()) onSelect([layer.id])
+            }}
+            onKeyDown={onKeyDown}
+          >
+            {isHandled &&
+              corners.map((corner) => (
+                <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
+              ))}
+            {isHandled && <span className={classes.turn} data-hold="turn" aria-hidden />}
+          </div>
+        )
+      })}
+      <span id={helpId} className="visuallyHidden">
+        Arrow keys move by a millimetre, with Shift by a centimetre. Plus and minus change the size. The
+        question mark lists all keys.
+      </span>
+    </>
+  )
+}

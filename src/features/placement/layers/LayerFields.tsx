@@ -1,0 +1,99 @@
+import { Button, NumberInput } from '@mantine/core'
+import IconMirror from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
+import { croppedTo } from '~/domain/layers/cropLayer'
+import { tidyAngle } from '~/domain/layers/dragLayers'
+import type { Layer, PictureLayer } from '~/domain/layers/layer'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import type { EditorActions } from '../editorActions'
+import { CollapsedSection } from '../panel/CollapsedSection'
+
+interface Props {
+  layer: Layer
+  actions: EditorActions
+}
+
+const toNumber = (value: string | number): number | null =>
+  value === '' || !Number.isFinite(Number(value)) ? null : Number(value)
+
+/** What every layer has: how it is turned and how opaque it is; pictures can be mirrored and cropped. */
+export function LayerFields({ layer, actions }: Props) {
+  return (
+    <CollapsedSection title="Angle, opacity and crop">
+      <Stack gap={12} shrinks>
+        <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
+          <NumberInput
+            label="Angle (°)"
+            value={layer.angle}
+            step={15}
+            onChange={(value) => {
+              const angle = toNumber(value)
+              if (angle !== null && tidyAngle(angle) !== layer.angle)
+                actions.changeChosen((one) => ({ ...one, angle: tidyAngle(angle) }), 'Turn')
+            }}
+          />
+          <NumberInput
+            label="Opacity (%)"
+            value={Math.round(layer.opacity * 100)}
+            min={0}
+            max={100}
+            step={5}
+            onChange={(value) => {
+              const percent = toNumber(value)
+              if (percent === null || percent === Math.round(layer.opacity * 100)) return
+              const opacity = Math.min(Math.max(percent / 100, 0), 1)
+              actions.changeChosen((one) => ({ ...one, opacity }), 'Opacity')
+            }}
+          />
+        </Columns>
+        {layer.kind === 'picture' && <PictureFields layer={layer} actions={actions} />}
+      </Stack>
+    </CollapsedSection>
+  )
+}
+
+const sides = ['Left', 'Right', 'Top', 'Bottom'] as const
+
+/** Cropping says how much of each side is left out, in percent of the whole picture. */
+function PictureFields({ layer, actions }: { layer: PictureLayer; actions: EditorActions }) {
+  const { left = 0, top = 0, width = 1, height = 1 } = layer.crop ?? {}
+  const cut = { Left: left, Right: 1 - left - width, Top: top, Bottom: 1 - top - height }
+  const set = (side: (typeof sides)[number], value: string | number) => {
+    const percent = toNumber(value)
+    if (percent === null || percent === Math.round(cut[side] * 100)) return
+    const next = { ...cut, [side]: Math.min(Math.max(percent / 100, 0), 0.99) }
+    const part = {
+      left: next.Left,
+      top: next.Top,
+      width: 1 - next.Left - next.Right,
+      height: 1 - next.Top - next.Bottom,
+    }
+    actions.changeLayer(croppedTo(layer, part), 'Crop', 'crop')
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconMirror size={16} stroke={1.5} aria-hidden />}
+        aria-pressed={layer.isMirrored}
+        onClick={() => actions.changeLayer({ ...layer, isMirrored: !layer.isMirrored }, 'Mirror')}
+      >
+        Mirror
+      </Button>
+      <Columns template="repeat(2, minmax(0, 1fr))" gap={8} role="group" aria-label="Crop">
+        {sides.map((side) => (
+          <NumberInput
+            key={side}
+            label={`${side} cut off (%)`}
+            value={Math.round(cut[side] * 100)}
+            min={0}
+            max={99}
+            step={5}
+            onChange={(value) => set(side, value)}
+          />
+        ))}
+      </Columns>
+    </>
+  )
+}

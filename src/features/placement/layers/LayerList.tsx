@@ -1,0 +1,146 @@
+import IconHidden from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconShown from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconFree from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { movedAbove } from '~/domain/layers/arrangeLayers'
+import { rowLabel } from '~/domain/layers/describeLayer'
+import type { Layer } from '~/domain/layers/layer'
+import { layerName } from '~/domain/layers/layerName'
+import type { DesignContent } from '~/domain/placement/design'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import type { EditorActions } from '../editorActions'
+import type { Intake } from '../artwork/useIntake'
+import { copyShift, LayerBar, order } from './LayerBar'
+import classes from './LayerList.module.css'
+
+interface Props {
+  active: ActivePlacement
+  artworks: DesignContent['artworks']
+  actions: EditorActions
+  /** For pictures that are to lie on what is there. */
+  adding: Intake
+  onSelect: (ids: readonly string[]) => void
+}
+
+/** The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. */
+export function LayerList({ active, artworks, actions, adding, onSelect }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const [dropAt, setDropAt] = useState<string | null>(null)
+  const isMoving = useRef(false)
+  const { placed, selection, layer: current } = active
+  const layers = placed?.layers ?? []
+  const rows = layers.toReversed()
+  const ids = selection.map(({ id }) => id)
+
+  // Talks to the focus: it follows the choice when keys have moved it.
+  useEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus()
+  })
+
+  const choose = (layer: Layer, isMore: boolean) =>
+    onSelect(
+      !isMore
+        ? [layer.id]
+        : ids.includes(layer.id)
+          ? ids.filter((id) => id !== layer.id)
+          : [...ids.filter((id) => id !== layer.id), layer.id],
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() === 'a') onSelect(layers.map(({ id }) => id))
+      else if (event.key.toLowerCase() === 'd') actions.copy(selection, 'Duplicate', copyShift(active))
+      else return
+    } else if (step !== 0 && event.altKey) order(actions, step < 0 ? 'up' : 'down')
+    else if (step !== 0) {
+      const next = rows[rows.findIndex(({ id }) => id === current?.id) + step]
+      if (next !== undefined)
+        onSelect(event.shiftKey ? [...ids.filter((id) => id !== next.id), next.id] : [next.id])
+    } else if (event.key === 'Home' && rows[0] !== undefined) onSelect([rows[0].id])
+    else if (event.key === 'End') onSelect(rows.slice(-1).map(({ id }) => id))
+    else if (event.key === 'Delete') actions.remove()
+    else return
+    isMoving.current = true
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onClick = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('[data-id]') : null
+    const layer = layers.find(({ id }) => id === row?.getAttribute('data-id'))
+    if (layer === undefined) return undefined
+    const sign = event.target instanceof Element ? event.target.closest('[data-sign]') : null
+    if (sign === null) return choose(layer, event.shiftKey || event.ctrlKey || event.metaKey)
+    const isEye = sign.getAttribute('data-sign') === 'eye'
+    const next = isEye ? { ...layer, isHidden: !layer.isHidden } : { ...layer, isLocked: !layer.isLocked }
+    return actions.changeLayer(next, labelOf(next, isEye))
+  }
+  const onDrop = (event: DragEvent, onto: Layer) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setDropAt(null)
+    const id = event.dataTransfer.getData(dragType)
+    if (id !== '') actions.arrange((all) => movedAbove(all, id, onto.id), 'Reorder the layers')
+  }
+  return (
+    <Stack as="section" gap={8} mt={16} aria-label="Layers">
+      <Row as="header" align="center" justify="between" gap={8}>
+        <h2 className={classes.title}>Layers</h2>
+      </Row>
+      {rows.length > 0 && (
+        <div
+          ref={list}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={`Layers of ${active.title}`}
+          aria-multiselectable
+          className={classes.list}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+        >
+          {rows.map((layer) => (
+            <div
+              key={layer.id}
+              role="option"
+              className={classes.row}
+              aria-selected={ids.includes(layer.id)}
+              aria-label={rowLabel(layer, artworks, active.printfile.dpi, layers)}
+              tabIndex={layer.id === (current ?? rows[0])?.id ? 0 : -1}
+              draggable
+              data-drop={dropAt === layer.id || undefined}
+              data-hidden={layer.isHidden || undefined}
+              data-id={layer.id}
+              onDragStart={(event) => event.dataTransfer.setData(dragType, layer.id)}
+              onDragOver={(event) => {
+                if (!event.dataTransfer.types.includes(dragType)) return
+                event.preventDefault()
+                setDropAt(layer.id)
+              }}
+              onDragLeave={() => setDropAt(null)}
+              onDrop={(event) => onDrop(event, layer)}
+            >
+              <span className={classes.name}>{layerName(layer, artworks)}</span>
+              <span data-sign="eye" title={layer.isHidden ? 'Show' : 'Hide'} aria-hidden>
+                {layer.isHidden ? <IconHidden {...small} /> : <IconShown {...small} />}
+              </span>
+              <span data-sign="lock" title={layer.isLocked ? 'Unlock' : 'Lock'} aria-hidden>
+                {layer.isLocked ? <IconLocked {...small} /> : <IconFree {...small} />}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <LayerBar {...{ active, artworks, actions, adding }} />
+    </Stack>
+  )
+}
+
+const small = { size: 14, stroke: 1.5 } as const
+const dragType = 'application/x-platen-layer'
+
+const labelOf = ({ isHidden, isLocked }: Layer, isEye: boolean): string =>
+  isEye ? (isHidden ? 'Hide' : 'Show') : isLocked ? 'Lock' : 'Unlock'

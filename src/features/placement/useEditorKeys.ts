@@ -1,0 +1,76 @@
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react'
+import { nearestTo } from '~/domain/layers/arrangeLayers'
+import { shownLayers } from '~/domain/layers/printOf'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import type { Edit, Edited } from '~/domain/placement/designHistory'
+import { keyAction } from '~/domain/placement/editorKeys'
+import type { EditorActions } from './editorActions'
+import { copyShift, order } from './layers/LayerBar'
+import { usePageKeys } from './usePageKeys'
+
+interface Context {
+  active: ActivePlacement | null
+  edited: Edited
+  edit: (edit: Edit) => void
+  actions: EditorActions
+  root: RefObject<HTMLElement | null>
+  select: (ids: readonly string[]) => void
+  say: (text: string) => void
+  /** Shows the placement so many further on. */
+  onPlacement: (by: 1 | -1) => void
+  onHelp: () => void
+}
+
+/** The keys of the editor: on a layer all of them, elsewhere on the page those of history and placements. */
+export function useEditorKeys(context: Context) {
+  const { active, edited, edit, actions, root, select, say, onPlacement, onHelp } = context
+  const goBack = (kind: 'undo' | 'redo') => {
+    const entry = kind === 'undo' ? edited.past.at(-1) : edited.future[0]
+    edit({ kind })
+    say(
+      entry === undefined
+        ? `Nothing to ${kind}.`
+        : `${kind === 'undo' ? 'Undone' : 'Redone'}: ${entry.label}.`,
+    )
+  }
+  /** Chooses the nearest layer in a direction; the focus goes with it. */
+  const goTo = (way: readonly [x: number, y: number]) => {
+    const layers = shownLayers({ layers: active?.placed?.layers ?? [] })
+    const near = active?.layer == null ? null : nearestTo(layers, active.layer, way)
+    if (near === null) return say('No layer there.')
+    select([near.id])
+    root.current?.querySelector<HTMLElement>(`[data-layer="${near.id}"]`)?.focus()
+  }
+  const onKeyDown = (event: ReactKeyboardEvent | KeyboardEvent) => {
+    const action = keyAction(event, active?.printfile.dpi ?? 150)
+    if (action === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    switch (action.kind) {
+      case 'command':
+        return actions.run(action.command, action.merge)
+      case 'undo':
+      case 'redo':
+        return goBack(action.kind)
+      case 'help':
+        return onHelp()
+      case 'remove':
+        return actions.remove()
+      case 'order':
+        return order(actions, action.way)
+      case 'duplicate':
+        return active === null ? undefined : actions.copy(active.selection, 'Duplicate', copyShift(active))
+      case 'all':
+        return select(active?.placed?.layers.map(({ id }) => id) ?? [])
+      case 'none':
+        return select([])
+      case 'nearest':
+        return goTo(action.way)
+      case 'next':
+      case 'previous':
+        return onPlacement(action.kind === 'next' ? 1 : -1)
+    }
+  }
+  usePageKeys(onKeyDown)
+  return { onKeyDown, goBack }
+}
