@@ -1,5 +1,6 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import IconMirror from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
+import { useState } from 'react'
 import { croppedTo } from '~/domain/layers/cropLayer'
 import { tidyAngle } from '~/domain/layers/dragLayers'
 import type { Layer, PictureLayer } from '~/domain/layers/layer'
@@ -13,34 +14,29 @@ interface Props {
   actions: EditorActions
 }
 
-const toNumber = (value: string | number): number | null =>
-  value === '' || !Number.isFinite(Number(value)) ? null : Number(value)
-
 /** What every layer has: how it is turned and how opaque it is; pictures can be mirrored and cropped. */
 export function LayerFields({ layer, actions }: Props) {
   return (
     <CollapsedSection title="Angle, opacity and crop">
       <Stack gap={12} shrinks>
         <Columns template="repeat(2, minmax(0, 1fr))" gap={8}>
-          <NumberInput
+          <NumberField
             label="Angle (°)"
             value={layer.angle}
             step={15}
-            onChange={(value) => {
-              const angle = toNumber(value)
-              if (angle !== null && tidyAngle(angle) !== layer.angle)
+            onValue={(angle) => {
+              if (tidyAngle(angle) !== layer.angle)
                 actions.changeChosen((one) => ({ ...one, angle: tidyAngle(angle) }), 'Turn')
             }}
           />
-          <NumberInput
+          <NumberField
             label="Opacity (%)"
             value={Math.round(layer.opacity * 100)}
             min={0}
             max={100}
             step={5}
-            onChange={(value) => {
-              const percent = toNumber(value)
-              if (percent === null || percent === Math.round(layer.opacity * 100)) return
+            onValue={(percent) => {
+              if (percent === Math.round(layer.opacity * 100)) return
               const opacity = Math.min(Math.max(percent / 100, 0), 1)
               actions.changeChosen((one) => ({ ...one, opacity }), 'Opacity')
             }}
@@ -58,9 +54,8 @@ const sides = ['Left', 'Right', 'Top', 'Bottom'] as const
 function PictureFields({ layer, actions }: { layer: PictureLayer; actions: EditorActions }) {
   const { left = 0, top = 0, width = 1, height = 1 } = layer.crop ?? {}
   const cut = { Left: left, Right: 1 - left - width, Top: top, Bottom: 1 - top - height }
-  const set = (side: (typeof sides)[number], value: string | number) => {
-    const percent = toNumber(value)
-    if (percent === null || percent === Math.round(cut[side] * 100)) return
+  const set = (side: (typeof sides)[number], percent: number) => {
+    if (percent === Math.round(cut[side] * 100)) return
     const next = { ...cut, [side]: Math.min(Math.max(percent / 100, 0), 0.99) }
     const part = {
       left: next.Left,
@@ -83,17 +78,44 @@ function PictureFields({ layer, actions }: { layer: PictureLayer; actions: Edito
       </Button>
       <Columns template="repeat(2, minmax(0, 1fr))" gap={8} role="group" aria-label="Crop">
         {sides.map((side) => (
-          <NumberInput
+          <NumberField
             key={side}
             label={`${side} cut off (%)`}
             value={Math.round(cut[side] * 100)}
             min={0}
             max={99}
             step={5}
-            onChange={(value) => set(side, value)}
+            onValue={(percent) => set(side, percent)}
           />
         ))}
       </Columns>
     </>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  value: number
+  step: number
+  min?: number
+  max?: number
+  onValue: (value: number) => void
+}
+
+/** A number that counts while it is typed; what is none yet is left in the field. */
+function NumberField({ label, value, onValue, ...limits }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextInput
+      type="number"
+      label={label}
+      value={typed ?? String(value)}
+      {...limits}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        if (Number.isFinite(currentTarget.valueAsNumber)) onValue(currentTarget.valueAsNumber)
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

@@ -1,0 +1,253 @@
+import { inflateSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
+import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
+
+afterAll(closeBrowser)
+
+const tee = 71
+const patient = { timeout: 60_000 }
+
+async function openEditor(look: Look = {}) {
+  const visitor = await visit(inject('demoAddress'), look)
+  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await visitor.page.goto(new URL(`/design/${tee}`, inject('demoAddress')).href)
+  return visitor
+}
+
+/** A picture with a frame, a block at its left and a see-through rest, so that turning and mirroring are seen. */
+const picture = (page: Page, color: string) =>
+  page.evaluate(async (fill) => {
+    const canvas = new OffscreenCanvas(900, 600)
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('This browser cannot draw')
+    context.strokeStyle = fill
+    context.lineWidth = 60
+    context.strokeRect(30, 30, 840, 540)
+    context.fillStyle = fill
+    context.fillRect(120, 120, 300, 300)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  }, color)
+
+async function addPicture(page: Page, label: string, name: string, color: string) {
+  const buffer = Buffer.from(await picture(page, color))
+  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer })
+}
+
+/** Two pictures on the front: the blue one turned, half opaque and mirrored on the red one. */
+async function twoLayers(page: Page) {
+  await addPicture(page, 'Artwork file for Front print', 'red.png', '#c81428')
+  await page.getByRole('application', { name: /red\.png/ }).waitFor()
+  await addPicture(page, 'Picture to add to Front print', 'blue.png', '#1432c8')
+  const blue = page.getByRole('application', { name: /blue\.png/ })
+  await blue.waitFor()
+  await page.locator('summary', { hasText: 'Angle, opacity and crop' }).click()
+  await page.getByLabel('Angle (°)').fill('30')
+  await page.getByLabel('Opacity (%)').fill('60')
+  await page.getByRole('button', { name: 'Mirror', exact: true }).click()
+  await expect.poll(() => blue.getAttribute('aria-label'), patient).toContain('turned by 30°')
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('option')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')?.replace(/, \d.*cm/, '')))
+
+describe('layers on the canvas', () => {
+  it('are chosen by click and list, ordered, hidden, locked, named, copied and turned by hand', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await twoLayers(page)
+    const { keyboard } = page
+    expect(await rows(page)).toEqual(['Picture, blue, 1 of 2', 'Picture, red, 2 of 2'])
+    await expectAccessible(page)
+
+    await page.getByRole('option', { name: /red/ }).click()
+    expect(await page.getByRole('option', { name: /red/ }).getAttribute('aria-selected')).toBe('true')
+    await keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => rows(page), patient).toEqual(['Picture, red, 1 of 2', 'Picture, blue, 2 of 2'])
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect
+      .poll(() => rows(page), patient)
+      .toEqual(['Picture, red, 1 of 2, hidden', 'Picture, blue, 2 of 2'])
+    await page.getByRole('application', { name: /red/ }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await keyboard.type('Frame')
+    await keyboard.press('Enter')
+    await page.getByRole('option', { name: /Frame/ }).waitFor()
+
+    await page.getByRole('application', { name: /Frame/ }).focus()
+    await keyboard.press('ControlOrMeta+d')
+    await expect.poll(() => page.getByRole('application').count(), patient).toBe(3)
+    await keyboard.press('Delete')
+    await expect.poll(() => page.getByRole('application').count(), patient).toBe(2)
+
+    // The handle above the layer turns it; with Shift in steps.
+    await page.getByRole('option', { name: /blue/ }).click()
+    const handle = page.locator('[data-hold="turn"]')
+    const at = await handle.boundingBox()
+    const blue = page.getByRole('application', { name: /blue/ })
+    const box = await blue.boundingBox()
+    if (at === null || box === null) throw new Error('Nothing is shown')
+    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+    await page.mouse.down()
+    await keyboard.down('Shift')
+    await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await keyboard.up('Shift')
+    await expect.poll(() => blue.getAttribute('aria-label'), patient).toContain('turned by 90°')
+    await expectAccessible(page)
+    expectNoTrouble()
+    await close()
+  })
+})
+
+describe('the print file of several layers', () => {
+  it('is drawn once, is what the canvas shows, says its dots an inch, and lies on a new product', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await twoLayers(page)
+    // What the canvas shows of the print, without the frame and the marks.
+    const shown = () =>
+      page.evaluate(async () => {
+        const canvas = document.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')[1]
+        const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+        if (data === undefined) throw new Error('There is no canvas')
+        return { width: data.width, height: data.height, data: [...data.data] }
+      })
+    const corners = await page
+      .getByRole('application')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const seen = await shown()
+    const stage = await page.locator('.konvajs-content').boundingBox()
+    await page
+      .getByText(/^Saved on this device/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Use in a new product' }).click()
+    await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor(patient)
+
+    const kept = await page.evaluate(async () => {
+      const open = indexedDB.open('platen-designs')
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        open.addEventListener('success', () => resolve(open.result), { once: true })
+      })
+      const all = database.transaction('artworks').objectStore('artworks').getAll()
+      await new Promise((resolve) => all.addEventListener('success', resolve, { once: true }))
+      const prints = (all.result as { key: string; original: Blob }[]).filter(({ key }) =>
+        key.startsWith('print-'),
+      )
+      const [print] = prints
+      if (print === undefined) throw new Error('No print file is kept')
+      return { count: prints.length, bytes: [...new Uint8Array(await print.original.arrayBuffer())] }
+    })
+    expect(kept.count).toBe(1)
+    const bytes = new Uint8Array(kept.bytes)
+    const facts = readImageFacts(bytes)
+    // The picture below is fitted to the whole width of 1800 px.
+    expect(facts).toMatchObject({ mimeType: 'image/png', width: 1800, dpi: 150 })
+
+    // The print scaled to the screen and the screen itself.
+    const print = pixelsOf(bytes)
+    const whole = corners.reduce((a, b) => (a.width > b.width ? a : b))
+    if (stage === null) throw new Error('There is no stage')
+    const ratio = seen.width / stage.width
+    const scale = (whole.width / 1800) * ratio
+    const left = (whole.x - stage.x) * ratio
+    const middle = (whole.y - stage.y + whole.height / 2) * ratio
+    const top = middle - (print.height / 2) * scale
+    let [different, count] = [0, 0]
+    for (let y = 0; y < Math.floor(print.height * scale) - 1; y++) {
+      for (let x = 0; x < Math.floor(print.width * scale) - 1; x++) {
+        count += 1
+        const of = meanOf(print, x / scale, y / scale, 1 / scale)
+        const at = (Math.round(top + y) * seen.width + Math.round(left + x)) * 4
+        const alpha = seen.data[at + 3] ?? 0
+        if (Math.abs(alpha - of) > 96) different += 1
+      }
+    }
+    console.log(
+      `Print file against the canvas: ${((different / count) * 100).toFixed(2)} % of ${count} pixels differ`,
+    )
+    expect(different / count).toBeLessThan(0.01)
+
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await page.getByText('Print files').waitFor(patient)
+    expectNoTrouble()
+    await close()
+  })
+
+  it('is refused in words when the browser cannot draw it, and nothing is kept', async () => {
+    const { page, close } = await openEditor()
+    await page.addInitScript(() => {
+      // A browser that keeps no more: its storage is full.
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, ...key: [IDBValidKey?]) {
+        if (String(Object(value)['key']).startsWith('print-'))
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        return put.call(this, value, ...key)
+      }
+    })
+    await page.reload()
+    await twoLayers(page)
+    await page.getByRole('button', { name: 'Use in a new product' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'The print file was not made' })
+    await alert.waitFor(patient)
+    expect(await alert.textContent()).toContain('storage is off or full')
+    expect(await page.getByRole('application').count()).toBe(2)
+    await page
+      .getByText(/^Saved on this device/)
+      .first()
+      .waitFor()
+    await close()
+  })
+})
+
+interface Decoded {
+  width: number
+  height: number
+  /** Four bytes a pixel. */
+  data: Uint8Array
+}
+
+/** An eight-bit PNG with transparency, as canvases write it. */
+function pixelsOf(png: Uint8Array): Decoded {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  const [width, height] = [view.getUint32(16), view.getUint32(20)]
+  const parts: Uint8Array[] = []
+  for (let at = 8; at + 12 <= png.length; at += view.getUint32(at) + 12)
+    if (String.fromCharCode(...png.subarray(at + 4, at + 8)) === 'IDAT')
+      parts.push(png.subarray(at + 8, at + 8 + view.getUint32(at)))
+  const raw = inflateSync(Buffer.concat(parts))
+  const line = width * 4
+  const data = new Uint8Array(line * height)
+  for (let y = 0; y < height; y++) {
+    const filter = raw[y * (line + 1)]
+    for (let x = 0; x < line; x++) {
+      const value = raw[y * (line + 1) + 1 + x] ?? 0
+      const a = x >= 4 ? (data[y * line + x - 4] ?? 0) : 0
+      const b = y > 0 ? (data[(y - 1) * line + x] ?? 0) : 0
+      const c = x >= 4 && y > 0 ? (data[(y - 1) * line + x - 4] ?? 0) : 0
+      data[y * line + x] = value + ([0, a, b, (a + b) >> 1, paeth(a, b, c)][filter ?? 0] ?? 0)
+    }
+  }
+  return { width, height, data }
+}
+
+function paeth(a: number, b: number, c: number): number {
+  const [toA, toB, toC] = [Math.abs(b - c), Math.abs(a - c), Math.abs(a + b - 2 * c)]
+  if (toA <= toB && toA <= toC) return a
+  return toB <= toC ? b : c
+}
+
+/** Mean opacity of a square of the picture. */
+function meanOf({ width, height, data }: Decoded, left: number, top: number, side: number): number {
+  let [sum, count] = [0, 0]
+  for (let y = Math.floor(top); y < Math.min(top + side, height); y++)
+    for (let x = Math.floor(left); x < Math.min(left + side, width); x++) {
+      sum += data[(y * width + x) * 4 + 3] ?? 0
+      count += 1
+    }
+  return count === 0 ? 0 : sum / count
+}
