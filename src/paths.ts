@@ -29,6 +29,9 @@ export const paths = {
   ) => withSearch(`/design/${blank}`, search),
   /** Kept designs; `blank`, `product` or `order`: only those on it or used in it. */
   designs: (search: Record<string, string | number | undefined> = {}) => withSearch('/designs', search),
+  /** A design on paper, to be approved; `color`: the garment's, instead of the one that it was made on. */
+  designProof: (id: string | number, search: { color?: string } = {}) =>
+    withSearch(`/designs/${id}/proof`, search),
   compareBlanks: (ids: readonly number[]) => `/catalog/compare?ids=${ids.join('-')}`,
   products: () => '/products',
   newProduct: (search: { blank?: number; design?: string; recipe?: string } = {}) =>
@@ -108,6 +111,7 @@ const pages = [
   paths.blank(0),
   paths.design(0),
   paths.designs(),
+  paths.designProof(0),
   paths.products(),
   paths.newProduct(),
   paths.productStock(),

@@ -73,6 +73,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/features/placement/EditorPage'),
           },
           { path: '/designs', lazy: () => import('~/features/designs/DesignsPage') },
+          { path: '/designs/:id/proof', lazy: () => import('~/features/designs/proof/ProofPage') },
           { path: '/products', lazy: () => import('~/features/products/list/ProductsPage') },
           {
             path: '/products/new',

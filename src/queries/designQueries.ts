@@ -1,4 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { DesignPrint } from '~/domain/layers/composables'
+import type { DesignContent } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designs/designStore'
 
@@ -25,6 +27,17 @@ export const designQueries = (owner: string) => ({
       queryFn: () => listDesigns(owner),
       ...kept,
       staleTime: 0,
+    }),
+  /** The bytes of a print: its own file, or what is drawn of its layers and kept on this device. */
+  print: (print: DesignPrint, artworks: DesignContent['artworks']) =>
+    queryOptions({
+      queryKey: [...root(owner), 'print', print.print.key],
+      queryFn: async () => {
+        if (print.print.isSimple) return loadArtwork(print.print.key, owner)
+        const { composeDesign } = await import('~/local/designs/composeDesign')
+        return (await composeDesign(print, artworks, owner)).record
+      },
+      ...kept,
     }),
   presets: () =>
     queryOptions({

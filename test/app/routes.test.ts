@@ -39,6 +39,7 @@ const pathsAndRoutes: Record<string, string> = {
   catalog: '/catalog -> /catalog',
   blank: '/catalog/9 -> /catalog/:id',
   design: '/design/9 -> /design/:blank',
+  designProof: '/designs/9/proof -> /designs/:id/proof',
   compareBlanks: '/catalog/compare -> /catalog/compare',
   products: '/products -> /products',
   newProduct: '/products/new -> /products/new',

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { lyingPhoto } from '../sandbox/pictures/drawn'
 import { pngOf } from './support/mainJob'
 import { closeBrowser, expectAccessible, type Look, visit } from './support/visitor'
@@ -468,6 +471,16 @@ describe('pictures are changed at full size', () => {
     const [middle, height] = [slanted.x + slanted.width / 2, slanted.y + slanted.height / 2]
     await expect.poll(() => pixelAt(page, 1, middle, height)).toEqual([0x9a, 0x9a, 0x9a, 255])
     expect((await pixelAt(page, 1, slanted.x + 5, slanted.y + 5))[3]).toBe(0)
+    await page.getByRole('button', { name: 'Use design' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Print files' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/-print-files\.zip$/)
+    const files = unzipSync(await readFile(await download.path()))
+    expect(Object.keys(files)).toEqual(['front.png', 'prints.csv'])
+    const print = readImageFacts(files['front.png'] ?? new Uint8Array())
+    expect(print).toMatchObject({ mimeType: 'image/png', width: 1005, height: 840 })
     await page.getByRole('button', { name: 'Use design' }).click()
     await page.getByRole('menuitem', { name: 'Mockups' }).click()
     await page.getByRole('heading', { level: 1, name: 'New mockups' }).waitFor()

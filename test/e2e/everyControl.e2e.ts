@@ -57,6 +57,7 @@ const pages: (string | ((page: Page) => Promise<string>))[] = [
   paths.design(71),
   paths.design(71, { product }),
   paths.designs(),
+  paths.designProof('none'),
   paths.products(),
   paths.newProduct(),
   paths.newProduct({ blank: 71 }),

@@ -11,20 +11,37 @@ export interface Composable {
   dpi: number
 }
 
-/** Prints of several layers that the service does not have yet. */
-export function composablesOf(content: DesignContent, printfiles: Printfiles): Composable[] {
-  const all = Object.entries(content.placed).flatMap(([placement, base]) => {
+/** One print file of a design, with what prints it. */
+export interface DesignPrint extends Composable {
+  placement: string
+  /** The garment colour that has it instead of the others; null for the common one. */
+  color: string | null
+}
+
+/** Every print of a design, the common one of a placement before those of single colours. */
+export function designPrints(content: DesignContent, printfiles: Printfiles): DesignPrint[] {
+  return Object.entries(content.placed).flatMap(([placement, base]) => {
     const dpi = dpiOf(printfiles, placement, base)
     const print = printOf(content, base)
-    const own = ownPrintsOf(content, base).map(({ variants: [first = 0], print: other }) => ({
+    const common = print === null ? [] : [{ placement, color: null, print, placed: base, dpi }]
+    const own = ownPrintsOf(content, base).map(({ color, variants: [first = 0], print: other }) => ({
+      placement,
+      color,
       print: other,
       placed: placedFor(base, first),
       dpi,
     }))
-    return print === null ? own : [{ print, placed: base, dpi }, ...own]
+    return [...common, ...own]
   })
-  const open = all.filter(({ print }) => !print.isSimple && print.artwork?.fileId == null)
-  return [...new Map(open.map((one) => [one.print.key, one])).values()]
+}
+
+/** Prints of several layers that the service does not have yet. */
+export function composablesOf(content: DesignContent, printfiles: Printfiles): Composable[] {
+  const open = designPrints(content, printfiles).filter(
+    ({ print }) => !print.isSimple && print.artwork?.fileId == null,
+  )
+  const byKey = new Map(open.map(({ print, placed, dpi }) => [print.key, { print, placed, dpi }]))
+  return [...byKey.values()]
 }
 
 /** Of the print file that the placement was made for; print files of a placement differ in size, seldom in density. */

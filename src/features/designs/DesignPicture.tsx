@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { activePlacementOf, orientationOf, placementsOf } from '~/domain/designs/activePlacement'
+import { placementsOf } from '~/domain/designs/activePlacement'
 import { printOf } from '~/domain/layers/printOf'
-import { printfileFor } from '~/domain/placement/printAreas'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+import { useDesignedPlacement } from './useDesignedPlacement'
 
 interface Props {
   design: DesignRecord
@@ -26,19 +26,7 @@ export function DesignPicture({ design, title }: Props) {
       : placementsOf(blank.product, printfiles).map(({ type }) => type)
   const used = Object.keys(content.placed)
   const placement = order.find((type) => used.includes(type)) ?? used[0] ?? ''
-  const printfile = printfiles === undefined ? undefined : printfileFor(printfiles, variantId, placement)
-  const layout = useQuery({
-    ...catalog.layoutTemplates(productId, technique, orientationOf(printfile, content.placed[placement])),
-    enabled: printfile !== undefined,
-  }).data
-  const active =
-    blank === undefined || printfiles === undefined || layout === undefined
-      ? null
-      : activePlacementOf(
-          { product: blank.product, technique, printfiles, layout, variantId, used },
-          content,
-          placement,
-        )
+  const active = useDesignedPlacement(design, { blank, printfiles }, placement, variantId)
   const placed = content.placed[placement]
   const print = active?.print ?? (placed === undefined ? null : printOf(content, placed))
   const artwork = print?.artwork

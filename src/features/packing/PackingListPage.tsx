@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
-import classes from './Packing.module.css'
+import { ScreenOnly } from '~/ui/paper/PaperPage'
 import { PackingSheet } from './PackingSheet'
 import { readPackingSearch, writePackingSearch } from './packingSearch'
 
@@ -26,7 +26,7 @@ export function Component() {
 
   return (
     <>
-      <div className={classes.screenOnly}>
+      <ScreenOnly>
         <PageHeader
           title="Packing lists"
           count={search.ids.length}
@@ -76,7 +76,7 @@ export function Component() {
             action={<Link to={paths.orders()}>Open the orders</Link>}
           />
         )}
-      </div>
+      </ScreenOnly>
       <div aria-busy={isReading}>
         {orders.map(({ data }) =>
           data === undefined ? null : (

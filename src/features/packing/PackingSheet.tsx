@@ -5,6 +5,7 @@ import { orderStateOf } from '~/domain/orders/orderStates'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
 import { Money } from '~/ui/text/Money'
+import { PaperPage } from '~/ui/paper/PaperPage'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Packing.module.css'
@@ -33,7 +34,7 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
     recipient?.country_name ?? recipient?.country_code,
   ]
   return (
-    <article className={classes.page} aria-label={`Packing list of order ${order.id}`}>
+    <PaperPage label={`Packing list of order ${order.id}`}>
       <Row as="header" justify="between" wrap mb={20} className={classes.head}>
         <div>
           <h2>{number === null ? `Order #${order.id}` : <Verbatim>{number}</Verbatim>}</h2>
@@ -108,6 +109,6 @@ export function PackingSheet({ order, hasPrices, isRestOnly }: Props) {
           <Verbatim>{[order.gift.subject, order.gift.message].filter((part) => part).join(' · ')}</Verbatim>
         </Text>
       )}
-    </article>
+    </PaperPage>
   )
 }

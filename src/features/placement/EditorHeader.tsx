@@ -17,6 +17,8 @@ import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WaitNote } from '~/ui/notices/WaitNote'
+import { PrintFilesOutcome } from './prints/PrintFilesOutcome'
+import { usePrintFiles } from './prints/usePrintFiles'
 import type { Prints } from './prints/usePrints'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { saveJson } from '~/ui/actions/saveFile'
@@ -90,6 +92,7 @@ export function EditorHeader({
     flush,
     onExisting: isForOrder || isForProduct ? null : openProduct,
   })
+  const printFiles = usePrintFiles({ content, product: blank.product, printfiles, owner: head.owner, title })
   const keepBoth = async () => {
     const id = newShortId()
     await saveDesign({ ...head, id, edited, ...(name === '' ? {} : { name }) }, 0, Date.now())
@@ -142,7 +145,7 @@ export function EditorHeader({
             Preview
           </Button>
           <WaitNote on={hand.isPending} />
-          <MoreMenu label="Use design" entries={entries} />
+          <MoreMenu label="Use design" entries={[...entries, printFiles.entry]} />
           {isForOrder ? (
             <SaveToOrder
               orderId={search.order}
@@ -201,6 +204,7 @@ export function EditorHeader({
             onRetry={() => void prints.prepare().catch(() => undefined)}
           />
         )}
+        <PrintFilesOutcome making={printFiles.making} />
         <SaveTrouble
           save={save}
           onReload={() => void takeOther()}

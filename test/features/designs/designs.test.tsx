@@ -123,6 +123,30 @@ describe('my designs', () => {
     expect(within(await card('Night fox')).getByRole('link', { name: `product ${product}` })).toBeTruthy()
   })
 
+  it('go to paper for approval, with sizes and on the garment color that is chosen', async () => {
+    const { user, address } = renderApp('/design/71?design=one&technique=DTG')
+    await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
+    await user.click(await screen.findByRole('menuitem', { name: 'Proof to approve' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Proof of Night fox' }, patient)).toBeTruthy()
+    expect(address()).toBe('/designs/one/proof')
+    const sheet = await screen.findByRole('article', { name: 'Proof of Night fox' }, patient)
+    const front = await within(sheet).findByRole('region', { name: 'Front print' }, patient)
+    expect(front.textContent).toContain('Printed size5.1 × 1.7 cm (2.0 × 0.7 in)')
+    expect(front.textContent).toContain('0.2 cm from the left, 0.2 cm from the top of the print area')
+    expect(front.textContent).toContain('Sharp at any size')
+    expect(within(sheet).queryByRole('region', { name: 'Back print' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Garment color'), 'Black')
+    await waitFor(() => expect(sheet.textContent).toContain('· Black'))
+    expect(address()).toBe('/designs/one/proof?color=Black')
+    let printed = 0
+    window.print = () => void printed++
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(printed).toBe(1)
+    cleanup()
+    renderApp('/designs/none/proof')
+    expect(await screen.findByText('This device has no such design', {}, patient)).toBeTruthy()
+  })
+
   it('belong to their store', async () => {
     renderApp('/designs', { liveToken: 'sandbox-store' })
     expect(await screen.findByText('No designs yet', {}, patient)).toBeTruthy()

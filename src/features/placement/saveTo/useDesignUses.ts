@@ -65,6 +65,10 @@ export function useDesignUses(given: Given) {
     onSuccess: (address) => void navigate(address),
   })
   const print = active?.print ?? null
+  const toProof = async () => {
+    if (!(await flush())) throw new Error(nothingKept)
+    return paths.designProof(head.id)
+  }
   const toBlanks = async () => {
     const ready = await prints.prepare()
     await flush()
@@ -90,6 +94,7 @@ export function useDesignUses(given: Given) {
       onSelect: () => hand.mutate(toBlanks),
       off: offYet ?? (print === null ? `${active?.title ?? 'This placement'} has no artwork` : null),
     },
+    { label: 'Proof to approve', onSelect: () => hand.mutate(toProof), off: empty },
   ]
   return { entries, toProduct: { run: () => hand.mutate(toProduct), off }, hand }
 }

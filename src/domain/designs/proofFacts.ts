@@ -1,0 +1,53 @@
+import { threadColorName } from '../artwork/threadColors'
+import { worstDpi } from '../layers/layerDpi'
+import { layerName } from '../layers/layerName'
+import { shownLayers } from '../layers/printOf'
+import { type DesignContent, isEmbroidery } from '../placement/design'
+import { type PrintPx, toCm } from '../placement/geometry'
+import { printQuality } from '../placement/printQuality'
+import type { ActivePlacement } from './activePlacement'
+
+export interface ProofFacts {
+  /** "18.2 × 4.1 cm (7.2 × 1.6 in)". */
+  size: string
+  /** From the left and the top of the print area. */
+  place: string
+  /** What is printed, the topmost first. */
+  layers: string[]
+  sharpness: string
+  /** Chosen threads of an embroidery; null where the service picks them, or where there are none. */
+  threads: string[] | null
+}
+
+/** What a client is told of one placement before it is printed; null when nothing of it is printed. */
+export function proofFacts(
+  { placed, print, printfile: { dpi }, area, minDpi, placement }: ActivePlacement,
+  artworks: DesignContent['artworks'],
+): ProofFacts | null {
+  if (placed === null || print === null) return null
+  const { left, top, width, height } = print.box
+  const cm = (length: PrintPx) => toCm(length, dpi).toFixed(1)
+  const inches = (length: PrintPx) => (length / dpi).toFixed(1)
+  const worst = worstDpi(artworks, placed, dpi)
+  const isCentred = Math.abs(left + width / 2 - area.width / 2) <= 0.5
+  const { threads } = placed
+  return {
+    size: `${cm(width)} × ${cm(height)} cm (${inches(width)} × ${inches(height)} in)`,
+    place: `${isCentred ? 'centred' : `${cm(left)} cm from the left`}, ${cm(top)} cm from the top of the print area`,
+    layers: shownLayers(placed)
+      .map((layer) => layerName(layer, artworks))
+      .toReversed(),
+    sharpness:
+      worst === null
+        ? 'Sharp at any size'
+        : `${Math.round(worst)} dpi, ${printQuality(worst, minDpi).word.toLowerCase()}`,
+    threads:
+      isEmbroidery(placement) && typeof threads !== 'string'
+        ? threads.map((code) => threadColorName(code))
+        : null,
+  }
+}
+
+/** Colours of a print by how much of it they cover, without those that are hardly seen: "#c4006a" and 0.63. */
+export const shownColors = (colors: readonly (readonly [hex: string, share: number])[]) =>
+  colors.filter(([, share]) => share >= 0.02).slice(0, 8)

@@ -1,0 +1,165 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { placementsOf } from '~/domain/designs/activePlacement'
+import { designTitle } from '~/domain/designs/designTitle'
+import { shownLayers } from '~/domain/layers/printOf'
+import { storeScope } from '~/domain/storeScope'
+import { formatDay } from '~/domain/text/formatTime'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { paths } from '~/paths'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
+import { Verbatim } from '~/ui/text/Verbatim'
+import classes from './Proof.module.css'
+import { ProofPlacement } from './ProofPlacement'
+
+/** A kept design on paper, to be approved before anything is made of it. */
+export function Component() {
+  const api = useApi()
+  const { id = '' } = useParams()
+  const kept = useQuery(designQueries(storeScope(api)).design(id))
+  const design = kept.data === 'unreadable' ? null : (kept.data ?? null)
+  const catalog = catalogQueries(api)
+  const blank = useQuery({ ...catalog.product(design?.productId ?? 0), enabled: design !== null })
+  if (design !== null && blank.data !== undefined) return <Proof design={design} blank={blank.data} />
+  return (
+    <>
+      <PageHeader title="Proof" back={<Link to={paths.designs()}>My designs</Link>} />
+      {kept.isFetched && design === null && (
+        <EmptyState
+          kind="noMatch"
+          title="This device has no such design"
+          text="Designs are kept where they are drawn. Export it there and import it here."
+          action={<Link to={paths.designs()}>Open my designs</Link>}
+        />
+      )}
+      {blank.isError && (
+        <ErrorNotice
+          title="The blank could not be loaded"
+          effect="The design is unchanged."
+          error={blank.error}
+          onRetry={() => void blank.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) {
+  const { productId, technique, edited, name, id } = design
+  const [params, setParams] = useSearchParams()
+  const printfiles = useQuery(catalogQueries(useApi()).printfiles(productId, technique))
+  const made = blank.variants.find((variant) => variant.id === design.variantId) ?? blank.variants[0]
+  const colors = [...new Set(blank.variants.flatMap(({ color }) => color ?? []))]
+  const wanted = params.get('color')
+  const color = colors.find((each) => each === wanted) ?? made?.color ?? null
+  const sameColor = blank.variants.filter((variant) => variant.color === color)
+  const variant = sameColor.find(({ size }) => size === made?.size) ?? sameColor[0] ?? made
+  const title = designTitle(name, edited.content)
+  const printed =
+    printfiles.data === undefined
+      ? []
+      : placementsOf(blank.product, printfiles.data)
+          .map(({ type }) => type)
+          .filter((type) => shownLayers(edited.content.placed[type] ?? { layers: [] }).length > 0)
+  const about = [blank.product.title, color, technique === 'EMBROIDERY' ? 'embroidery' : null]
+  return (
+    <>
+      <ScreenOnly>
+        <PageHeader
+          title={`Proof of ${title}`}
+          subtitle="Print it, or save it as a PDF, for whoever approves the design. Colors differ on screen, on paper and on the garment."
+          back={<Link to={paths.design(productId, { design: id, technique })}>Open the design</Link>}
+          actions={
+            <Button
+              disabled={printed.length === 0}
+              title={printed.length === 0 ? 'Nothing is placed yet' : undefined}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          }
+        />
+        {colors.length > 1 && (
+          <Row wrap gap={12} mb={16}>
+            <NativeSelect
+              label="Garment color"
+              data={colors}
+              value={color ?? ''}
+              onChange={(event) =>
+                setParams({ color: event.currentTarget.value }, { replace: true, preventScrollReset: true })
+              }
+            />
+          </Row>
+        )}
+        {printfiles.isError && (
+          <ErrorNotice
+            title="The print areas could not be loaded"
+            effect="The design is unchanged."
+            error={printfiles.error}
+            onRetry={() => void printfiles.refetch()}
+          />
+        )}
+        {printfiles.data !== undefined && printed.length === 0 && (
+          <EmptyState
+            kind="noneYet"
+            title="Nothing is placed yet"
+            text="A proof shows every placement that is printed."
+            action={<Link to={paths.design(productId, { design: id, technique })}>Open the design</Link>}
+          />
+        )}
+      </ScreenOnly>
+      {printfiles.data !== undefined && variant !== undefined && printed.length > 0 && (
+        <PaperPage label={`Proof of ${title}`}>
+          <Row as="header" justify="between" wrap gap={16} mb={20}>
+            <div>
+              <h2>
+                <Verbatim>{title}</Verbatim>
+              </h2>
+              <p>{about.filter((part) => part !== null).join(' · ')}</p>
+            </div>
+            <p>As of {formatDay(Math.floor(design.updatedAt / 1000))}</p>
+          </Row>
+          {printed.map((placement) => (
+            <ProofPlacement
+              key={placement}
+              printfiles={printfiles.data}
+              variantId={variant.id}
+              {...{ design, blank, placement }}
+            />
+          ))}
+          <section className={classes.approval} aria-label="Approval">
+            <h3>Approval</h3>
+            <Row wrap gap={24}>
+              {['Approved', 'Changes wanted'].map((choice) => (
+                <span key={choice} className={classes.choice}>
+                  <span className={classes.box} aria-hidden /> {choice}
+                </span>
+              ))}
+            </Row>
+            <div className={classes.lines}>
+              {['Name', 'Date', 'Signature', 'Changes'].map((line) => (
+                <div key={line} className={classes.line}>
+                  {line}
+                </div>
+              ))}
+            </div>
+            <Text size={12}>
+              Sizes are measured on the print file, colors are rounded. Placement on a garment varies a
+              little.
+            </Text>
+          </section>
+        </PaperPage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { proofFacts, shownColors } from '~/domain/designs/proofFacts'
+import type { DesignPrint } from '~/domain/layers/composables'
+import { placedFor } from '~/domain/layers/ownLayers'
+import { printOf } from '~/domain/layers/printOf'
+import type { DesignContent } from '~/domain/placement/design'
+import { formatNumber } from '~/domain/text/formatNumber'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { designQueries } from '~/queries/designQueries'
+import { Row } from '~/ui/layout/Row'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+import { useDesignedPlacement } from '../useDesignedPlacement'
+import classes from './Proof.module.css'
+
+interface Props {
+  design: DesignRecord
+  blank: ProductInfo
+  printfiles: Printfiles
+  placement: string
+  variantId: number
+}
+
+/** One placement as it will be printed: its picture on the blank, sizes, and the colours that are in it. */
+export function ProofPlacement({ design, blank, printfiles, placement, variantId }: Props) {
+  const { content } = design.edited
+  const active = useDesignedPlacement(design, { blank, printfiles }, placement, variantId)
+  if (active?.base == null) return null
+  const placed = placedFor(active.base, variantId)
+  const print = printOf(content, placed)
+  if (print === null) return null
+  const drawn = { print, placed, dpi: active.printfile.dpi, placement, color: null }
+  return <Drawn active={active} drawn={drawn} artworks={content.artworks} owner={design.owner} />
+}
+
+interface DrawnProps {
+  active: ActivePlacement
+  /** The print in its own print area; another size of the blank may have another one. */
+  drawn: DesignPrint
+  artworks: DesignContent['artworks']
+  owner: string
+}
+
+function Drawn({ active, drawn: { print, ...about }, artworks, owner }: DrawnProps) {
+  const drawn = useQuery(designQueries(owner).print({ print, ...about }, artworks))
+  const facts = proofFacts(active, artworks)
+  if (facts === null) return null
+  const record = drawn.data
+  const colors = shownColors(record?.stats?.colors ?? [])
+  return (
+    <section className={classes.placement} aria-label={active.title}>
+      <div className={classes.picture}>
+        <PrintDrawing
+          layout={
+            active.template === null
+              ? null
+              : { template: active.template, area: active.area, box: active.print?.box ?? null }
+          }
+          picture={record?.proxy ?? record?.original ?? (print.artwork?.preview || null)}
+          label={`${active.title} on the blank`}
+          hasOutline
+        />
+      </div>
+      <div>
+        <h3>{active.title}</h3>
+        {drawn.isError && (
+          <ErrorNotice
+            title="This print could not be drawn"
+            effect="The design is unchanged."
+            error={drawn.error}
+            onRetry={() => void drawn.refetch()}
+          />
+        )}
+        <dl className={classes.facts}>
+          <dt>Printed size</dt>
+          <dd>{facts.size}</dd>
+          <dt>Place</dt>
+          <dd>{facts.place}</dd>
+          <dt>{facts.layers.length === 1 ? 'Artwork' : 'Layers'}</dt>
+          <dd>
+            {facts.layers.map((name, index) => (
+              <div key={index}>
+                <Verbatim>{name}</Verbatim>
+              </div>
+            ))}
+          </dd>
+          <dt>Sharpness</dt>
+          <dd>{facts.sharpness}</dd>
+          {facts.threads !== null && (
+            <>
+              <dt>Threads</dt>
+              <dd>{facts.threads.join(', ')}</dd>
+            </>
+          )}
+          {facts.threads === null && colors.length > 0 && (
+            <>
+              <dt>Colors</dt>
+              <dd>
+                <Row as="ul" wrap gap={10} className={classes.colors}>
+                  {colors.map(([hex, share]) => (
+                    <li key={hex}>
+                      <svg width="14" height="14" aria-hidden>
+                        <rect x=".5" y=".5" width="13" height="13" rx="2" fill={hex} stroke="#777" />
+                      </svg>
+                      {hex} {formatNumber(Math.round(share * 100))} %
+                    </li>
+                  ))}
+                </Row>
+              </dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}

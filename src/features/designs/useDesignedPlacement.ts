@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { activePlacementOf, orientationOf } from '~/domain/designs/activePlacement'
+import { printfileFor } from '~/domain/placement/printAreas'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+
+interface Known {
+  blank: ProductInfo | undefined
+  printfiles: Printfiles | undefined
+}
+
+/** One placement of a kept design on a variant, with the blank's picture; null while the blank is read. */
+export function useDesignedPlacement(
+  { productId, technique, edited: { content } }: DesignRecord,
+  { blank, printfiles }: Known,
+  placement: string,
+  variantId: number,
+) {
+  const printfile = printfiles === undefined ? undefined : printfileFor(printfiles, variantId, placement)
+  const layout = useQuery({
+    ...catalogQueries(useApi()).layoutTemplates(
+      productId,
+      technique,
+      orientationOf(printfile, content.placed[placement]),
+    ),
+    enabled: printfile !== undefined,
+  }).data
+  if (blank === undefined || printfiles === undefined || layout === undefined) return null
+  const used = Object.keys(content.placed)
+  return activePlacementOf(
+    { product: blank.product, technique, printfiles, layout, variantId, used },
+    content,
+    placement,
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './paper.module.css'
+
+/** One sheet to print, black on white in both themes; on paper each is a page of its own. */
+export function PaperPage({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <article className={classes.page} aria-label={label}>
+      {children}
+    </article>
+  )
+}
+
+/** What is for the screen alone: it does not come along on paper. */
+export function ScreenOnly({ children }: { children: ReactNode }) {
+  return <div className={classes.screenOnly}>{children}</div>
+}

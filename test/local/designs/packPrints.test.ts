@@ -1,0 +1,124 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { type Layer, pictureLayer, type ShapeLayer } from '~/domain/layers/layer'
+import { printOf } from '~/domain/layers/printOf'
+import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
+import { printArea, printBox } from '~/domain/placement/geometry'
+import { eraseDesigns, keepArtwork } from '~/local/designs/designStore'
+import { packPrints } from '~/local/designs/packPrints'
+
+const owner = 'store:1'
+const printfiles: Printfiles = {
+  product_id: 7,
+  available_placements: { front: 'Front', back: 'Back' },
+  printfiles: [{ printfile_id: 1, width: 1800, height: 2400, dpi: 150, fill_mode: 'fit', can_rotate: false }],
+  variant_printfiles: [{ variant_id: 11, placements: { front: 1, back: 1 } }],
+  option_groups: [],
+  options: [],
+}
+const titles = new Map([
+  ['front', 'Front print'],
+  ['back', 'Back print'],
+])
+const artwork = (key: string): Artwork => ({
+  key,
+  filename: `${key}.jpg`,
+  mimeType: 'image/jpeg',
+  width: 600,
+  height: 200,
+  isVector: false,
+  fileId: 7,
+  preview: null,
+})
+const artworks = { fox: artwork('fox'), 'white fox': artwork('white fox') }
+const placed = (layers: readonly Layer[]): Placed => ({
+  layers,
+  area: printArea(1800, 2400),
+  isLimited: true,
+  threads: 'auto',
+})
+const fox = {
+  ...pictureLayer('1', 'fox', printBox(300, 150, 600, 200)),
+  own: [{ color: 'Black/Heather', variants: [12], artwork: 'white fox', box: printBox(300, 150, 600, 200) }],
+}
+const star: ShapeLayer = {
+  kind: 'shape',
+  id: '2',
+  name: '',
+  box: printBox(90, 60, 150, 75),
+  angle: 0,
+  opacity: 1,
+  isLocked: false,
+  isHidden: false,
+  shape: 'star',
+  radius: 0,
+  points: 5,
+  fill: '#c4006a',
+  outline: null,
+}
+const content: DesignContent = {
+  artworks,
+  placed: { front: placed([fox]), back: placed([star]) },
+  options: {},
+}
+
+const keep = (key: string, bytes: string, type: string) =>
+  keepArtwork({
+    key,
+    owner,
+    filename: `${key}.bin`,
+    original: new Blob([bytes], { type }),
+    proxy: null,
+    stats: null,
+    addedAt: 1,
+  })
+const keepDrawn = () => keep(printOf({ artworks }, placed([star]))?.key ?? '', 'drawn of a star', 'image/png')
+const open = async (archive: Blob) => {
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+beforeEach(eraseDesigns)
+
+describe('print files of a design', () => {
+  it('are the bytes that are sent, named by placement and color, with a table of where they lie', async () => {
+    await keep('fox', 'bytes of the fox', 'image/jpeg')
+    await keep('white fox', '<svg>white</svg>', 'image/svg+xml')
+    await keepDrawn()
+    const { archive, files, missing } = await packPrints(content, printfiles, titles, owner)
+    expect([files, missing]).toEqual([3, []])
+    const { 'prints.csv': table = '', ...pictures } = await open(archive)
+    expect(pictures).toEqual({
+      'front.jpg': 'bytes of the fox',
+      'front-black-heather.svg': '<svg>white</svg>',
+      'back.png': 'drawn of a star',
+    })
+    const rows = table.trim().split(/\r?\n/)
+    expect(rows[1]).toBe(
+      'front.jpg,Front print,All others,The picture as it is,150,1800,2400,300,150,600,200,5.08,2.54,10.16,3.39',
+    )
+    expect(rows[2]).toMatch(/^front-black-heather\.svg,Front print,Black\/Heather,/)
+    expect(rows[3]).toBe(
+      'back.png,Back print,All others,Layers drawn as one picture,150,1800,2400,90,60,150,75,1.52,1.02,2.54,1.27',
+    )
+  })
+
+  it('say which pictures only the service has, and are none without any', async () => {
+    await keepDrawn()
+    const { archive, files, missing } = await packPrints(content, printfiles, titles, owner)
+    expect([files, missing]).toEqual([1, ['fox.jpg', 'white fox.jpg']])
+    expect(Object.keys(await open(archive))).toEqual(['back.png', 'prints.csv'])
+    await expect(
+      packPrints({ ...content, placed: { front: placed([fox]) } }, printfiles, titles, owner),
+    ).rejects.toThrow('This device has none of the pictures')
+  })
+
+  it('are not made where a drawing fails, and say why', async () => {
+    await keep('fox', 'bytes of the fox', 'image/jpeg')
+    const both = { ...content, placed: { front: placed([fox, star]) } }
+    await expect(packPrints(both, printfiles, titles, owner)).rejects.toThrow(
+      /stopped while it drew the print file/,
+    )
+  })
+})
