@@ -49,6 +49,7 @@ function active(layers: ActivePlacement['placed'], placement = 'front'): ActiveP
     variantId: 1,
     print: layers === null ? null : printOf({ artworks }, layers),
     layer: null,
+    selection: [],
     artwork: null,
     box: null,
     inks: null,
