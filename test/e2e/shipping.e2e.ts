@@ -120,7 +120,7 @@ describe.each(looks)('shipping in the demo store, $name', (look) => {
     const visitor = await visit(inject('demoAddress'), look)
     const { page } = visitor
     await openDemo(page, '?days=90')
-    await page.getByRole('img', { name: /^Profit from/ }).waitFor()
+    await page.getByRole('slider', { name: /^Profit from/ }).waitFor()
     await page.getByText('Numbers in a table').first().click()
     await expectAccessible(page)
     await expectNoSideScroll(page)
