@@ -79,6 +79,7 @@ export function Component() {
       )}
       {failed.map(({ store, error, retry }, index) => (
         <ErrorNotice
+          floats
           key={`${store.id} ${index}`}
           title={`${store.name} could not be read`}
           effect="Its rows are missing below. Nothing was changed."

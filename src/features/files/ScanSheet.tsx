@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -41,6 +42,7 @@ export function ScanSheet() {
             </Button>
           )}
           <span role="status">{progress !== null && progressWords(progress, sweep.isPending)}</span>
+          <WaitNote on={sweep.isPending} of="background" />
         </Row>
         {sweep.isError && !isAbort(sweep.error) && (
           <ErrorNotice

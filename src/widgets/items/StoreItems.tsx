@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { formatMoney } from '~/domain/money/money'
 import { Button } from '@mantine/core'
 import { shownPicture } from '~/domain/artwork/shownPicture'
@@ -115,6 +116,7 @@ function UnreadSkus({ products, isPlatform }: { products: readonly SyncProduct[]
       {progress === null
         ? `The SKUs of ${countWords(unread.length, 'product is', 'products are')} not read yet.`
         : `Reading SKUs, ${progress.read} of ${progress.total}…`}
+      <WaitNote on={progress !== null} of="background" />
       {error !== null && ' Reading them failed.'}
       <Button variant="default" size="xs" onClick={() => (progress === null ? start(unread) : stop())}>
         {progress === null ? 'Read them' : 'Stop'}

@@ -17,8 +17,18 @@ export function PriceFilter({ min, max, currency, onChange }: Props) {
   const unit = currency === null ? '' : `, ${currency}`
   return (
     <Columns template="1fr 1fr" align="end" gap={8} role="group" aria-label="Price of a piece">
-      <Bound label={`From${unit}`} value={min} onChange={(next) => onChange({ min: next })} />
-      <Bound label={`To${unit}`} value={max} onChange={(next) => onChange({ max: next })} />
+      <Bound
+        label={`From${unit}`}
+        currency={currency}
+        value={min}
+        onChange={(next) => onChange({ min: next })}
+      />
+      <Bound
+        label={`To${unit}`}
+        currency={currency}
+        value={max}
+        onChange={(next) => onChange({ max: next })}
+      />
       <RangeProblem text={crossedAmounts(['From', 'To'], min, max)} />
     </Columns>
   )
@@ -26,10 +36,12 @@ export function PriceFilter({ min, max, currency, onChange }: Props) {
 
 function Bound({
   label,
+  currency,
   value,
   onChange,
 }: {
   label: string
+  currency: string | null
   value: string
   onChange: (value: string) => void
 }) {
@@ -40,16 +52,18 @@ function Bound({
     setSeen(value)
     setTyped(value)
   }
-  const read = typed.trim() === '' ? '' : readTypedMoney(typed)
+  const isEmpty = typed.trim() === ''
+  const problem = isEmpty ? null : typedMoneyProblem(typed, currency)
+  const read = isEmpty ? '' : readTypedMoney(typed)
   const take = () => {
-    if (read !== null && read !== value) onChange(read)
+    if (problem === null && read !== null && read !== value) onChange(read)
   }
   return (
     <TextInput
       label={label}
       inputMode="decimal"
       value={typed}
-      error={read === null ? typedMoneyProblem(typed) : null}
+      error={problem}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

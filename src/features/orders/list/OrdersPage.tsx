@@ -68,6 +68,7 @@ export function Component() {
       <OrderTabs search={search} index={index} total={total} />
       {list.isError && !isFromIndex && (
         <ErrorNotice
+          floats={rows !== undefined}
           title={rows === undefined ? 'The orders could not be loaded' : 'The orders could not be read anew'}
           effect={`${rows === undefined ? '' : 'They are shown as this device kept them. '}Nothing was charged or changed.`}
           error={list.error}

@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import type { SyncProduct } from '~/contract/products/syncProduct'
 import { countWords } from '~/domain/text/countWords'
@@ -30,6 +31,7 @@ export function SkuCoverage({ products, briefs }: Props) {
           : `Names and ids of ${all} are searched, SKUs of ${known} that this browser has read.`}
         {progress !== null && ` Reading ${progress.read} of ${progress.total}…`}
       </span>
+      <WaitNote on={progress !== null} of="background" />
       {error != null && (
         <Text as="span" tone="red">
           Reading stopped. {describeError(error).said}

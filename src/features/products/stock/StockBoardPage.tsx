@@ -1,3 +1,4 @@
+import { WaitNote } from '~/ui/notices/WaitNote'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -81,6 +82,7 @@ export function Component() {
         {failed > 0 &&
           ` ${countWords(failed, 'product could not be read and is', 'products could not be read and are')} missing here.`}
       </Text>
+      <WaitNote on={isPending} />
       <IndexCoverage view={orders} onRefresh={handle.refresh} />
       {error === null && (
         <Sheet flush>
