@@ -116,7 +116,8 @@ export const smallStorages: readonly DatabaseFacts[] = [
     kept: 'until erased',
   },
   {
-    holds: 'names and colors of stores, saved views, language, light or dark',
+    holds:
+      'names and colors of stores, saved views, language, light or dark, how far the editor’s form stands up',
     of: 'device',
     kept: 'until erased',
   },

@@ -328,7 +328,7 @@ describe('the whole job by keyboard alone', () => {
 })
 
 describe('the placement editor by touch at 390 px', () => {
-  it('drags with a finger, and the page still scrolls beside it', async () => {
+  it('drags artwork with a finger, and the form as a sheet of three heights, which it remembers', async () => {
     const { page, context, expectNoTrouble, close } = await openEditor({
       width: 390,
       height: 844,
@@ -337,9 +337,15 @@ describe('the placement editor by touch at 390 px', () => {
     await place(page, 'Front print', { width: 900, height: 900 })
     await page.getByRole('button', { name: 'Smaller' }).scrollIntoViewIfNeeded()
     for (let index = 0; index < 30; index++) await page.getByRole('button', { name: 'Smaller' }).tap()
-    await artworkOf(page).scrollIntoViewIfNeeded()
-    const box = await boxOf(page)
+    const sheet = page.getByRole('slider', { name: 'Height of the form' })
+    const stands = (how: string) => expect.poll(() => sheet.getAttribute('aria-valuetext')).toBe(how)
+    await stands('Half')
+    await page.getByRole('button', { name: 'Fold the form' }).tap()
+    await stands('Folded')
+    expect(await page.getByRole('button', { name: 'Smaller' }).isVisible()).toBe(false)
+    await page.getByRole('checkbox', { name: 'Snap' }).tap()
     await settled(page)
+    const box = await boxOf(page)
     const session = await context.newCDPSession(page)
     const touch = (type: string, x: number, y: number) =>
       session.send('Input.dispatchTouchEvent', {
@@ -357,6 +363,28 @@ describe('the placement editor by touch at 390 px', () => {
     expect(moved.x - box.x).toBeCloseTo(-20, 0)
     expect(moved.y - box.y).toBeCloseTo(-40, 0)
     await expectAccessible(page)
+    const head = await sheet.boundingBox()
+    if (head === null) throw new Error('The sheet has no head')
+    const [middle, from] = [head.x + head.width / 3, head.y + head.height / 2]
+    await touch('touchStart', middle, from)
+    for (const step of [60, 120, 180, 240, 300, 360, 420, 480, 540, 600]) {
+      await frame(page)
+      await touch('touchMove', middle, from - step)
+    }
+    await frame(page)
+    await touch('touchEnd', 0, 0)
+    await stands('Full')
+    await page.getByRole('button', { name: 'Larger' }).tap()
+    await expectAccessible(page)
+    await sheet.press('ArrowDown')
+    await stands('Half')
+    await page.reload()
+    await artworkOf(page).waitFor()
+    await stands('Half')
+    await page.getByRole('button', { name: 'Use design' }).tap()
+    await page.getByRole('menuitem', { name: 'Other blanks' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     // Nothing is wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expectNoTrouble()

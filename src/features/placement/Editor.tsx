@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
@@ -10,10 +10,10 @@ import type { Edited } from '~/domain/placement/designHistory'
 import { designQueries } from '~/queries/designQueries'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import classes from './Editor.module.css'
 import { EditorHeader } from './EditorHeader'
-import { EditorSide } from './panel/EditorSide'
 import type { EditorSearch } from './editorSearch'
 import { KeysDialog } from './KeysDialog'
 import { NewArtworkDialog } from './artwork/NewArtworkDialog'
@@ -23,6 +23,7 @@ import { PreviewDialog } from './preview/PreviewDialog'
 import { createPreviewStore } from './canvas/previewStore'
 import { LayerList } from './layers/LayerList'
 import { PlacementSummary } from './panel/PlacementSummary'
+import { EditorForm } from './sheet/EditorForm'
 import { type ActivePlacement, placementFor, placementsOf, troubleOf } from '~/domain/designs/activePlacement'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
@@ -56,8 +57,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [isSnapping, setSnapping] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  // The artwork first: the form at its side is drawn when the canvas is there.
-  const isFormDue = useDeferredValue(true, false)
+  const isNarrow = useMedia('(max-width: 900px)')
   const { message, say } = useAnnouncer()
   const [chosen, setChosen] = useState<{ placement: string; ids: readonly string[] } | null>(null)
   const design = useDesign(head, initial, kept, rev, name)
@@ -141,6 +141,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const describeAt = (box?: PrintBox) =>
     layer === null || around === null ? nothingChosen(active) : describeLayer(layer, artworks, around, box)
 
+  const layerList =
+    active?.placed == null ? null : <LayerList {...{ active, artworks, actions, adding }} onSelect={select} />
+
   return (
     <div ref={root} className={classes.editor}>
       <EditorHeader
@@ -167,9 +170,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
               troubleOf={(type) => troubleOf(printContext, content, type)}
               onPick={(type) => address({ placement: type })}
             />
-            {active?.placed != null && (
-              <LayerList {...{ active, artworks, actions, adding }} onSelect={select} />
-            )}
+            {!isNarrow && layerList}
           </PanelBoundary>
         </div>
         <Stack gap={12} shrinks className={classes.middle}>
@@ -215,16 +216,13 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
           )}
         </Stack>
         <div className={classes.form}>
-          {isFormDue && (
-            <PanelBoundary>
-              <EditorSide
-                {...side}
-                {...{ actions, intake, replacing, edit }}
-                onVariant={(id) => address({ variant: String(id) })}
-                onTechnique={(key) => address({ technique: key })}
-              />
-            </PanelBoundary>
-          )}
+          <EditorForm
+            {...side}
+            {...{ actions, intake, replacing, edit }}
+            layers={isNarrow ? layerList : null}
+            onVariant={(id) => address({ variant: String(id) })}
+            onTechnique={(key) => address({ technique: key })}
+          />
         </div>
       </div>
       <div aria-live="polite" className="visuallyHidden">

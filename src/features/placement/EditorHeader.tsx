@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconRedo from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconUndo from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconPreview from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
@@ -22,7 +23,7 @@ import { usePrintFiles } from './prints/usePrintFiles'
 import type { Prints } from './prints/usePrints'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { saveJson } from '~/ui/actions/saveFile'
-import classes from './Editor.module.css'
+import classes from './EditorHeader.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
 import { SaveToOrder } from './saveTo/SaveToOrder'
 import { DesignSaveStatus } from './saveTo/DesignSaveStatus'
@@ -109,7 +110,9 @@ export function EditorHeader({
           >
             <IconBack size={18} stroke={1.5} aria-hidden />
           </Link>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} title={title}>
+            {title}
+          </h1>
           <RenameDesign title={plain} name={name} onRename={rename} />
           <span className={classes.saved}>
             <DesignSaveStatus save={save} />
@@ -138,14 +141,17 @@ export function EditorHeader({
           </Button>
           <Button
             variant="default"
+            aria-label="Preview"
+            className={classes.preview ?? ''}
             disabled={isEmpty}
             title={isEmpty ? 'Nothing is placed yet' : undefined}
             onClick={onPreview}
           >
-            Preview
+            <IconPreview size={18} stroke={1.5} aria-hidden className={classes.eye ?? ''} />
+            <span className={classes.previewWord}>Preview</span>
           </Button>
           <WaitNote on={hand.isPending} />
-          <MoreMenu label="Use design" entries={[...entries, printFiles.entry]} />
+          <MoreMenu label="Use design" short="Use" entries={[...entries, printFiles.entry]} />
           {isForOrder ? (
             <SaveToOrder
               orderId={search.order}

@@ -24,12 +24,14 @@ interface Props {
   label?: string
   /** Links and buttons that have no room of their own, above the entries. */
   above?: readonly ReactNode[]
+  /** The same in narrow windows, as a part of the label. */
+  short?: string
 }
 
 const rows = 'a, button'
 
 /** What is done seldom or destroys something, behind one button; by arrow keys too. */
-export function MoreMenu({ entries, label, above = [] }: Props) {
+export function MoreMenu({ entries, label, short, above = [] }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export function MoreMenu({ entries, label, above = [] }: Props) {
     all[to % all.length]?.focus()
   }
   return (
-    <div ref={root} className={classes.root}>
+    <div ref={root} className={classes.root} data-wide={short !== undefined || undefined}>
       <Button
         variant="default"
         px={10}
@@ -64,7 +66,14 @@ export function MoreMenu({ entries, label, above = [] }: Props) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >
-        {label ?? <IconDots size={20} stroke={1.5} aria-hidden />}
+        {label === undefined ? (
+          <IconDots size={20} stroke={1.5} aria-hidden />
+        ) : (
+          <>
+            <span className={short === undefined ? undefined : classes.long}>{label}</span>
+            {short !== undefined && <span className={classes.short}>{short}</span>}
+          </>
+        )}
         {label !== undefined && (
           <IconDown size={16} stroke={1.5} aria-hidden className={classes.down ?? ''} />
         )}

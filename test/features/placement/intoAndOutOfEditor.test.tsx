@@ -94,7 +94,11 @@ describe('what a design cannot be used for says why', () => {
       const app = renderApp(`/design/${tee}`, { liveToken: 'sandbox-store' })
       const input = await screen.findByLabelText('Artwork file for Front print', {}, patient)
       const open = () => app.user.click(screen.getByRole('button', { name: 'Use design' }))
-      const uses = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      const uses = () =>
+        screen
+          .getAllByRole('menuitem')
+          .slice(0, names.length)
+          .map(({ textContent }) => textContent)
       const names = ['New product', 'Existing product', 'New order', 'Mockups', 'Other blanks']
       await open()
       expect(uses()).toEqual(names.map((name) => `${name}Nothing is placed yet`))

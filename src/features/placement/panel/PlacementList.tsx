@@ -27,7 +27,7 @@ export function PlacementList(props: Props) {
     content.placed[type] !== undefined && extra !== null ? [extra] : [],
   )
   return (
-    <div>
+    <div className={classes.list}>
       <Stack as="ul" gap={6} className={classes.placements} aria-label="Placements">
         {placements.map(({ type, title, additional_price: extra }) => {
           const isUsed = content.placed[type] !== undefined
