@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DesignPrint } from '~/domain/layers/composables'
-import type { DesignContent } from '~/domain/placement/design'
+import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designs/designStore'
 
@@ -52,6 +52,16 @@ export const designQueries = (owner: string) => ({
       queryFn: () => loadArtwork(key, owner),
       ...kept,
       gcTime: forever,
+    }),
+  /** A small picture of a print of several layers, by the key of the print; null where it cannot be drawn. */
+  smallPrint: (key: string, placed: Placed, artworks: DesignContent['artworks']) =>
+    queryOptions({
+      queryKey: [...root(owner), 'smallPrint', key, Object.keys(artworks).length],
+      queryFn: async () => {
+        const { drawSmallPrint } = await import('~/local/designs/composeDesign')
+        return drawSmallPrint(key, placed, artworks, owner)
+      },
+      ...kept,
     }),
 })
 

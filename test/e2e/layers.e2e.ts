@@ -52,6 +52,7 @@ async function twoLayers(page: Page) {
 
 const rows = (page: Page) =>
   page
+    .getByRole('listbox', { name: 'Layers of Front print' })
     .getByRole('option')
     .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')?.replace(/, \d.*cm/, '')))
 
@@ -125,7 +126,7 @@ describe('the print file of several layers', () => {
       .getByText(/^Saved on this device/)
       .first()
       .waitFor()
-    await page.getByRole('button', { name: 'Use in a new product' }).click()
+    await page.getByRole('button', { name: 'New product' }).click()
     await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor(patient)
 
     const kept = await page.evaluate(async () => {
@@ -191,7 +192,7 @@ describe('the print file of several layers', () => {
     })
     await page.reload()
     await twoLayers(page)
-    await page.getByRole('button', { name: 'Use in a new product' }).click()
+    await page.getByRole('button', { name: 'New product' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'The print file was not made' })
     await alert.waitFor(patient)
     expect(await alert.textContent()).toContain('storage is off or full')

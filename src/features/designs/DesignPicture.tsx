@@ -3,9 +3,9 @@ import { placementsOf } from '~/domain/designs/activePlacement'
 import { printOf } from '~/domain/layers/printOf'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { catalogQueries } from '~/queries/catalogQueries'
-import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
 import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { useDesignedPlacement } from './useDesignedPlacement'
 
 interface Props {
@@ -29,11 +29,7 @@ export function DesignPicture({ design, title }: Props) {
   const active = useDesignedPlacement(design, { blank, printfiles }, placement, variantId)
   const placed = content.placed[placement]
   const print = active?.print ?? (placed === undefined ? null : printOf(content, placed))
-  const artwork = print?.artwork
-  const record = useQuery({
-    ...designQueries(owner).artwork(artwork?.key ?? ''),
-    enabled: artwork !== undefined,
-  }).data
+  const picture = usePrintPicture(print, active?.placed ?? placed ?? null, content.artworks, owner)
   return (
     <PrintDrawing
       layout={
@@ -41,7 +37,7 @@ export function DesignPicture({ design, title }: Props) {
           ? null
           : { template: active.template, area: active.area, box: active.print?.box ?? null }
       }
-      picture={record?.proxy ?? record?.original ?? (artwork?.preview || null)}
+      picture={picture}
       label={`Picture of ${title}`}
     />
   )

@@ -1,7 +1,7 @@
 import type { Layer, PictureLayer } from '~/domain/layers/layer'
 import type { Composable } from '~/domain/layers/composables'
-import { type Print, shownLayers } from '~/domain/layers/printOf'
-import type { Artwork, DesignContent } from '~/domain/placement/design'
+import { type Print, printBoxOf, shownLayers } from '~/domain/layers/printOf'
+import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import type { ArtworkRecord } from './designDatabase'
 import { keepArtwork, loadArtwork } from './designStore'
 import { composeIn, proxyOf, svgPixels } from './pictures'
@@ -37,7 +37,7 @@ export async function composeDesign(
   if (kept !== null) return { artwork: about, record: kept }
   const layers = shownLayers(placed)
   const pictures = await picturesOf(layers, artworks, owner)
-  const drawn = await composeIn({ layers, artworks, box, dpi, pictures })
+  const drawn = await composeIn({ layers, artworks, box, dpi, pictures, scale: 1 })
   if (!drawn.ok) throw new Error(`${wordsOf(drawn.problem, box, artworks)} ${unchanged}`)
   const proxy = await proxyOf(drawn.blob)
   const record: ArtworkRecord = {
@@ -55,6 +55,32 @@ export async function composeDesign(
     })
   })
   return { artwork: about, record }
+}
+
+/** Longest side of a picture of a print in lists, in pixels. */
+const smallSide = 480
+
+/** A small picture of a print of several layers, of what this device has of it; null where it cannot be drawn. */
+export async function drawSmallPrint(
+  key: string,
+  placed: Placed,
+  artworks: Artworks,
+  owner: string,
+): Promise<Blob | null> {
+  const kept = await loadArtwork(key, owner).catch(() => null)
+  if (kept?.proxy != null) return kept.proxy
+  const box = printBoxOf(placed)
+  if (box === null) return null
+  const scale = Math.min(0.999, smallSide / Math.max(box.width, box.height))
+  const layers = shownLayers(placed)
+  const pictures = new Map<string, Blob>()
+  for (const layer of layers) {
+    if (layer.kind !== 'picture') continue
+    const record = await loadArtwork(layer.artwork, owner).catch(() => null)
+    if (record?.proxy != null) pictures.set(layer.artwork, record.proxy)
+  }
+  const drawn = await composeIn({ layers, artworks, box, dpi: 72, pictures, scale })
+  return drawn.ok ? drawn.blob : null
 }
 
 const unchanged = 'The design is as it was, and nothing was uploaded.'

@@ -19,6 +19,8 @@ export interface Composing {
   dpi: number
   /** Pictures by the key of their artwork: bytes, or drawn already where a worker cannot. */
   pictures: ReadonlyMap<string, Blob | ImageBitmap>
+  /** Pixels for each print pixel: 1, or less for a small picture of it that leaves out what is missing. */
+  scale: number
 }
 
 export type ComposeProblem =
@@ -56,16 +58,21 @@ export async function answerStudioJob(
  * Draws layers as one PNG with transparency that says its dots an inch. One picture after the other is decoded, so that
  * no two lie in memory. Throws ComposeError.
  */
-async function composePrint({ layers, artworks, box, dpi, pictures }: Composing): Promise<Blob> {
-  const canvas = new OffscreenCanvas(box.width, box.height)
+async function composePrint(composing: Composing): Promise<Blob> {
+  const { layers, artworks, box, dpi, pictures, scale } = composing
+  const isWhole = scale === 1
+  const sides = [box.width * scale, box.height * scale].map((side) => Math.max(1, Math.round(side)))
+  const canvas = canvasOf(sides[0] ?? 1, sides[1] ?? 1)
   const brush = canvas.getContext('2d')
   if (brush === null) throw new ComposeError({ kind: 'size' })
+  brush.scale(canvas.width / box.width, canvas.height / box.height)
   brush.translate(-box.left, -box.top)
   const [words] = await loadFonts(layers)
-  if (words !== undefined) throw new ComposeError({ kind: 'font', words })
+  if (words !== undefined && isWhole) throw new ComposeError({ kind: 'font', words })
   for (const operation of drawingOf(layers, artworks, measureWith(brush))) {
-    const picture = 'source' in operation ? await preparedFor(operation, pictures) : null
-    paintDrawing(brush, [operation], () => picture, 1)
+    const preparing = 'source' in operation ? preparedFor(operation, pictures) : null
+    const picture = await (isWhole ? preparing : preparing?.catch(() => null))
+    paintDrawing(brush, [operation], () => picture ?? null, scale)
     picture?.close()
   }
   const png = await canvas.convertToBlob({ type: 'image/png' }).catch(() => null)
@@ -73,6 +80,15 @@ async function composePrint({ layers, artworks, box, dpi, pictures }: Composing)
   if (png === null || png.size === 0) throw new ComposeError({ kind: 'size' })
   const bytes = new Uint8Array(await png.arrayBuffer())
   return new Blob([withDensity(bytes, dpi)], { type: 'image/png' })
+}
+
+/** Some browsers throw at once where others make a canvas that draws nothing. */
+function canvasOf(width: number, height: number): OffscreenCanvas {
+  try {
+    return new OffscreenCanvas(width, height)
+  } catch {
+    throw new ComposeError({ kind: 'size' })
+  }
 }
 
 type PictureOperation = Extract<DrawOperation, { source: PictureSource }>

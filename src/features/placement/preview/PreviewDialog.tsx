@@ -43,6 +43,7 @@ export function PreviewDialog({ opened, onClose, printContext, variants, current
           <PreviewTile
             key={`${active.placement} ${color}`}
             active={active}
+            artworks={content.artworks}
             owner={owner}
             label={color === null ? active.title : `${active.title}, ${color}`}
           />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { designQueries } from '~/queries/designQueries'
+import type { DesignContent } from '~/domain/placement/design'
 import { Box } from '~/ui/layout/Box'
 import { Text } from '~/ui/layout/Text'
 import { canDraw } from '../canvas/canvasFacts'
@@ -9,10 +8,12 @@ import { saveFile } from '~/ui/actions/saveFile'
 import { drawPreview, type PreviewParts } from './drawPreview'
 import classes from './PreviewDialog.module.css'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
 import { usePicture } from '../canvas/usePicture'
 
 interface Props {
   active: ActivePlacement
+  artworks: DesignContent['artworks']
   owner: string
   /** Such as "Front print, Navy". */
   label: string
@@ -22,19 +23,14 @@ const shownWidth = 480
 const downloadWidth = 1600
 
 /** One placement in one colour, composed here: no mockup is spent. */
-export function PreviewTile({ active, owner, label }: Props) {
+export function PreviewTile({ active, artworks, owner, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { template, area, print, inks } = active
-  const artwork = print?.artwork ?? null
   const box = print?.box ?? null
-  const record = useQuery({
-    ...designQueries(owner).artwork(artwork?.key ?? ''),
-    enabled: artwork !== null,
-  }).data
   const background = usePicture(template?.background_url ?? null)
   const drawing = usePicture(template?.image_url ?? null)
-  const picture = usePicture(record?.proxy ?? (artwork?.preview || null), inks)
+  const picture = usePicture(usePrintPicture(print, active.placed, artworks, owner), inks)
   const parts: PreviewParts | null =
     template === null ? null : { template, background, drawing, artwork: picture, area, box }
 
