@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DesignPrint } from '~/domain/layers/composables'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
+import type { DesignVersion } from '~/local/designs/designDatabase'
+import { deleteVersion, keepVersion } from '~/local/designs/designShelf'
 import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designs/designStore'
 
 const root = (owner: string) => ['device', owner] as const
@@ -39,6 +41,17 @@ export const designQueries = (owner: string) => ({
       },
       ...kept,
     }),
+  /** States of a design that the merchant has named. */
+  versions: (id: string) =>
+    queryOptions({
+      queryKey: [...root(owner), 'versions', id],
+      queryFn: async () => {
+        const design = await loadDesign(id, owner)
+        return design === null || design === 'unreadable' ? [] : (design.versions ?? [])
+      },
+      ...kept,
+      staleTime: 0,
+    }),
   presets: () =>
     queryOptions({
       queryKey: [...root(owner), 'presets'],
@@ -64,6 +77,26 @@ export const designQueries = (owner: string) => ({
       ...kept,
     }),
 })
+
+export const versionMutations = (owner: string, id: string) => {
+  const meta = { invalidates: [designQueries(owner).versions(id).queryKey] }
+  return {
+    keep: () =>
+      mutationOptions({
+        mutationKey: [...root(owner), 'versions', id],
+        networkMode: 'always',
+        mutationFn: (version: DesignVersion) => keepVersion(id, owner, version),
+        meta,
+      }),
+    remove: () =>
+      mutationOptions({
+        mutationKey: [...root(owner), 'versions', id],
+        networkMode: 'always',
+        mutationFn: (version: string) => deleteVersion(id, owner, version),
+        meta,
+      }),
+  }
+}
 
 export const presetMutations = (owner: string) => ({
   save: () =>

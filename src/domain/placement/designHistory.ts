@@ -27,9 +27,16 @@ export type Edit =
   | { kind: 'options'; label: string; options: DesignContent['options']; at: number }
   /** News about a picture, such as its number in the file library: no step of the history. */
   | { kind: 'updateArtwork'; artwork: Artwork }
+  /** Everything as it was, as one step. */
+  | { kind: 'restore'; label: string; state: DesignState; at: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
+  /** Undoes or redoes until so many steps are done. */
+  | { kind: 'goTo'; past: number }
   | { kind: 'open'; edited: Edited }
+
+/** All that is drawn; the pictures themselves stay with the design for good. */
+export type DesignState = Pick<DesignContent, 'placed' | 'options'>
 
 /** Steps that are kept. */
 export const longestHistory = 1000
@@ -54,6 +61,16 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
     const [step, ...rest] = future
     if (step === undefined) return edited
     return { content: put(content, step.after, step.options?.after), past: [...past, step], future: rest }
+  }
+  if (edit.kind === 'goTo') return goTo(edited, edit.past)
+  if (edit.kind === 'restore') {
+    const keys = new Set([...Object.keys(content.placed), ...Object.keys(edit.state.placed)])
+    const of = ({ placed }: DesignState) =>
+      Object.fromEntries([...keys].map((key) => [key, placed[key] ?? null]))
+    const [before, after] = [of(content), of(edit.state)]
+    const options = { before: content.options, after: edit.state.options }
+    const step: Step = { label: edit.label, before, after, options, merge: null, at: edit.at }
+    return { content: put(content, after, options.after), past: appended(past, step), future: [] }
   }
   if (edit.kind === 'options') {
     const options = { before: content.options, after: edit.options }
@@ -85,12 +102,41 @@ export function withNoted(edited: Edited, noted: DesignContent, at: number): Edi
   const { content } = edited
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   if (isSame(content.placed, noted.placed) && isSame(content.options, noted.options)) return edited
-  const keys = new Set([...Object.keys(content.placed), ...Object.keys(noted.placed)])
-  const changes = Object.fromEntries([...keys].map((key) => [key, noted.placed[key] ?? null]))
   const known = { ...edited, content: { ...content, artworks: { ...content.artworks, ...noted.artworks } } }
-  const placed = editDesign(known, { kind: 'place', label: 'Last change', changes, at })
-  if (isSame(content.options, noted.options)) return placed
-  return editDesign(placed, { kind: 'options', label: 'Last options', options: noted.options, at })
+  return editDesign(known, { kind: 'restore', label: 'Last change', state: noted, at })
+}
+
+function goTo(edited: Edited, wanted: number): Edited {
+  let at = edited
+  while (at.past.length > wanted && at.past.length > 0) at = editDesign(at, { kind: 'undo' })
+  while (at.past.length < wanted && at.future.length > 0) at = editDesign(at, { kind: 'redo' })
+  return at
+}
+
+/** A state of the design that the history leads to. */
+export interface HistoryEntry {
+  /** What was done; null for the oldest that is known. */
+  label: string | null
+  /** Milliseconds; null for the oldest. */
+  at: number | null
+  content: DesignContent
+  /** Steps that are done in it: what `goTo` takes. */
+  past: number
+  /** A placement that the step has changed. */
+  placement: string | null
+}
+
+/** Every state that can be gone back or forward to, the newest first. */
+export function historyOf(edited: Edited): HistoryEntry[] {
+  let at = goTo(edited, edited.past.length + edited.future.length)
+  const entries: HistoryEntry[] = []
+  for (let step = at.past.at(-1); step !== undefined; step = at.past.at(-1)) {
+    const { label, at: time, after } = step
+    const placement = Object.keys(after)[0] ?? null
+    entries.push({ label, at: time, content: at.content, past: at.past.length, placement })
+    at = editDesign(at, { kind: 'undo' })
+  }
+  return [...entries, { label: null, at: null, content: at.content, past: 0, placement: null }]
 }
 
 function appended(past: readonly Step[], step: Step): readonly Step[] {

@@ -147,14 +147,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   return (
     <div ref={root} className={classes.editor}>
       <EditorHeader
-        blank={blank}
-        printfiles={printfiles}
-        head={head}
-        search={search}
-        active={active}
+        {...{ blank, printfiles, head, search, active, prints, printContext, placement }}
         onPreview={() => setPreviewOpen(true)}
         onHistory={goBack}
-        prints={prints}
         {...design}
       />
       <div className={classes.columns}>

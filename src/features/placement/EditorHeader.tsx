@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import type { Edited } from '~/domain/placement/designHistory'
+import type { ActivePlacement, PrintContext } from '~/domain/designs/activePlacement'
+import type { Edit, Edited } from '~/domain/placement/designHistory'
 import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
 import type { SaveState } from '~/local/designs/designSaver'
@@ -19,6 +19,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { PrintFilesOutcome } from './prints/PrintFilesOutcome'
+import { HistoryButton } from './history/HistoryButton'
 import { usePrintFiles } from './prints/usePrintFiles'
 import type { Prints } from './prints/usePrints'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
@@ -40,12 +41,16 @@ interface Props {
   search: EditorSearch
   active: ActivePlacement | null
   prints: Prints
+  printContext: PrintContext
+  /** The placement that is being edited. */
+  placement: string
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
   name: string
   nameError: unknown
   rename: (name: string) => void
   edited: Edited
+  edit: (edit: Edit) => void
   save: SaveState
   flush: () => Promise<boolean>
   takeOther: () => Promise<void>
@@ -59,12 +64,15 @@ export function EditorHeader({
   search,
   active,
   prints,
+  printContext,
+  placement,
   onPreview,
   onHistory,
   name,
   nameError,
   rename,
   edited,
+  edit,
   save,
   flush,
   takeOther,
@@ -139,6 +147,7 @@ export function EditorHeader({
           >
             <IconRedo size={18} stroke={1.5} aria-hidden />
           </Button>
+          <HistoryButton {...{ head, edited, edit, flush, printContext, placement }} />
           <Button
             variant="default"
             aria-label="Preview"

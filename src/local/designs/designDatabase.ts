@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
 import type { Design } from '~/domain/placement/design'
-import type { Edited } from '~/domain/placement/designHistory'
+import type { DesignState, Edited } from '~/domain/placement/designHistory'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
 import { keepOpen } from '../keepOpen'
 
@@ -17,8 +17,19 @@ export interface DesignRecord extends Omit<Design, 'content'> {
   name?: string
   /** Products and orders that it was sent to. */
   uses?: readonly DesignUse[]
+  /** States that the merchant has named, the oldest first. */
+  versions?: readonly DesignVersion[]
   /** Milliseconds; absent while it is not deleted. A deleted design is kept for 30 days. */
   deletedAt?: number
+}
+
+/** What was drawn at one time, to be gone back to; its pictures are those of the design. */
+export interface DesignVersion {
+  id: string
+  name: string
+  /** Milliseconds. */
+  at: number
+  state: DesignState
 }
 
 export interface DesignUse {

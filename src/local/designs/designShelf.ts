@@ -1,4 +1,4 @@
-import { type DesignRecord, type DesignUse, openDesigns } from './designDatabase'
+import { type DesignRecord, type DesignUse, type DesignVersion, openDesigns } from './designDatabase'
 import { tellDesignSaved } from './designNews'
 import { readDesignRecord } from './readDesign'
 
@@ -36,6 +36,16 @@ export const noteDesignUse = (id: string, owner: string, use: DesignUse): Promis
     const others = (record.uses ?? []).filter(({ kind, id: other }) => kind !== use.kind || other !== use.id)
     return { ...record, uses: [...others, use] }
   }).catch(() => undefined)
+
+/** Keeps a state of a design under a name. */
+export const keepVersion = (id: string, owner: string, version: DesignVersion): Promise<void> =>
+  changeAbout(id, owner, (record) => ({ ...record, versions: [...(record.versions ?? []), version] }))
+
+export const deleteVersion = (id: string, owner: string, versionId: string): Promise<void> =>
+  changeAbout(id, owner, (record) => ({
+    ...record,
+    versions: (record.versions ?? []).filter((version) => version.id !== versionId),
+  }))
 
 export const deleteDesign = (id: string, owner: string, at: number): Promise<void> =>
   changeAbout(id, owner, (record) => ({ ...record, deletedAt: at }))

@@ -65,6 +65,14 @@ const isEdited = (value: unknown): value is Edited =>
 const isUse = (value: unknown): boolean =>
   isFields(value) && (value['kind'] === 'product' || value['kind'] === 'order') && isNumber(value['id'])
 
+const isVersion = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value['id']) &&
+  isText(value['name']) &&
+  isNumber(value['at']) &&
+  isFields(value['state']) &&
+  isContent({ ...value['state'], artworks: {} })
+
 const isDesignRecord = (value: unknown): value is DesignRecord =>
   isFields(value) &&
   isText(value['id']) &&
@@ -74,6 +82,7 @@ const isDesignRecord = (value: unknown): value is DesignRecord =>
   isEdited(value['edited']) &&
   isMaybe(value['name'], isText) &&
   isMaybe(value['uses'], (uses) => isListOf(uses, isUse)) &&
+  isMaybe(value['versions'], (versions) => isListOf(versions, isVersion)) &&
   isMaybe(value['deletedAt'], isNumber)
 
 /** A kept design in the shape that this version of the app writes; null when it cannot be understood. */

@@ -7,6 +7,7 @@ import {
   type Edit,
   editDesign,
   type Edited,
+  historyOf,
   longestHistory,
   openContent,
   withNoted,
@@ -152,6 +153,11 @@ describe('a design that is edited', () => {
           expect(edited.past).toHaveLength(here)
           expect(edited.future).toHaveLength(states.length - 1 - here)
         })
+        // The list of the history names them all, and each can be gone to.
+        const entries = historyOf(edited)
+        expect(entries.map(({ content }) => shown(content))).toEqual(states.map(shown).toReversed())
+        for (const { past, content } of entries)
+          expect(shown(editDesign(edited, { kind: 'goTo', past }).content)).toBe(shown(content))
         for (const { position, type } of filesForVariant(edited.content, printfiles, 4011).files) {
           if (position == null) throw new Error('A file has no position')
           positions += 1
@@ -191,6 +197,33 @@ describe('a design that is edited', () => {
     const once = editDesign(after, { kind: 'undo' })
     expect(pictureOf(once.content.placed['front']).box.left).toBe(3)
     expect(editDesign(once, { kind: 'undo' }).content.placed).toEqual({})
+  })
+
+  it('is as it was once in one step, which is undone as any other', () => {
+    const place = (at: Name, left: number): Edit => ({
+      kind: 'place',
+      label: 'Move',
+      at: left,
+      changes: {
+        [at]: onePicture({
+          artwork: 'a1',
+          box: printBox(left, 9, 30, 20),
+          area: areas[at],
+          isLimited: true,
+          threads: 'auto',
+        }),
+      },
+    })
+    const options: Edit = { kind: 'options', label: 'o', options: { notes: 'new' }, at: 3 }
+    const first = editDesign(openContent(emptyContent), place('front', 1))
+    const now = [place('front', 2), place('sleeve_left', 3), options].reduce(editDesign, first)
+    const restored = editDesign(now, { kind: 'restore', label: 'Back to A', state: first.content, at: 9 })
+    expect(shown(restored.content)).toBe(shown(first.content))
+    expect(historyOf(restored)[0]).toMatchObject({ label: 'Back to A', at: 9, past: 5 })
+    expect(shown(editDesign(restored, { kind: 'undo' }).content)).toBe(shown(now.content))
+    const back = editDesign(restored, { kind: 'goTo', past: 0 })
+    expect([back.past.length, back.future.length]).toEqual([0, 5])
+    expect(shown(editDesign(back, { kind: 'goTo', past: 99 }).content)).toBe(shown(first.content))
   })
 
   it('remembers a thousand steps and no more', () => {
@@ -233,7 +266,7 @@ describe('a noted change', () => {
     const later = place(place(before, 'front', 17), 'label_inside', 25).content
     const opened = withNoted(before, { ...later, options: { notes: 'thick' } }, 9)
     expect(opened.content).toEqual({ ...later, options: { notes: 'thick' } })
-    const back = editDesign(editDesign(opened, { kind: 'undo' }), { kind: 'undo' })
+    const back = editDesign(opened, { kind: 'undo' })
     expect(back.content.placed).toEqual(before.content.placed)
     expect(back.content.options).toEqual({})
   })

@@ -1,0 +1,77 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { placementsOf } from '~/domain/designs/activePlacement'
+import type { DesignState } from '~/domain/placement/designHistory'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { PlacementPicture } from '../panel/PlacementPicture'
+import classes from './History.module.css'
+import type { HistoryProps } from './HistoryDialog'
+
+export interface NamedState {
+  name: string
+  state: DesignState
+}
+
+interface Props extends HistoryProps {
+  other: NamedState
+  onClose: () => void
+}
+
+/** A version over the design as it is now, with a slider between them. */
+export function CompareStates({ head, edited, printContext, placement, other, onClose }: Props) {
+  const [share, setShare] = useState(50)
+  const [at, setAt] = useState(placement)
+  const { content } = edited
+  const then = { ...content, ...other.state }
+  const used = placementsOf(printContext.product, printContext.printfiles).filter(
+    ({ type }) => content.placed[type] !== undefined || then.placed[type] !== undefined || type === at,
+  )
+  const title = used.find(({ type }) => type === at)?.title ?? at
+  const isSame = JSON.stringify(content.placed[at]) === JSON.stringify(then.placed[at])
+  const picture = { placement: at, owner: head.owner, printContext }
+  return (
+    <section aria-label={`“${other.name}” beside the design now`}>
+      <Row align="end" justify="between" wrap gap={12} mb={12}>
+        <NativeSelect
+          label="Placement"
+          data={used.map(({ type, title: name }) => ({ value: type, label: name ?? type }))}
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+        <Button variant="default" onClick={onClose}>
+          Back to the history
+        </Button>
+      </Row>
+      <div className={classes.compared}>
+        <PlacementPicture {...picture} content={content} title={`${title} now`} />
+        <div className={classes.over} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+          <PlacementPicture {...picture} content={then} title={`${title} in “${other.name}”`} />
+        </div>
+        <div className={classes.edge} style={{ left: `${share}%` }} aria-hidden />
+      </div>
+      <Row justify="between" gap={12} mt={8}>
+        <span>
+          <Verbatim>{other.name}</Verbatim>
+        </span>
+        <span>Now</span>
+      </Row>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={share}
+        aria-label={`Share of “${other.name}” that is shown`}
+        aria-valuetext={`${share} %`}
+        className={classes.slider}
+        onChange={(event) => setShare(Number(event.currentTarget.value))}
+      />
+      {isSame && (
+        <Text tone="quiet" size={13}>
+          {title} is the same in both.
+        </Text>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { lazy, Suspense, useState } from 'react'
+import type { HistoryProps } from './HistoryDialog'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }))
+
+/** Opens what was done and the named versions; their code is loaded then. */
+export function HistoryButton(props: HistoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        px={10}
+        aria-label="History"
+        title="History and versions"
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        <IconHistory size={18} stroke={1.5} aria-hidden />
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <HistoryDialog {...props} opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import type { Edit } from '~/domain/placement/designHistory'
+import { newShortId } from '~/domain/orders/externalId'
+import type { DesignVersion } from '~/local/designs/designDatabase'
+import { designQueries, versionMutations } from '~/queries/designQueries'
+import { AskButton } from '~/ui/actions/AskButton'
+import { Row } from '~/ui/layout/Row'
+import { Text } from '~/ui/layout/Text'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { RelativeTime } from '~/ui/text/RelativeTime'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { PlacementPicture } from '../panel/PlacementPicture'
+import type { NamedState } from './CompareStates'
+import classes from './History.module.css'
+import type { HistoryProps } from './HistoryDialog'
+
+interface Props extends HistoryProps {
+  onCompare: (state: NamedState) => void
+}
+
+/** States of the design that were given a name: kept with it on this device until they are deleted. */
+export function VersionList({ head, edited, edit, flush, printContext, placement, onCompare }: Props) {
+  const [name, setName] = useState('')
+  const versions = useQuery(designQueries(head.owner).versions(head.id))
+  const mutations = versionMutations(head.owner, head.id)
+  const keep = useMutation(mutations.keep())
+  const remove = useMutation(mutations.remove())
+  const writing = useMutation({
+    networkMode: 'always',
+    mutationFn: async (wanted: string) => {
+      if (!(await flush())) throw new Error('This browser keeps nothing: its storage is off or full.')
+      const { placed, options } = edited.content
+      await keep.mutateAsync({ id: newShortId(), name: wanted, at: Date.now(), state: { placed, options } })
+    },
+    onSuccess: () => setName(''),
+  })
+  const wanted = name.trim()
+  const isEmpty = Object.keys(edited.content.placed).length === 0 && edited.past.length === 0
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (wanted !== '' && !isEmpty && !writing.isPending) writing.mutate(wanted)
+  }
+  const list = (versions.data ?? []).toReversed()
+  return (
+    <section aria-labelledby="versions-title">
+      <h3 id="versions-title">Versions</h3>
+      <form onSubmit={submit}>
+        <Row align="end" wrap gap={8} mb={12}>
+          <TextInput
+            label="Name of this version"
+            placeholder="Sent to Ann"
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            className={classes.name}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            disabled={wanted === '' || isEmpty}
+            title={isEmpty ? 'Nothing was drawn yet' : wanted === '' ? 'Give it a name first' : undefined}
+            loading={writing.isPending}
+          >
+            Keep this version
+          </Button>
+        </Row>
+      </form>
+      {(writing.error ?? remove.error ?? versions.error) !== null && (
+        <ErrorNotice
+          title={writing.isError ? 'The version was not kept' : 'The versions could not be changed'}
+          effect="The design is as it was, and the name stays here."
+          error={writing.error ?? remove.error ?? versions.error}
+        />
+      )}
+      {versions.isSuccess && list.length === 0 && (
+        <Text tone="quiet" size={13}>
+          None yet. A version stays as it is, whatever is drawn later.
+        </Text>
+      )}
+      <ul className={classes.list} aria-labelledby="versions-title">
+        {list.map((version) => (
+          <li key={version.id} className={classes.version}>
+            <span className={classes.thumb}>
+              <PlacementPicture
+                title=""
+                owner={head.owner}
+                content={{ ...edited.content, ...version.state }}
+                {...{ placement, printContext }}
+              />
+            </span>
+            <span className={classes.about}>
+              <Verbatim>{version.name}</Verbatim>
+              <small>
+                <RelativeTime seconds={Math.floor(version.at / 1000)} />
+              </small>
+            </span>
+            <Row gap={6} wrap>
+              <Button size="xs" variant="default" onClick={() => edit(restored(version))}>
+                Go back to it
+              </Button>
+              <Button size="xs" variant="default" onClick={() => onCompare(version)}>
+                Compare
+              </Button>
+              <AskButton
+                size="xs"
+                variant="subtle"
+                ask={{
+                  title: `Delete “${version.name}”?`,
+                  text: 'The design stays as it is. The version does not come back.',
+                  keep: 'Keep it',
+                  act: 'Delete the version',
+                }}
+                onAct={() => remove.mutate(version.id)}
+              >
+                Delete
+              </AskButton>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The design as it was in a version, as one step that can be undone. */
+const restored = ({ name, state }: DesignVersion): Edit => ({
+  kind: 'restore',
+  label: `Back to “${name}”`,
+  state,
+  at: Date.now(),
+})

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { printBox } from '~/domain/placement/geometry'
+import { editDesign, openContent } from '~/domain/placement/designHistory'
+import { eraseDesigns, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { takeArtwork } from '~/local/designs/takeArtwork'
+import { onePicture, pictureOf } from '../../domain/layers/onePicture'
+import { printArea } from '~/domain/placement/geometry'
+import { renderApp } from '../renderApp'
+import { patient } from './placeArtwork'
+
+const owner = 'demo|own'
+const put = IDBObjectStore.prototype.put
+
+beforeEach(async () => {
+  await eraseDesigns()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><title>fox</title></svg>'
+  const taking = await takeArtwork(new File([svg], 'fox.svg', { type: 'image/svg+xml' }), owner, () => null)
+  if (!taking.ok) throw new Error(taking.problem)
+  const { artwork } = taking
+  const at = (left: number) =>
+    onePicture({
+      artwork: artwork.key,
+      box: printBox(left, 10, 300, 100),
+      area: printArea(1800, 2400),
+      isLimited: true,
+      threads: 'auto',
+    })
+  let edited = openContent({ artworks: {}, placed: {}, options: {} })
+  for (const [label, left] of [
+    ['Place', 10],
+    ['Move', 20],
+    ['Move', 30],
+  ] as const)
+    edited = editDesign(edited, {
+      kind: 'place',
+      label,
+      changes: { front: at(left) },
+      at: left * 1_000,
+      artwork,
+    })
+  await saveDesign({ id: 'one', owner, productId: 71, technique: 'DTG', variantId: 4011, edited }, 0, 1_000)
+})
+afterEach(() => {
+  IDBObjectStore.prototype.put = put
+  cleanup()
+})
+
+const leftOf = async () => {
+  const design = await loadDesign('one', owner)
+  if (design === null || design === 'unreadable') throw new Error('There is no design')
+  const { placed } = design.edited.content
+  return placed['front'] === undefined ? null : pictureOf(placed['front']).box.left
+}
+
+async function openHistory() {
+  const app = renderApp('/design/71?design=one&technique=DTG')
+  await app.user.click(await screen.findByRole('button', { name: 'History' }, patient))
+  const dialog = await screen.findByRole('dialog', { name: 'History' }, patient)
+  await within(dialog).findByRole('heading', { name: 'Steps' }, patient)
+  const steps = () => within(within(dialog).getByRole('region', { name: 'Steps' })).getAllByRole('button')
+  return { ...app, dialog, steps }
+}
+
+describe('the history of a design', () => {
+  it('names every step, goes back to any and forward again, and keeps that', async () => {
+    const { user, steps } = await openHistory()
+    expect(steps().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('MoveFront print, shown now'),
+      expect.stringContaining('MoveFront print'),
+      expect.stringContaining('PlaceFront print'),
+      'As opened',
+    ])
+    await user.click(steps()[2] ?? document.body)
+    await waitFor(async () => expect(await leftOf()).toBe(10), patient)
+    expect(steps()[0]?.textContent).toContain('undone')
+    expect(steps()[2]?.getAttribute('aria-current')).toBe('step')
+    await user.click(steps()[3] ?? document.body)
+    await waitFor(async () => expect(await leftOf()).toBeNull(), patient)
+    await user.click(steps()[0] ?? document.body)
+    await waitFor(async () => expect(await leftOf()).toBe(30), patient)
+  })
+
+  it('keeps versions by name, goes back to one in a step, compares and deletes after asking', async () => {
+    const { user, dialog, steps } = await openHistory()
+    await user.click(steps()[1] ?? document.body)
+    await user.type(within(dialog).getByLabelText('Name of this version'), 'Sent to Ann{Enter}')
+    const versions = within(dialog).getByRole('region', { name: 'Versions' })
+    await within(versions).findByText('Sent to Ann', {}, patient)
+    await user.click(steps()[0] ?? document.body)
+    await waitFor(async () => expect(await leftOf()).toBe(30), patient)
+    await user.click(within(versions).getByRole('button', { name: 'Compare' }))
+    const slider = await within(dialog).findByRole('slider', { name: 'Share of “Sent to Ann” that is shown' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('50 %')
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the history' }))
+    const again = await within(dialog).findByRole('region', { name: 'Versions' })
+    await user.click(await within(again).findByRole('button', { name: 'Go back to it' }))
+    await waitFor(async () => expect(await leftOf()).toBe(20), patient)
+    expect(steps()[0]?.textContent).toContain('Back to “Sent to Ann”')
+    await user.click(within(again).getByRole('button', { name: 'Delete' }))
+    const ask = await screen.findByRole('dialog', { name: 'Delete “Sent to Ann”?' })
+    await user.click(within(ask).getByRole('button', { name: 'Delete the version' }))
+    await within(again).findByText(/^None yet/, {}, patient)
+    expect(await leftOf()).toBe(20)
+  })
+
+  it('says when a version cannot be kept, and keeps the name that was typed', async () => {
+    const { user, dialog } = await openHistory()
+    const field = within(dialog).getByLabelText('Name of this version')
+    await user.type(field, 'Never lost')
+    IDBObjectStore.prototype.put = function refuse(this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (this.name === 'designs') throw new DOMException('Full', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Keep this version' }))
+    expect(await within(dialog).findByText('The version was not kept', {}, patient)).toBeTruthy()
+    expect(field).toHaveProperty('value', 'Never lost')
+    IDBObjectStore.prototype.put = put
+    await user.click(within(dialog).getByRole('button', { name: 'Keep this version' }))
+    expect(await within(dialog).findByText('Never lost', {}, patient)).toBeTruthy()
+    expect(field).toHaveProperty('value', '')
+  })
+})
