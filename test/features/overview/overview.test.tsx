@@ -145,11 +145,12 @@ describe('the overview', () => {
     await user.keyboard('{ArrowRight}')
     expect(sales.getAttribute('aria-valuetext')).not.toBe(first)
     await user.click(screen.getByRole('button', { name: 'Fold the menu' }))
-    cleanup()
-    renderApp('/')
     const unfold = await screen.findByRole('button', { name: 'Unfold the menu' })
     expect(unfold.getAttribute('aria-expanded')).toBe('false')
+    // What the next visit begins with.
+    expect(localStorage.getItem('platen.rail.wide')).toBe('folded')
     await user.click(unfold)
+    expect(screen.getByRole('button', { name: 'Fold the menu' })).toBeTruthy()
   })
 
   it('leads from a figure to the very orders that make it', async () => {
