@@ -12,7 +12,7 @@ interface Shape {
 }
 
 /** A star has, and a polygon has as corners, at least and at most so many points. */
-const pointLimits = { least: 3, most: 60 } as const
+export const pointLimits = { least: 3, most: 60 } as const
 /** How far the inner corners of a star are from its middle, as a share of the outer ones. */
 const starDepth = 0.45
 /** Handles of a quarter circle, as a share of its radius. */

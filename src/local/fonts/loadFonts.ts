@@ -1,7 +1,7 @@
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
-import { measureWith } from '~/domain/layers/text/fontOf'
 import { missingSigns } from '~/domain/layers/text/missingSigns'
 import { addFaces, type Face } from './faces'
+import { measureHere } from './measureHere'
 import { readOwnFont } from './ownFonts'
 
 /** A text in its font, or any other layer. */
@@ -28,20 +28,26 @@ export async function loadFonts(layers: readonly FontUser[]): Promise<string[]> 
 
 async function problemOf(texts: readonly [Text, ...Text[]]): Promise<string | null> {
   const [{ family, weight }] = texts
+  const problem = await loadFont(family, weight)
+  if (problem !== null) return problem
+  const measure = measureHere()
+  if (measure === null) return 'This browser cannot draw text.'
+  const signs = [...new Set(texts.flatMap((text) => missingSigns(text, measure)))]
+  return signs.length === 0 ? null : withoutSigns(familyTitle(family), signs)
+}
+
+/** Makes one font ready for drawing; answers in words why it cannot be, else null. */
+export async function loadFont(family: string, weight: number): Promise<string | null> {
   const title = familyTitle(family)
   try {
     const faces = await facesOf(family, weight)
     if (faces === null)
       return `The font “${title}” is not on this device. Add its file to your fonts, or choose another font. Nothing is printed in a font that you did not choose.`
     await addFaces(faces)
+    return null
   } catch {
     return `The font “${title}” could not be loaded. Check the connection and try again. Nothing is printed in a font that you did not choose.`
   }
-  const brush = new OffscreenCanvas(1, 1).getContext('2d')
-  if (brush === null) return 'This browser cannot draw text.'
-  const measure = measureWith(brush)
-  const signs = [...new Set(texts.flatMap((text) => missingSigns(text, measure)))]
-  return signs.length === 0 ? null : withoutSigns(title, signs)
 }
 
 /** Signs that are named; of many only the first. */

@@ -8,7 +8,7 @@ export interface MappedColor {
 }
 
 /** At most so many colours of a picture are given others. */
-const mostMapped = 8
+export const mostMapped = 8
 
 type Rgb = readonly [number, number, number]
 

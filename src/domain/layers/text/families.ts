@@ -54,3 +54,7 @@ export const ownFamilyOf = (name: string, hash: string): string => `${name} #${h
 
 /** As it is shown: without the mark of its bytes. */
 export const familyTitle = (family: string): string => ownName.exec(family)?.[1] ?? family
+
+/** Weights that can be chosen; an own font has the one of its file. */
+export const weightsOf = (family: string): readonly number[] =>
+  families.find(({ name }) => name === family)?.weights ?? regular

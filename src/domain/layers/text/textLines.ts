@@ -1,7 +1,7 @@
 import { signsOf } from './textUnits'
 
 /** Signs that one text layer holds at most. */
-const mostSigns = 10_000
+export const mostSigns = 10_000
 
 // Control signs and marks of direction, which no font draws; those that join letters and emoji stay.
 const undrawn = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu

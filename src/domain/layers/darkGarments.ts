@@ -1,0 +1,64 @@
+import { luminance } from '../artwork/pictureStats'
+import type { Placed } from '../placement/design'
+import type { Layer, OwnPaint, OwnPicture } from './layer'
+
+/** A garment colour with its variants. */
+export interface GarmentColor {
+  color: string
+  variants: readonly number[]
+}
+
+interface Colored {
+  id: number
+  color: string | null
+  color_code: string | null
+}
+
+/** Below this luminance black print is lost on a garment and white stands out. */
+const darkest = 0.18
+
+/** The colours of a blank's variants that are dark. */
+export function darkColors(variants: readonly Colored[]): GarmentColor[] {
+  const names = new Set(
+    variants.flatMap(({ color, color_code: code }) =>
+      color !== null && code !== null && luminance(code) < darkest ? [color] : [],
+    ),
+  )
+  return [...names].map((color) => ({ color, variants: idsOf(variants, color) }))
+}
+
+/** Numbers of the variants of a colour. */
+export const idsOf = (variants: readonly Colored[], color: string): number[] =>
+  variants.filter((variant) => variant.color === color).map(({ id }) => id)
+
+/**
+ * A layer in one ink on the variants of some colours: pictures as their shape, words and shapes filled. What it is on
+ * the other colours stays.
+ */
+export const withInkOn = (layer: Layer, colors: readonly GarmentColor[], ink: string): Layer =>
+  colors.reduce((one, color) => withOwnOn(one, color, ink), layer)
+
+/** A layer as it is now, but of its own on the variants of one colour: changed there, it changes there alone. */
+export function withOwnOn(layer: Layer, color: GarmentColor, ink: string | null): Layer {
+  if (layer.kind === 'picture') {
+    const others = without<OwnPicture>(layer.own, color)
+    const before = layer.own?.find((own) => own.variants.some((id) => color.variants.includes(id)))
+    const { artwork, box, changes = layer.changes } = before ?? layer
+    const inked = ink === null ? changes : { ...changes, recolor: { kind: 'single' as const, color: ink } }
+    return { ...layer, own: [...others, { ...color, artwork, box, changes: inked }] }
+  }
+  const others = without<OwnPaint>(layer.own, color)
+  const { fill, outline } = layer
+  const inked = ink === null || fill === null ? fill : ink
+  const line = ink === null || outline === null || fill !== null ? outline : { ...outline, color: ink }
+  return { ...layer, own: [...others, { ...color, fill: inked, outline: line }] }
+}
+
+const without = <Own extends GarmentColor>(own: readonly Own[] | undefined, color: GarmentColor): Own[] =>
+  (own ?? []).filter(({ variants }) => !variants.some((id) => color.variants.includes(id)))
+
+/** A placement with one of its layers changed, on all colours. */
+export const withLayer = (placed: Placed, id: string, to: (layer: Layer) => Layer): Placed => ({
+  ...placed,
+  layers: placed.layers.map((layer) => (layer.id === id ? to(layer) : layer)),
+})

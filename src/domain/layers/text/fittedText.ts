@@ -1,0 +1,28 @@
+import { type PrintArea, printBox } from '../../placement/geometry'
+import type { TextLayer } from '../layer'
+import { layoutText } from './layoutText'
+import type { Measure } from './measure'
+
+/**
+ * A text whose box is as large as its words: the edge that its lines are aligned to stays where it was, and so does its
+ * top. A turned text keeps its middle. Its font must be ready where `measure` measures.
+ */
+export function fittedText(layer: TextLayer, measure: Measure): TextLayer {
+  const { width, height } = layoutText(layer, measure)
+  const { box } = layer
+  const isTurned = layer.angle % 360 !== 0
+  const share = isTurned || layer.align === 'center' ? 0.5 : layer.align === 'right' ? 1 : 0
+  const left = box.left + (box.width - width) * share
+  const top = isTurned ? box.top + (box.height - height) / 2 : box.top
+  return { ...layer, box: printBox(left, top, width, height) }
+}
+
+/** A text made smaller where it is wider or higher than the area, and put into its middle. */
+export function startingText(layer: TextLayer, area: PrintArea, measure: Measure): TextLayer {
+  const wanted = layoutText(layer, measure)
+  const scale = Math.min(1, (area.width * 0.9) / wanted.width, (area.height * 0.9) / wanted.height)
+  const size = layer.size * scale
+  const { width, height } = layoutText({ ...layer, size }, measure)
+  const box = printBox((area.width - width) / 2, (area.height - height) / 2, width, height)
+  return { ...layer, size, box }
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
+import type { Variant } from '~/contract/catalog/catalog'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { darkColors, idsOf, withInkOn, withLayer, withOwnOn } from '~/domain/layers/darkGarments'
+import type { Layer } from '~/domain/layers/layer'
+import { ownOf, withoutColors } from '~/domain/layers/ownLayers'
+import type { Placed } from '~/domain/placement/design'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { inkFor } from '../text/inkFor'
+
+interface Props {
+  active: ActivePlacement
+  /** The chosen layer as all colours know it. */
+  layer: Layer
+  variants: readonly Variant[]
+  /** Garment colour that is shown; null where the blank has none. */
+  color: string | null
+  onBase: (placed: Placed, label: string) => void
+}
+
+/** A layer that is not the same on all garment colours: white on dark shirts in one press, or changes on one colour. */
+export function ColorsApart({ active, layer, variants, color, onBase }: Props) {
+  const { base, inks, variantId } = active
+  if (base === null) return null
+  const change = (to: (of: Layer) => Layer, label: string) => onBase(withLayer(base, layer.id, to), label)
+  const dark = darkColors(variants)
+  const isMixed = dark.length > 0 && new Set(variants.map((variant) => variant.color)).size > 1
+  const white = inkFor('#000000', inks)
+  const isOwn = ownOf(layer, variantId) !== null
+  return (
+    <Stack gap={8} shrinks>
+      {color !== null && (
+        <Text tone="quiet" size={13}>
+          {isOwn
+            ? `What you change here changes on ${color} alone.`
+            : layer.own === undefined
+              ? 'It is the same on all garment colors.'
+              : `Some garment colors have their own, ${color} has not.`}
+        </Text>
+      )}
+      <Row wrap gap={6}>
+        {isMixed && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconContrast size={16} stroke={1.5} aria-hidden />}
+            onClick={() => change((one) => withInkOn(one, dark, white), 'White version on dark colors')}
+          >
+            White version on dark colors
+          </Button>
+        )}
+        {color !== null && !isOwn && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              change(
+                (one) => withOwnOn(one, { color, variants: idsOf(variants, color) }, null),
+                `Own changes on ${color}`,
+              )
+            }
+          >
+            Change on {color} only
+          </Button>
+        )}
+        {layer.own !== undefined && (
+          <Button variant="default" size="xs" onClick={() => change(withoutColors, 'The same on all colors')}>
+            The same on all colors
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { Checkbox } from '@mantine/core'
+import type { PictureChanges } from '~/domain/layers/changes'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { ColorField } from '../text/ColorField'
+import { NumberField } from '../text/NumberField'
+
+interface Props {
+  changes: PictureChanges
+  /** Colours of the picture, the most frequent first. */
+  colors: readonly string[]
+  onChange: (changes: PictureChanges, label: string, merge?: string) => void
+}
+
+/** Makes a background see-through. */
+export function KnockOutFields({ changes: { knockOut, ...others }, colors, onChange }: Props) {
+  const color = colors[0] ?? '#ffffff'
+  const start = { color, tolerance: 0.08, softEdge: 0.4, everywhere: false }
+  const change = (more: Partial<typeof start>, label: string) =>
+    onChange({ ...others, knockOut: { ...(knockOut ?? start), ...more } }, label, label)
+  return (
+    <Stack gap={8} shrinks>
+      <Checkbox
+        label="Make a color see-through"
+        checked={knockOut !== undefined}
+        onChange={({ currentTarget }) =>
+          onChange(
+            currentTarget.checked ? { ...others, knockOut: start } : others,
+            currentTarget.checked ? 'Knock out a color' : 'Keep all colors',
+          )
+        }
+      />
+      {knockOut !== undefined && (
+        <>
+          <ColorField
+            label="Color to take out"
+            value={knockOut.color}
+            palette={null}
+            onChange={(next) => change({ color: next }, 'Color to take out')}
+          />
+          <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+            <NumberField
+              label="Tolerance (%)"
+              value={knockOut.tolerance * 100}
+              least={0}
+              most={100}
+              step={2}
+              onChange={(percent) => change({ tolerance: percent / 100 }, 'Tolerance')}
+            />
+            <NumberField
+              label="Soft edge (%)"
+              value={knockOut.softEdge * 100}
+              least={0}
+              most={100}
+              step={5}
+              onChange={(percent) => change({ softEdge: percent / 100 }, 'Soft edge')}
+            />
+          </Columns>
+          <Checkbox
+            label="Inside the picture too, not only from its border"
+            checked={knockOut.everywhere}
+            onChange={({ currentTarget }) =>
+              change({ everywhere: currentTarget.checked }, 'Where it is taken out')
+            }
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { colorDistance } from '~/domain/artwork/colorDistance'
+import { type MappedColor, mostMapped } from '~/domain/layers/changes/mapColors'
+import { Stack } from '~/ui/layout/Stack'
+import { ColorField } from '../text/ColorField'
+
+interface Props {
+  rows: readonly MappedColor[]
+  /** Colours of the picture, the most frequent first. */
+  colors: readonly string[]
+  palette: readonly string[] | null
+  onChange: (rows: readonly MappedColor[]) => void
+}
+
+/** Colours nearer to each other than this, as the eye sees them, are offered as one. */
+const sameColor = 20
+
+/** Which colours of a picture become which. */
+export function MapFields({ rows, colors, palette, onChange }: Props) {
+  const next = colors.find((color) => rows.every(({ from }) => (colorDistance(from, color) ?? 0) > sameColor))
+  const change = (at: number, more: Partial<MappedColor>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...more } : row)))
+  return (
+    <Stack gap={12} shrinks>
+      {rows.map(({ from, to }, at) => (
+        // Rows have no name but their place.
+        <Stack key={at} gap={6} role="group" aria-label={`Exchange ${at + 1}`} shrinks>
+          <ColorField
+            label={`From ${at + 1}`}
+            value={from}
+            palette={null}
+            onChange={(color) => change(at, { from: color })}
+          />
+          <ColorField
+            label={`To ${at + 1}`}
+            value={to}
+            palette={palette}
+            onChange={(color) => change(at, { to: color })}
+          />
+          {rows.length > 1 && (
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => onChange(rows.filter((_, index) => index !== at))}
+            >
+              Leave {from} as it is
+            </Button>
+          )}
+        </Stack>
+      ))}
+      {rows.length < mostMapped && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onChange([...rows, { from: next ?? '#000000', to: next ?? '#000000' }])}
+        >
+          Exchange another color
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { canChange } from '~/domain/layers/changes/changePixels'
+import type { Layer, PictureLayer } from '~/domain/layers/layer'
+import type { PictureChanges } from '~/domain/layers/changes'
+import type { Artwork } from '~/domain/placement/design'
+import type { PrintArea } from '~/domain/placement/geometry'
+import type { ArtworkRecord } from '~/local/designs/designDatabase'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { KnockOutFields } from './KnockOutFields'
+import { RecolorFields } from './RecolorFields'
+import { TileFields } from './TileFields'
+
+interface Props {
+  layer: PictureLayer
+  artwork: Artwork
+  /** The picture's bytes on this device; null when only the service has it. */
+  record: ArtworkRecord | null
+  area: PrintArea
+  /** Of the print file. */
+  dpi: number
+  /** The only colours that there are, such as threads; null for any. */
+  palette: readonly string[] | null
+  onChange: (layer: Layer, label: string, merge?: string) => void
+}
+
+/** Other colours, no background, a pattern: the picture's own file stays as it is. */
+export function PixelPanel({ layer, artwork, record, area, dpi, palette, onChange }: Props) {
+  if (record === null)
+    return (
+      <Hint>Only pictures that were taken from this device can get other colors or become a pattern.</Hint>
+    )
+  const set = (changes: PictureChanges, label: string, merge?: string) =>
+    onChange({ ...layer, changes }, label, merge && `${merge} ${layer.id}`)
+  const colors = record.stats?.colors.map(([hex]) => hex) ?? []
+  return (
+    <Stack gap={16} shrinks>
+      {artwork.isVector || canChange(artwork) ? (
+        <>
+          <KnockOutFields changes={layer.changes} colors={colors} onChange={set} />
+          <RecolorFields changes={layer.changes} colors={colors} palette={palette} onChange={set} />
+        </>
+      ) : (
+        <Hint>
+          The picture has more than 60 million pixels: too many to change its colors here. It can be placed
+          and printed as it is.
+        </Hint>
+      )}
+      <TileFields {...{ layer, artwork, area, dpi, onChange }} />
+      <Hint>
+        The file itself stays as it is. With changes, a print file is made of it when the design is used.
+      </Hint>
+    </Stack>
+  )
+}
+
+const Hint = ({ children }: { children: string }) => (
+  <Text tone="quiet" size={13}>
+    {children}
+  </Text>
+)

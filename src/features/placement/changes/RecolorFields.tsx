@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import type { PictureChanges } from '~/domain/layers/changes'
+import type { Recolor } from '~/domain/layers/changes/recolor'
+import { Stack } from '~/ui/layout/Stack'
+import { ColorField } from '../text/ColorField'
+import { NumberField } from '../text/NumberField'
+import { MapFields } from './MapFields'
+
+interface Props {
+  changes: PictureChanges
+  /** Colours of the picture, the most frequent first. */
+  colors: readonly string[]
+  palette: readonly string[] | null
+  onChange: (changes: PictureChanges, label: string, merge?: string) => void
+}
+
+const kinds = [
+  { value: 'none', label: 'As they are' },
+  { value: 'single', label: 'One color' },
+  { value: 'map', label: 'Exchange colors' },
+  { value: 'invert', label: 'Inverted' },
+  { value: 'greyscale', label: 'Shades of gray' },
+  { value: 'threshold', label: 'One color with hard edges' },
+]
+
+/** Other colours of a picture. */
+export function RecolorFields({ changes: { recolor, ...others }, colors, palette, onChange }: Props) {
+  const ink = palette?.[0]?.toLowerCase() ?? '#ffffff'
+  const [first = '#000000'] = colors
+  const starts: Record<string, Recolor> = {
+    single: { kind: 'single', color: ink },
+    map: { kind: 'map', colors: [{ from: first, to: ink }] },
+    invert: { kind: 'invert' },
+    greyscale: { kind: 'greyscale' },
+    threshold: { kind: 'threshold', at: 1, color: ink },
+  }
+  const put = (next: Recolor, label: string, merge?: string) =>
+    onChange({ ...others, recolor: next }, label, merge)
+  return (
+    <Stack gap={8} shrinks>
+      <NativeSelect
+        label="Colors"
+        value={recolor?.kind ?? 'none'}
+        data={kinds}
+        onChange={({ currentTarget: { value } }) => {
+          const next = starts[value]
+          onChange(next === undefined ? others : { ...others, recolor: next }, 'Recolor')
+        }}
+      />
+      {recolor?.kind === 'threshold' && (
+        <NumberField
+          label="Keep what is at most so light (%)"
+          value={recolor.at * 100}
+          least={0}
+          most={100}
+          step={5}
+          onChange={(percent) =>
+            put({ ...recolor, at: percent / 100 }, 'Lightness that is kept', 'threshold')
+          }
+        />
+      )}
+      {(recolor?.kind === 'single' || recolor?.kind === 'threshold') && (
+        <ColorField
+          label="Color"
+          value={recolor.color}
+          palette={palette}
+          onChange={(color) => put({ ...recolor, color }, 'Recolor', 'recolor')}
+        />
+      )}
+      {recolor?.kind === 'map' && (
+        <MapFields
+          rows={recolor.colors}
+          {...{ colors, palette }}
+          onChange={(rows) => put({ ...recolor, colors: rows }, 'Exchange colors', 'exchange')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import { NativeSelect } from '@mantine/core'
+import type { Layer, PictureLayer } from '~/domain/layers/layer'
+import { leastTile, type Tile } from '~/domain/layers/tilePlaces'
+import type { Artwork } from '~/domain/placement/design'
+import { type PrintArea, printBox } from '~/domain/placement/geometry'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { NumberField } from '../text/NumberField'
+
+interface Props {
+  layer: PictureLayer
+  artwork: Artwork
+  area: PrintArea
+  /** Of the print file. */
+  dpi: number
+  onChange: (layer: Layer, label: string, merge?: string) => void
+}
+
+const patterns = [
+  { value: 'none', label: 'Once' },
+  { value: 'grid', label: 'Grid' },
+  { value: 'brick', label: 'Brick' },
+  { value: 'halfDrop', label: 'Half-drop' },
+]
+
+/** The picture over and over: at first as large as it was, over the whole print area. */
+export function TileFields({ layer, artwork, area, dpi, onChange }: Props) {
+  const { tile, ...others } = layer.changes
+  const perMm = dpi / 25.4
+  const change = (more: Partial<Tile>, label: string) => {
+    if (tile !== undefined)
+      onChange(
+        { ...layer, changes: { ...others, tile: { ...tile, ...more } } },
+        label,
+        `${label} ${layer.id}`,
+      )
+  }
+  const pick = (value: string) => {
+    const pattern = (['grid', 'brick', 'halfDrop'] as const).find((known) => known === value)
+    if (pattern !== undefined && tile !== undefined) change({ pattern }, 'Pattern')
+    else if (pattern !== undefined) {
+      const box = printBox(0, 0, area.width, area.height)
+      const size = Math.min(layer.box.width, area.width / 3)
+      onChange(
+        { ...layer, box, changes: { ...others, tile: { pattern, gap: 0.1, size, angle: 0 } } },
+        'Pattern',
+      )
+    } else if (tile !== undefined) {
+      const { box } = layer
+      const width = Math.min(tile.size, box.width)
+      const height = (width / artwork.width) * artwork.height
+      const once = printBox(
+        box.left + (box.width - width) / 2,
+        box.top + (box.height - height) / 2,
+        width,
+        height,
+      )
+      onChange({ ...layer, box: once, changes: others }, 'No pattern')
+    }
+  }
+  return (
+    <Stack gap={8} shrinks>
+      <NativeSelect
+        label="Pattern"
+        value={tile?.pattern ?? 'none'}
+        data={patterns}
+        onChange={({ currentTarget }) => pick(currentTarget.value)}
+      />
+      {tile !== undefined && (
+        <Columns template="repeat(3, minmax(0, 1fr))" align="end" gap={8}>
+          <NumberField
+            label="Tile (mm)"
+            value={tile.size / perMm}
+            least={Math.ceil((leastTile(layer.box, artwork) / perMm) * 10) / 10}
+            most={2000}
+            step={1}
+            digits={1}
+            onChange={(mm) => change({ size: mm * perMm }, 'Size of tiles')}
+          />
+          <NumberField
+            label="Gap (%)"
+            value={tile.gap * 100}
+            least={0}
+            most={500}
+            step={5}
+            onChange={(percent) => change({ gap: percent / 100 }, 'Gap of tiles')}
+          />
+          <NumberField
+            label="Turned (°)"
+            value={tile.angle}
+            least={-180}
+            most={180}
+            step={5}
+            onChange={(angle) => change({ angle }, 'Angle of the pattern')}
+          />
+        </Columns>
+      )}
+    </Stack>
+  )
+}

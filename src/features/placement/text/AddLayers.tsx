@@ -1,0 +1,75 @@
+import { Button, Menu } from '@mantine/core'
+import IconShape from '@tabler/icons-react/dist/esm/icons/IconTriangleSquareCircle.mjs'
+import IconText from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
+import { useMutation } from '@tanstack/react-query'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import type { Layer } from '~/domain/layers/layer'
+import { newShape, newText } from '~/domain/layers/newLayers'
+import { startingText } from '~/domain/layers/text/fittedText'
+import { loadFont } from '~/local/fonts/loadFonts'
+import { measureHere } from '~/local/fonts/measureHere'
+import { Row } from '~/ui/layout/Row'
+import { Notice } from '~/ui/notices/Notice'
+import { inkFor } from './inkFor'
+import { shapeKinds } from './shapeKinds'
+
+interface Props {
+  active: ActivePlacement
+  /** Code of the colour that the print lies on; null where it is not known. */
+  background: string | null
+  onAdd: (layer: Layer, label: string) => void
+}
+
+/** Words and shapes for a placement, beside its pictures. */
+export function AddLayers({ active, background, onAdd }: Props) {
+  const { area, inks } = active
+  const ink = inkFor(background, inks)
+  const adding = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const text = newText(area, ink)
+      const problem = await loadFont(text.family, text.weight)
+      const measure = measureHere()
+      if (problem === null) onAdd(measure === null ? text : startingText(text, area, measure), 'Add text')
+      return problem
+    },
+  })
+  return (
+    <>
+      <Row wrap gap={6}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconText size={16} stroke={1.5} aria-hidden />}
+          loading={adding.isPending}
+          onClick={() => adding.mutate()}
+        >
+          Add text
+        </Button>
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconShape size={16} stroke={1.5} aria-hidden />}
+            >
+              Add shape
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {shapeKinds.map(({ kind, word, Icon }) => (
+              <Menu.Item
+                key={kind}
+                leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+                onClick={() => onAdd(newShape(area, kind, ink), `Add ${word.toLowerCase()}`)}
+              >
+                {word}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Row>
+      {adding.data != null && <Notice tone="red" title={adding.data} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { threadColorName } from '~/domain/artwork/threadColors'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import classes from './ColorField.module.css'
+
+interface Props {
+  label: string
+  /** "#rrggbb" */
+  value: string
+  /** The only colours that there are, such as threads; null for any. */
+  palette: readonly string[] | null
+  onChange: (color: string) => void
+}
+
+/** "#rrggbb" of what was typed, with or without the sign, in three or six digits; null for anything else. */
+function readColor(text: string): string | null {
+  const [, digits = ''] = /^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/i.exec(text) ?? []
+  if (digits === '') return null
+  const six = digits.length === 6 ? digits : digits.replaceAll(/./g, '$&$&')
+  return `#${six.toLowerCase()}`
+}
+
+/** A colour by eye, by its code, or from the thread chart where only threads are sewn. */
+export function ColorField({ label, value, palette, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  if (palette !== null) {
+    const isOf = (color: string) => color.toLowerCase() === value.toLowerCase()
+    const known = palette.find(isOf)
+    return (
+      <Stack gap={6} role="group" aria-label={label} size={13}>
+        <span>
+          {label}: {known === undefined ? `${value}, which is no thread` : threadColorName(known)}
+        </span>
+        <Row wrap gap={6} className={classes.swatches}>
+          {palette.map((color) => (
+            <button
+              key={color}
+              type="button"
+              aria-pressed={isOf(color)}
+              aria-label={threadColorName(color)}
+              title={threadColorName(color)}
+              style={{ background: color }}
+              onClick={() => onChange(color.toLowerCase())}
+            />
+          ))}
+        </Row>
+      </Stack>
+    )
+  }
+  const commit = () => {
+    const color = typed === null ? null : readColor(typed)
+    if (color !== null && color !== value) onChange(color)
+    if (color !== null) setTyped(null)
+  }
+  const isWrong = typed !== null && readColor(typed) === null
+  return (
+    <Columns template="auto minmax(0, 1fr)" align="end" gap={8}>
+      <input
+        type="color"
+        className={classes.well}
+        aria-label={`${label}, by eye`}
+        value={value}
+        onChange={({ currentTarget }) => {
+          setTyped(null)
+          onChange(currentTarget.value)
+        }}
+      />
+      <TextInput
+        label={label}
+        value={typed ?? value}
+        autoComplete="off"
+        spellCheck={false}
+        error={isWrong ? 'Six digits, such as #cc3333' : null}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit()
+          if (key === 'Escape') setTyped(null)
+        }}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type Family, families, familyTitle, isOwnFamily } from '~/domain/layers/text/families'
+import { removeOwnFont, takeFont } from '~/local/fonts/ownFonts'
+import { fontQueries } from '~/queries/fontQueries'
+import { AskButton } from '~/ui/actions/AskButton'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/notices/Notice'
+
+interface Props {
+  family: string
+  onPick: (family: string) => void
+}
+
+const kinds: readonly Family['kind'][] = ['Sans serif', 'Serif', 'Slab', 'Script', 'Display', 'Mono']
+
+/** The bundled families, and fonts of the merchant's own from files. */
+export function FontField({ family, onPick }: Props) {
+  const queryClient = useQueryClient()
+  const reset = useRef<() => void>(null)
+  const own = useQuery(fontQueries.own).data ?? []
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['fonts'] })
+  const taking = useMutation({
+    mutationFn: takeFont,
+    networkMode: 'always',
+    onSuccess: async (taken) => {
+      if (!taken.ok) return
+      await refresh()
+      onPick(taken.family)
+    },
+  })
+  const removing = useMutation({ mutationFn: removeOwnFont, networkMode: 'always', onSuccess: refresh })
+  const isKnown = own.includes(family) || families.some(({ name }) => name === family)
+  const option = (value: string) => ({ value, label: familyTitle(value) })
+  return (
+    <Stack gap={8} shrinks>
+      <NativeSelect
+        label="Font"
+        value={family}
+        onChange={({ currentTarget }) => onPick(currentTarget.value)}
+        data={[
+          ...(isKnown ? [] : [{ group: 'Not on this device', items: [option(family)] }]),
+          ...(own.length === 0 ? [] : [{ group: 'Your fonts', items: own.map(option) }]),
+          ...kinds.map((kind) => ({
+            group: kind,
+            items: families.filter((one) => one.kind === kind).map(({ name }) => option(name)),
+          })),
+        ]}
+      />
+      <Row wrap gap={6}>
+        <FileButton
+          resetRef={reset}
+          accept=".ttf,.otf,.woff,.woff2,font/*"
+          inputProps={{ 'aria-label': 'Font file' }}
+          onChange={(file) => {
+            if (file !== null) taking.mutate(file)
+            // The same file can be chosen again.
+            reset.current?.()
+          }}
+        >
+          {(opener) => (
+            <Button variant="default" size="xs" loading={taking.isPending} {...opener}>
+              Add a font file
+            </Button>
+          )}
+        </FileButton>
+        {isOwnFamily(family) && own.includes(family) && (
+          <AskButton
+            size="xs"
+            ask={{
+              title: `Remove “${familyTitle(family)}” from this device?`,
+              text: 'Designs with this font stay, but cannot be printed until its file is added again.',
+              keep: 'Keep the font',
+              act: 'Remove the font',
+            }}
+            onAct={() => removing.mutate(family)}
+          >
+            Remove this font
+          </AskButton>
+        )}
+      </Row>
+      {taking.data?.ok === false && <Notice tone="red" title={taking.data.problem} />}
+      {removing.isError && <Notice tone="red" title="The font could not be removed. It is still there." />}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { NumberInput } from '@mantine/core'
+
+interface Props {
+  label: string
+  value: number
+  least: number
+  most: number
+  step: number
+  /** Decimal places that are shown. */
+  digits?: number
+  onChange: (value: number) => void
+}
+
+/** A number within limits that counts as it is typed; what is no number yet changes nothing. */
+export function NumberField({ label, value, least, most, step, digits = 0, onChange }: Props) {
+  const shown = Number(value.toFixed(digits))
+  return (
+    <NumberInput
+      label={label}
+      value={shown}
+      min={least}
+      max={most}
+      step={step}
+      decimalScale={digits}
+      clampBehavior="blur"
+      onChange={(typed) => {
+        if (typed === '' || !Number.isFinite(Number(typed)) || Number(typed) === shown) return
+        if (Number(typed) >= least && Number(typed) <= most) onChange(Number(typed))
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import type { Outline } from '~/domain/layers/layer'
+import { Stack } from '~/ui/layout/Stack'
+import { ColorField } from './ColorField'
+import { NumberField } from './NumberField'
+
+interface Props {
+  outline: Outline | null
+  palette: readonly string[] | null
+  /** Print pixels of a millimetre. */
+  perMm: number
+  onChange: (outline: Outline | null, label: string, merge?: string) => void
+}
+
+/** A line around words or a shape. */
+export function OutlineFields({ outline, palette, perMm, onChange }: Props) {
+  const ink = palette?.at(-1)?.toLowerCase() ?? '#000000'
+  return (
+    <Stack gap={8} shrinks>
+      <Checkbox
+        label="Outline"
+        checked={outline !== null}
+        onChange={({ currentTarget }) =>
+          onChange(
+            currentTarget.checked ? { color: ink, width: perMm } : null,
+            currentTarget.checked ? 'Add an outline' : 'Remove the outline',
+          )
+        }
+      />
+      {outline !== null && (
+        <>
+          <NumberField
+            label="Outline width (mm)"
+            value={outline.width / perMm}
+            least={0.1}
+            most={50}
+            step={0.5}
+            digits={2}
+            onChange={(mm) => onChange({ ...outline, width: mm * perMm }, 'Outline width', 'outline width')}
+          />
+          <ColorField
+            label="Outline color"
+            value={outline.color}
+            palette={palette}
+            onChange={(color) => onChange({ ...outline, color }, 'Outline color', 'outline color')}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

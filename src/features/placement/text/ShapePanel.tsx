@@ -1,0 +1,84 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { Layer, ShapeLayer } from '~/domain/layers/layer'
+import { pointLimits } from '~/domain/layers/shapePath'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { ColorField } from './ColorField'
+import { NumberField } from './NumberField'
+import { OutlineFields } from './OutlineFields'
+import { shapeKinds } from './shapeKinds'
+
+interface Props {
+  layer: ShapeLayer
+  /** Of the print file. */
+  dpi: number
+  palette: readonly string[] | null
+  onChange: (layer: Layer, label: string, merge?: string) => void
+}
+
+/** What a shape is, and its colours. */
+export function ShapePanel({ layer, dpi, palette, onChange }: Props) {
+  const perMm = dpi / 25.4
+  const { shape, fill } = layer
+  const change = (more: Partial<ShapeLayer>, label: string, merge?: string) =>
+    onChange({ ...layer, ...more }, label, merge && `${merge} ${layer.id}`)
+  return (
+    <Stack gap={12} shrinks>
+      <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+        <NativeSelect
+          label="Shape"
+          value={shape}
+          data={shapeKinds.map(({ kind, word }) => ({ value: kind, label: word }))}
+          onChange={({ currentTarget }) => {
+            const next = shapeKinds.find(({ kind }) => kind === currentTarget.value)
+            if (next !== undefined) change({ shape: next.kind }, next.word)
+          }}
+        />
+        {(shape === 'rectangle' || shape === 'line') && (
+          <NumberField
+            label="Corner radius (mm)"
+            value={layer.radius / perMm}
+            least={0}
+            most={1000}
+            step={1}
+            digits={1}
+            onChange={(mm) => change({ radius: mm * perMm }, 'Corner radius', 'radius')}
+          />
+        )}
+        {(shape === 'star' || shape === 'polygon') && (
+          <NumberField
+            label={shape === 'star' ? 'Points' : 'Corners'}
+            value={layer.points}
+            {...pointLimits}
+            step={1}
+            onChange={(points) => change({ points: Math.round(points) }, 'Points', 'points')}
+          />
+        )}
+      </Columns>
+      <Checkbox
+        label="Filled"
+        checked={fill !== null}
+        onChange={({ currentTarget }) => {
+          const color = layer.outline?.color ?? palette?.[0]?.toLowerCase() ?? '#000000'
+          // Something of it has to be seen.
+          const outline = layer.outline ?? { color: fill ?? color, width: perMm }
+          change(currentTarget.checked ? { fill: color } : { fill: null, outline }, 'Fill')
+        }}
+      />
+      {fill !== null && (
+        <ColorField
+          label="Fill color"
+          value={fill}
+          palette={palette}
+          onChange={(color) => change({ fill: color }, 'Fill color', 'fill')}
+        />
+      )}
+      <OutlineFields
+        outline={layer.outline}
+        palette={palette}
+        perMm={perMm}
+        onChange={(outline, label, merge) => change({ outline }, label, merge)}
+      />
+    </Stack>
+  )
+}

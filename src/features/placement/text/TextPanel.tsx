@@ -1,0 +1,183 @@
+import { Checkbox, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import IconCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
+import IconLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
+import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Layer, TextLayer } from '~/domain/layers/layer'
+import { weightsOf } from '~/domain/layers/text/families'
+import { fittedText } from '~/domain/layers/text/fittedText'
+import { mostSigns } from '~/domain/layers/text/textLines'
+import { formatNumber } from '~/domain/text/formatNumber'
+import { loadFont } from '~/local/fonts/loadFonts'
+import { measureHere } from '~/local/fonts/measureHere'
+import { fontQueries } from '~/queries/fontQueries'
+import { Columns } from '~/ui/layout/Columns'
+import { Stack } from '~/ui/layout/Stack'
+import { Notice } from '~/ui/notices/Notice'
+import { ColorField } from './ColorField'
+import { CurveFields } from './CurveFields'
+import { FontField } from './FontField'
+import { NumberField } from './NumberField'
+import { OutlineFields } from './OutlineFields'
+
+interface Props {
+  layer: TextLayer
+  /** Of the print file. */
+  dpi: number
+  /** The only colours that there are, such as threads; null for any. */
+  palette: readonly string[] | null
+  onChange: (layer: Layer, label: string, merge?: string) => void
+}
+
+const aligns = [
+  { value: 'left', word: 'Left', Icon: IconLeft },
+  { value: 'center', word: 'Centre', Icon: IconCenter },
+  { value: 'right', word: 'Right', Icon: IconRight },
+] as const
+const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
+
+/** Words and how they are set; the box of the text follows. */
+export function TextPanel({ layer, dpi, palette, onChange }: Props) {
+  const [tooLong, setTooLong] = useState<string | null>(null)
+  const perMm = dpi / 25.4
+  const { words, family, weight, isUpperCase } = layer
+  const problems =
+    useQuery(fontQueries.problems([{ kind: 'text', words, family, weight, isUpperCase }])).data ?? []
+  const change = (more: Partial<TextLayer>, label: string, merge?: string) => {
+    const next = { ...layer, ...more }
+    const measure = measureHere()
+    onChange(measure === null ? next : fittedText(next, measure), label, merge && `${merge} ${layer.id}`)
+  }
+  // The text is measured in the new font, so that has to be there first; else the old one stays.
+  const choosing = useMutation({
+    mutationFn: (font: { family: string; weight: number }) => loadFont(font.family, font.weight),
+    networkMode: 'always',
+    onSuccess: (problem, font) => {
+      if (problem === null) change(font, 'Font')
+    },
+  })
+  const pick = (next: string) => {
+    const weights = weightsOf(next)
+    choosing.mutate({ family: next, weight: weights.includes(weight) ? weight : (weights.at(-1) ?? 400) })
+  }
+  const write = (text: string) => {
+    const isTooLong = text.length > mostSigns
+    setTooLong(isTooLong ? text : null)
+    if (!isTooLong) change({ words: text }, 'Words', 'words')
+  }
+  return (
+    <Stack gap={12} shrinks>
+      <Textarea
+        label="Words"
+        value={tooLong ?? words}
+        autosize
+        minRows={2}
+        maxRows={8}
+        spellCheck={false}
+        error={
+          tooLong === null
+            ? null
+            : `A text has at most ${formatNumber(mostSigns)} characters. The design keeps the words from before.`
+        }
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      {[...new Set([...problems, ...(choosing.data == null ? [] : [choosing.data])])].map((problem) => (
+        <Notice key={problem} tone="red" title={problem} />
+      ))}
+      <FontField family={family} onPick={pick} />
+      <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+        <NumberField
+          label="Size (mm)"
+          value={layer.size / perMm}
+          least={1}
+          most={2000}
+          step={1}
+          digits={1}
+          onChange={(mm) => change({ size: mm * perMm }, 'Text size', 'size')}
+        />
+        <NativeSelect
+          label="Weight"
+          value={String(weight)}
+          disabled={weightsOf(family).length < 2}
+          title={weightsOf(family).length < 2 ? 'This font has one weight' : undefined}
+          onChange={({ currentTarget }) => choosing.mutate({ family, weight: Number(currentTarget.value) })}
+          data={[...new Set([...weightsOf(family), weight])].map((one) => ({
+            value: String(one),
+            label: weightNames[one] ?? String(one),
+          }))}
+        />
+      </Columns>
+      <ColorField
+        label="Text color"
+        value={layer.fill}
+        palette={palette}
+        onChange={(fill) => change({ fill }, 'Text color', 'fill')}
+      />
+      <SegmentedControl
+        aria-label="Alignment of lines"
+        value={layer.align}
+        onChange={(align) =>
+          change({ align: aligns.find(({ value }) => value === align)?.value ?? 'left' }, 'Align lines')
+        }
+        data={aligns.map(({ value, word, Icon }) => ({
+          value,
+          label: (
+            <>
+              <Icon size={18} stroke={1.5} aria-hidden />
+              <span className="visuallyHidden">{word}</span>
+            </>
+          ),
+        }))}
+      />
+      <Checkbox
+        label="All capitals"
+        checked={isUpperCase}
+        onChange={({ currentTarget }) => change({ isUpperCase: currentTarget.checked }, 'Capitals')}
+      />
+      <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
+        <NumberField
+          label="Letter spacing (%)"
+          value={layer.letterSpacing * 100}
+          least={-20}
+          most={200}
+          step={2}
+          onChange={(percent) => change({ letterSpacing: percent / 100 }, 'Letter spacing', 'letter spacing')}
+        />
+        <NumberField
+          label="Line spacing (%)"
+          value={layer.lineHeight * 100}
+          least={50}
+          most={300}
+          step={5}
+          onChange={(percent) => change({ lineHeight: percent / 100 }, 'Line spacing', 'line spacing')}
+        />
+      </Columns>
+      <CurveFields curve={layer.curve} onChange={(curve, merge) => change({ curve }, 'Curve', merge)} />
+      <Checkbox
+        label="Break lines at a width"
+        checked={layer.wrapWidth !== null}
+        onChange={({ currentTarget }) =>
+          change({ wrapWidth: currentTarget.checked ? layer.box.width : null }, 'Line breaks')
+        }
+      />
+      {layer.wrapWidth !== null && (
+        <NumberField
+          label="Width of lines (mm)"
+          value={layer.wrapWidth / perMm}
+          least={1}
+          most={5000}
+          step={5}
+          digits={1}
+          onChange={(mm) => change({ wrapWidth: mm * perMm }, 'Width of lines', 'wrap width')}
+        />
+      )}
+      <OutlineFields
+        outline={layer.outline}
+        palette={palette}
+        perMm={perMm}
+        onChange={(outline, label, merge) => change({ outline }, label, merge)}
+      />
+    </Stack>
+  )
+}
