@@ -1,18 +1,42 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { loadFonts } from '~/local/fonts/loadFonts'
 import { ownFamilies } from '~/local/fonts/ownFonts'
+import type { loadFonts } from '~/local/fonts/loadFonts'
+
+/** What draws text is fetched with the first of it. */
+const fonts = () => import('~/local/fonts/loadFonts')
+
+const shared = {
+  networkMode: 'always',
+  retry: false,
+  gcTime: 0,
+  placeholderData: keepPreviousData,
+} as const
+
+interface NamedFont {
+  name: string
+  family: string
+  weight: number
+}
 
 /** Fonts of this device. They are read without a connection too. */
 export const fontQueries = {
   own: queryOptions({ queryKey: ['fonts', 'own'], queryFn: ownFamilies, networkMode: 'always' }),
-  /** Why texts cannot be drawn in their fonts; those are ready once this has answered with nothing. */
+  /** Names of those fonts that can be drawn with. */
+  ready: (wanted: readonly NamedFont[]) =>
+    queryOptions({
+      ...shared,
+      queryKey: ['fonts', 'ready', wanted],
+      queryFn: async () => {
+        const { loadFont } = await fonts()
+        const problems = await Promise.all(wanted.map(({ family, weight }) => loadFont(family, weight)))
+        return wanted.flatMap(({ name }, index) => (problems[index] === null ? [name] : []))
+      },
+    }),
+  /** Why texts cannot be drawn in their fonts; none when all can. */
   problems: (texts: Parameters<typeof loadFonts>[0]) =>
     queryOptions({
+      ...shared,
       queryKey: ['fonts', 'problems', texts],
-      queryFn: () => loadFonts(texts),
-      networkMode: 'always',
-      retry: false,
-      gcTime: 0,
-      placeholderData: keepPreviousData,
+      queryFn: async () => (await fonts()).loadFonts(texts),
     }),
 }

@@ -142,7 +142,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     layer === null || around === null ? nothingChosen(active) : describeLayer(layer, artworks, around, box)
 
   const layerList =
-    active?.placed == null ? null : <LayerList {...{ active, artworks, actions, adding }} onSelect={select} />
+    active?.placed == null ? null : (
+      <LayerList {...{ active, artworks, actions, adding, background }} onSelect={select} />
+    )
 
   return (
     <div ref={root} className={classes.editor}>

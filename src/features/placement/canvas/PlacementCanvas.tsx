@@ -19,6 +19,7 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
+import { useReadyFonts } from './useReadyFonts'
 import { useStageView } from './useStageView'
 import { ZoomBar } from './ZoomBar'
 
@@ -72,10 +73,11 @@ export function PlacementCanvas({
     [layers, artworks],
   )
   const pictures = useLayerPictures(sources, artworks, owner, inks)
+  const drawn = useReadyFonts(layers)
   const scene = useMemo(
     () =>
       measure && {
-        layers,
+        layers: drawn,
         artworks,
         measure,
         view,
@@ -85,7 +87,7 @@ export function PlacementCanvas({
           return picture === undefined ? null : levelOf(picture, width)
         },
       },
-    [layers, artworks, measure, view, size, pictures],
+    [drawn, artworks, measure, view, size, pictures],
   )
   const place = (moved: readonly Layer[]) => {
     for (const { id, box, angle } of moved) {

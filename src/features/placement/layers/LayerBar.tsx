@@ -8,7 +8,8 @@ import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconHidden from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconName from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import { reordered } from '~/domain/layers/arrangeLayers'
 import { layerName } from '~/domain/layers/layerName'
 import type { DesignContent } from '~/domain/placement/design'
@@ -16,9 +17,13 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { PictureButton } from '~/ui/inputs/PictureButton'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
+import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
 import type { EditorActions } from '../editorActions'
 import type { Intake } from '../artwork/useIntake'
+
+// What draws text comes after the editor.
+const AddLayers = lazy(() => import('../text/AddLayers').then(({ AddLayers: part }) => ({ default: part })))
 
 interface Props {
   active: ActivePlacement
@@ -26,6 +31,8 @@ interface Props {
   actions: EditorActions
   /** For pictures that are to lie on what is there. */
   adding: Intake
+  /** The colour that the print lies on; null where it is not known. */
+  background: BackgroundColor | null
 }
 
 /** The chosen layers above or below their neighbours, or all others. */
@@ -39,7 +46,7 @@ export const order = (actions: EditorActions, way: 'up' | 'down' | 'top' | 'bott
 export const copyShift = ({ printfile }: ActivePlacement): number => (printfile.dpi / 2.54) * 0.5
 
 /** What can be done with the chosen layers, by buttons. */
-export function LayerBar({ active, artworks, actions, adding }: Props) {
+export function LayerBar({ active, artworks, actions, adding, background }: Props) {
   const { selection, layer } = active
   const [naming, setNaming] = useState<string | null>(null)
   const isHidden = selection.some((one) => one.isHidden)
@@ -101,6 +108,11 @@ export function LayerBar({ active, artworks, actions, adding }: Props) {
           ))}
         </Row>
       )}
+      <PanelBoundary>
+        <Suspense fallback={null}>
+          <AddLayers active={active} background={background?.code ?? null} onAdd={actions.addLayer} />
+        </Suspense>
+      </PanelBoundary>
       {active.placed !== null && (
         <PictureButton
           label={`Picture to add to ${active.title}`}

@@ -3,6 +3,7 @@ import IconShown from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconFree from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import { movedAbove } from '~/domain/layers/arrangeLayers'
 import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
@@ -22,11 +23,13 @@ interface Props {
   actions: EditorActions
   /** For pictures that are to lie on what is there. */
   adding: Intake
+  /** The colour that the print lies on; null where it is not known. */
+  background: BackgroundColor | null
   onSelect: (ids: readonly string[]) => void
 }
 
 /** The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. */
-export function LayerList({ active, artworks, actions, adding, onSelect }: Props) {
+export function LayerList({ active, artworks, actions, adding, background, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -134,7 +137,7 @@ export function LayerList({ active, artworks, actions, adding, onSelect }: Props
           ))}
         </div>
       )}
-      <LayerBar {...{ active, artworks, actions, adding }} />
+      <LayerBar {...{ active, artworks, actions, adding, background }} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
@@ -10,6 +10,7 @@ import type { Edit } from '~/domain/placement/designHistory'
 import type { ArtworkRecord } from '~/local/designs/designDatabase'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
+import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
 import { ArtworkPanel } from './ArtworkPanel'
 import { ArtworkSource } from '../artwork/ArtworkSource'
@@ -32,6 +33,12 @@ import type { DesignHead } from '../useDesign'
 import type { EditorActions } from '../editorActions'
 import type { Intake } from '../artwork/useIntake'
 import { VariantPick } from './VariantPick'
+
+// Words, shapes and colors are edited by a part of its own, which comes with the first layer.
+const AddLayers = lazy(() => import('../text/AddLayers').then(({ AddLayers: part }) => ({ default: part })))
+const LayerPanel = lazy(() =>
+  import('../text/LayerPanel').then(({ LayerPanel: part }) => ({ default: part })),
+)
 
 interface Props {
   blank: ProductInfo
@@ -74,6 +81,13 @@ export function EditorSide(props: Props) {
           onArtwork={actions.place}
         />
       )}
+      {active !== null && active.placed === null && (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <AddLayers active={active} background={background?.code ?? null} onAdd={actions.addLayer} />
+          </Suspense>
+        </PanelBoundary>
+      )}
       {active?.artwork != null &&
         intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
       {active !== null && active.selection.length > 1 && <SelectionPanel {...{ active, actions }} />}
@@ -94,6 +108,19 @@ export function EditorSide(props: Props) {
           {...{ active, product, background, record, preview, actions, printContext }}
           owner={head.owner}
         />
+      )}
+      {active?.layer != null && active.selection.length < 2 && (
+        <PanelBoundary>
+          <Suspense fallback={null}>
+            <LayerPanel
+              {...{ active, record, variants, actions }}
+              color={variant?.color ?? null}
+              onBase={(next, label) =>
+                edit({ kind: 'place', label, changes: { [active.placement]: next }, at: Date.now() })
+              }
+            />
+          </Suspense>
+        </PanelBoundary>
       )}
       {active?.layer != null && <LayerFields layer={active.layer} actions={actions} />}
       {used.map((artwork) => (
