@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Layer, pictureLayer } from '~/domain/layers/layer'
+import { newShape, newText } from '~/domain/layers/newLayers'
 import { families } from '~/domain/layers/text/families'
+import { printArea, printBox } from '~/domain/placement/geometry'
 import { closeBrowser } from './support/visitor'
 import { openModulePage } from './support/modulePage'
 
@@ -99,5 +102,88 @@ describe('fonts', () => {
     expect(await problemsOf({ words: 'Brand', family })).toEqual([
       expect.stringContaining('“Brand Black” is not on this device'),
     ])
+  })
+})
+
+const area = printArea(600, 400)
+const text = (more: object): Layer => ({
+  ...newText(area, '#111111'),
+  words: 'Slow morning club',
+  size: 60,
+  box: printBox(20, 20, 560, 60),
+  ...more,
+})
+const picture = (box: ReturnType<typeof printBox>, more: object = {}): Layer => ({
+  ...pictureLayer('1', 'disc', box),
+  ...more,
+})
+const whole = printBox(0, 0, 600, 400)
+const whiteOut = { color: '#ffffff', tolerance: 0.05, softEdge: 0.3, everywhere: false }
+
+const drawn: Record<string, readonly Layer[]> = {
+  textLines: [
+    text({ wrapWidth: 400, align: 'right', words: 'Slow morning club, one coffee at a time', size: 50 }),
+    text({ family: 'Pacifico', weight: 400, box: printBox(20, 250, 560, 60), fill: '#cc2233' }),
+  ],
+  textBent: [
+    text({ curve: { angle: 180, isInside: false }, size: 44, isUpperCase: true }),
+    text({
+      curve: { angle: 120, isInside: true },
+      size: 40,
+      box: printBox(120, 220, 300, 60),
+      outline: { color: '#cc2233', width: 3 },
+      fill: '#ffffff',
+    }),
+  ],
+  textSpaced: [text({ letterSpacing: 0.3, size: 36, angle: 20, opacity: 0.5, words: 'Élan\nŁódź ½ €' })],
+  shapes: (['rectangle', 'ellipse', 'line', 'star', 'polygon'] as const).map((shape, at) => ({
+    ...newShape(area, shape, '#2244aa'),
+    box: printBox(20 + at * 115, 100 + at * 10, 100, shape === 'line' ? 8 : 120),
+    radius: 20,
+    angle: at * 15,
+    outline: at % 2 === 0 ? { color: '#cc2233', width: 6 } : null,
+  })),
+  knockOut: [
+    { ...newShape(area, 'rectangle', '#99cc99'), box: whole },
+    picture(whole, { changes: { knockOut: whiteOut } }),
+  ],
+  recolors: (
+    [
+      { kind: 'single', color: '#228844' },
+      { kind: 'map', colors: [{ from: '#cc2233', to: '#ffcc00' }] },
+      { kind: 'invert' },
+      { kind: 'threshold', at: 0.3, color: '#000000' },
+    ] as const
+  ).map((recolor, at) =>
+    picture(printBox((at % 2) * 300, Math.floor(at / 2) * 200, 300, 200), {
+      changes: at === 0 ? { knockOut: whiteOut, recolor } : { recolor },
+    }),
+  ),
+  tiles: [
+    picture(printBox(50, 30, 500, 340), {
+      isMirrored: true,
+      angle: 10,
+      changes: { knockOut: whiteOut, tile: { pattern: 'brick', gap: 0.1, size: 90, angle: 30 } },
+    }),
+  ],
+}
+
+/** Of all pixels: how fonts are smoothed differs between versions of the browser. */
+const tolerance = 0.01
+
+describe('the drawing routine', () => {
+  it.each(Object.entries(drawn))('draws %s as in the picture that is kept', async (name, layers) => {
+    await start()
+    const file = `test/e2e/pictures/${name}.png`
+    // A picture that is not kept yet is kept now, to be looked at by whoever adds it.
+    if (!existsSync(file)) {
+      mkdirSync('test/e2e/pictures', { recursive: true })
+      writeFileSync(file, await page.evaluate((all) => window.drawing.png(all), layers), 'base64')
+    }
+    const differs = await page.evaluate(([all, kept]) => window.drawing.differing(all, kept), [
+      layers,
+      readFileSync(file, 'base64'),
+    ] as const)
+    expect(differs).toBeLessThanOrEqual(tolerance)
   })
 })
