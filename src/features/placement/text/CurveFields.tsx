@@ -10,8 +10,8 @@ interface Props {
 
 const kinds = [
   { value: 'none', label: 'Straight' },
-  { value: 'over', label: 'Over a circle' },
-  { value: 'inside', label: 'Inside a circle' },
+  { value: 'over', label: 'Arch' },
+  { value: 'inside', label: 'Smile' },
 ]
 const startAngle = 120
 

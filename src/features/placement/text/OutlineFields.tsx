@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Outline } from '~/domain/layers/layer'
 import { Stack } from '~/ui/layout/Stack'
+import { inkFor } from './inkFor'
 import { ColorField } from './ColorField'
 import { NumberField } from './NumberField'
 
@@ -9,12 +10,14 @@ interface Props {
   palette: readonly string[] | null
   /** Print pixels of a millimetre. */
   perMm: number
+  /** The colour that it has to stand out from; null for none. */
+  beside: string | null
   onChange: (outline: Outline | null, label: string, merge?: string) => void
 }
 
 /** A line around words or a shape. */
-export function OutlineFields({ outline, palette, perMm, onChange }: Props) {
-  const ink = palette?.at(-1)?.toLowerCase() ?? '#000000'
+export function OutlineFields({ outline, palette, perMm, beside, onChange }: Props) {
+  const ink = inkFor(beside, palette === null ? null : { kind: 'threads', palette, most: palette.length })
   return (
     <Stack gap={8} shrinks>
       <Checkbox

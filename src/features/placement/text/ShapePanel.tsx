@@ -77,6 +77,7 @@ export function ShapePanel({ layer, dpi, palette, onChange }: Props) {
         outline={layer.outline}
         palette={palette}
         perMm={perMm}
+        beside={fill}
         onChange={(outline, label, merge) => change({ outline }, label, merge)}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import IconCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
@@ -13,6 +13,7 @@ import { loadFont } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
 import { fontQueries } from '~/queries/fontQueries'
 import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { ColorField } from './ColorField'
@@ -31,9 +32,9 @@ interface Props {
 }
 
 const aligns = [
-  { value: 'left', word: 'Left', Icon: IconLeft },
-  { value: 'center', word: 'Centre', Icon: IconCenter },
-  { value: 'right', word: 'Right', Icon: IconRight },
+  { value: 'left', word: 'Lines to the left', Icon: IconLeft },
+  { value: 'center', word: 'Lines centred', Icon: IconCenter },
+  { value: 'right', word: 'Lines to the right', Icon: IconRight },
 ] as const
 const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
 
@@ -114,22 +115,21 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         palette={palette}
         onChange={(fill) => change({ fill }, 'Text color', 'fill')}
       />
-      <SegmentedControl
-        aria-label="Alignment of lines"
-        value={layer.align}
-        onChange={(align) =>
-          change({ align: aligns.find(({ value }) => value === align)?.value ?? 'left' }, 'Align lines')
-        }
-        data={aligns.map(({ value, word, Icon }) => ({
-          value,
-          label: (
-            <>
-              <Icon size={18} stroke={1.5} aria-hidden />
-              <span className="visuallyHidden">{word}</span>
-            </>
-          ),
-        }))}
-      />
+      <Row gap={6} role="group" aria-label="Alignment of lines">
+        {aligns.map(({ value, word, Icon }) => (
+          <Button
+            key={value}
+            variant={layer.align === value ? 'filled' : 'default'}
+            size="xs"
+            aria-label={word}
+            title={word}
+            aria-pressed={layer.align === value}
+            onClick={() => change({ align: value }, 'Align lines')}
+          >
+            <Icon size={16} stroke={1.5} aria-hidden />
+          </Button>
+        ))}
+      </Row>
       <Checkbox
         label="All capitals"
         checked={isUpperCase}
@@ -176,6 +176,7 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         outline={layer.outline}
         palette={palette}
         perMm={perMm}
+        beside={layer.fill}
         onChange={(outline, label, merge) => change({ outline }, label, merge)}
       />
     </Stack>
