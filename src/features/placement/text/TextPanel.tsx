@@ -8,10 +8,10 @@ import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { weightsOf } from '~/domain/layers/text/families'
 import { fittedText } from '~/domain/layers/text/fittedText'
 import { mostSigns } from '~/domain/layers/text/textLines'
-import { formatNumber } from '~/domain/text/formatNumber'
+import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
 import { measureHere } from '~/local/fonts/measureHere'
-import { fontQueries } from '~/queries/fontQueries'
+import { fontQueries } from './fontQueries'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -79,7 +79,7 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         error={
           tooLong === null
             ? null
-            : `A text has at most ${formatNumber(mostSigns)} characters. The design keeps the words from before.`
+            : `A text has at most ${countWords(mostSigns, 'character')}. The design keeps the words from before.`
         }
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
