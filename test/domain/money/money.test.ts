@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   compareMoney,
   formatMoney,
+  formatMoneyRange,
   maxMoney,
   moneyParts,
   percentOf,
@@ -119,5 +120,31 @@ describe('money', () => {
     for (const value of ['1', '2', '3']) formatMoney({ value, currency: 'SEK' })
     expect(new Set(used.mock.contexts).size).toBe(1)
     used.mockRestore()
+  })
+})
+
+describe('a range of amounts', () => {
+  it('says both ends, one where they are the same, and a dash where there is none', () => {
+    expect(formatMoneyRange(['18.90', '19.50', '20.90'], 'USD')).toBe('$18.90 – $20.90')
+    expect(formatMoneyRange(['18.90', '18.9'], 'USD')).toBe('$18.90')
+    expect(formatMoneyRange(['7.00'], null)).toBe('7.00')
+    expect(formatMoneyRange(['7.00', '8.00'], null)).toBe('7.00 – 8.00')
+    expect(formatMoneyRange([], 'USD')).toBe('–')
+  })
+})
+
+describe('what is no money', () => {
+  it('is shown as it is, with its currency', () => {
+    expect(moneyParts({ value: 'free', currency: 'USD' })).toEqual({ major: 'free USD', minor: '', rest: '' })
+  })
+
+  it('is named in an error by its first twenty characters', () => {
+    expect(() => sumMoney(['abcdefghijklmnopqrstuvwxyz'])).toThrow(/^Not an amount: abcdefghijklmnopqrst$/)
+  })
+
+  it('has a code for none where the currency is no code', () => {
+    expect(formatMoney({ value: '1.00', currency: 'usd' })).toBe(
+      formatMoney({ value: '1.00', currency: 'XXX' }),
+    )
   })
 })
