@@ -15,7 +15,7 @@ interface Props {
 /** Makes a background see-through. */
 export function KnockOutFields({ changes: { knockOut, ...others }, colors, onChange }: Props) {
   const color = colors[0] ?? '#ffffff'
-  const start = { color, tolerance: 0.08, softEdge: 0.4, everywhere: false }
+  const start = { color, tolerance: 0.08, softEdge: 0.6, everywhere: false }
   const change = (more: Partial<typeof start>, label: string) =>
     onChange({ ...others, knockOut: { ...(knockOut ?? start), ...more } }, label, label)
   return (
