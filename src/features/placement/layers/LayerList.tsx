@@ -90,7 +90,7 @@ export function LayerList({ active, artworks, actions, adding, background, onSel
     if (id !== '') actions.arrange((all) => movedAbove(all, id, onto.id), 'Reorder the layers')
   }
   return (
-    <Stack as="section" gap={8} mt={16} aria-label="Layers">
+    <Stack as="section" gap={8} mt={16} className={classes.layers} aria-label="Layers">
       <Row as="header" align="center" justify="between" gap={8}>
         <h2 className={classes.title}>Layers</h2>
       </Row>
