@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 
-interface Props extends Pick<ButtonProps, 'loading' | 'variant'> {
+interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'leftSection'> {
   /** Names the file input, such as "Artwork file for Front print". */
   label: string
   /** On the button. */
@@ -15,7 +15,7 @@ interface Props extends Pick<ButtonProps, 'loading' | 'variant'> {
 
 /** A button that opens the browser's choice of files at the kinds of pictures that the service takes. */
 export function PictureButton({ label, words = 'Choose a file', isMultiple = false, mark, ...props }: Props) {
-  const { loading, variant = 'default', onFiles } = props
+  const { loading, variant = 'default', onFiles, ...look } = props
   const reset = useRef<() => void>(null)
   return (
     <FileButton
@@ -31,7 +31,13 @@ export function PictureButton({ label, words = 'Choose a file', isMultiple = fal
       inputProps={{ 'aria-label': label }}
     >
       {(opener) => (
-        <Button variant={variant} {...(loading === undefined ? {} : { loading })} {...opener} {...mark}>
+        <Button
+          variant={variant}
+          {...look}
+          {...(loading === undefined ? {} : { loading })}
+          {...opener}
+          {...mark}
+        >
           {words}
         </Button>
       )}

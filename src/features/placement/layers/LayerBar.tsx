@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -121,7 +122,9 @@ export function LayerBar({ active, artworks, actions, adding, background }: Prop
       {active.placed !== null && (
         <PictureButton
           label={`Picture to add to ${active.title}`}
-          words="Add a picture"
+          words="Add picture"
+          size="xs"
+          leftSection={<IconPicture size={16} stroke={1.5} aria-hidden />}
           isMultiple
           loading={adding.isPending}
           onFiles={adding.take}
