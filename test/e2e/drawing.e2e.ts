@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Layer, pictureLayer } from '~/domain/layers/layer'
@@ -175,11 +175,10 @@ describe('the drawing routine', () => {
   it.each(Object.entries(drawn))('draws %s as in the picture that is kept', async (name, layers) => {
     await start()
     const file = `test/e2e/pictures/${name}.png`
-    // A picture that is not kept yet is kept now, to be looked at by whoever adds it.
-    if (!existsSync(file)) {
-      mkdirSync('test/e2e/pictures', { recursive: true })
-      writeFileSync(file, await page.evaluate((all) => window.drawing.png(all), layers), 'base64')
-    }
+    // A picture that is not kept yet is made now, to be looked at by whoever adds it; only the next run compares.
+    const isKept = existsSync(file)
+    if (!isKept) writeFileSync(file, await page.evaluate((all) => window.drawing.png(all), layers), 'base64')
+    expect(isKept, `${file} was not there. It is now: look at it.`).toBe(true)
     const differs = await page.evaluate(([all, kept]) => window.drawing.differing(all, kept), [
       layers,
       readFileSync(file, 'base64'),

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 
-interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'leftSection'> {
+interface Props extends Pick<ButtonProps, 'loading' | 'variant' | 'size' | 'px' | 'leftSection'> {
   /** Names the file input, such as "Artwork file for Front print". */
   label: string
   /** On the button. */

@@ -124,6 +124,7 @@ export function LayerBar({ active, artworks, actions, adding, background }: Prop
           label={`Picture to add to ${active.title}`}
           words="Add picture"
           size="xs"
+          px={8}
           leftSection={<IconPicture size={16} stroke={1.5} aria-hidden />}
           isMultiple
           loading={adding.isPending}
