@@ -101,7 +101,7 @@ describe.each(looks)('shipping in the demo store, $name', (look) => {
 
     await page.getByRole('link', { name: /^#\d+/ }).first().click()
     const panel = page.getByRole('dialog', { name: /^Parcel/ })
-    await panel.getByRole('button', { name: 'Copy' }).click()
+    await panel.getByRole('button', { name: 'Copy', exact: true }).click()
     await panel.getByText('Copied.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Follow it here: https:\/\//)
     await panel.getByLabel('Note').fill('=1+1 asked the carrier')

@@ -61,7 +61,7 @@ export function RecentBaskets({ form }: Props) {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Quote the basket of order #${order.id}`}
+              aria-label={`Quote it: order #${order.id}`}
               onClick={() => begin(order)}
             >
               Quote it

@@ -80,7 +80,7 @@ export function MoreMenu({ entries, label, short, above = [] }: Props) {
       </Button>
       {isOpen && (
         // The keys of the rows in it arrive here.
-        <div ref={panel} className={classes.panel} role="presentation" onKeyDown={onKeyDown}>
+        <div ref={panel} className={classes.panel} role="presentation" data-open-menu onKeyDown={onKeyDown}>
           {above.length > 0 && (
             <div className={classes.above} role="presentation" onClick={() => setOpen(false)}>
               {above}
