@@ -10,8 +10,8 @@ export const paths = {
   /** A page in another store of the account. */
   inStore: (storeId: number, next: string) => withSearch(`/in-store/${storeId}`, { next }),
   catalog: () => '/catalog',
-  /** `color` by its name. */
-  blank: (id: number, search: { color?: string } = {}) => withSearch(`/catalog/${id}`, search),
+  /** `color` by its name; also `size`, `region` and `unit`. */
+  blank: (id: number, search: Record<string, string> = {}) => withSearch(`/catalog/${id}`, search),
   /** The placement editor on a blank; `product` and `item` say where the artwork comes from. */
   design: (
     blank: number,
@@ -88,7 +88,8 @@ export const paths = {
   importOrders: () => '/orders/import',
   orderImport: (id: string) => `/orders/import/${id}`,
   /** Packing lists of several orders, to print. */
-  packingList: (ids: readonly number[]) => withSearch('/orders/packing-list', { ids: ids.join('.') }),
+  packingList: (ids: readonly number[], search: { prices?: number; rest?: number } = {}) =>
+    withSearch('/orders/packing-list', { ids: ids.join('.'), ...search }),
   settings: () => '/settings',
   activity: (search: { call?: string; show?: string } = {}) => withSearch('/activity', search),
   demo: () => '/demo',

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import { orderQueries } from '~/queries/orderQueries'
@@ -11,18 +11,16 @@ import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { ScreenOnly } from '~/ui/paper/PaperPage'
 import { PackingSheet } from './PackingSheet'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { readPackingSearch, writePackingSearch } from './packingSearch'
 
 /** Packing lists to print: each order on a page of its own, with pictures and boxes to tick. */
 export function Component() {
   const api = useApi()
-  const [params, setParams] = useSearchParams()
-  const search = readPackingSearch(params)
+  const [search, change] = useSearchAddress(readPackingSearch, writePackingSearch)
   const orders = useQueries({ queries: search.ids.map((id) => orderQueries(api).detail(id)) })
   const failed = orders.filter(({ isError, data }) => isError && data === undefined)
   const isReading = orders.some(({ isPending }) => isPending)
-  const change = (next: Partial<typeof search>) =>
-    setParams(writePackingSearch({ ...search, ...next }), { replace: true, preventScrollReset: true })
 
   return (
     <>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paths } from '~/paths'
 
 /** A print job of more pages is a mistake, and each page is a request. */
 const mostOrders = 200
@@ -26,8 +27,5 @@ export type PackingSearch = z.output<typeof schema>
 export const readPackingSearch = (search: URLSearchParams): PackingSearch =>
   schema.parse(Object.fromEntries(search))
 
-export const writePackingSearch = ({ ids: orders, prices, rest }: PackingSearch): Record<string, string> => ({
-  ids: orders.join('.'),
-  ...(prices ? { prices: '1' } : {}),
-  ...(rest ? { rest: '1' } : {}),
-})
+export const writePackingSearch = ({ ids: orders, prices, rest }: PackingSearch): string =>
+  paths.packingList(orders, { ...(prices ? { prices: 1 } : {}), ...(rest ? { rest: 1 } : {}) })

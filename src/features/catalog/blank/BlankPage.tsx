@@ -38,7 +38,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 export function Component() {
   const id = Number(useParams()['id'])
   const api = useApi()
-  const [search, change] = useBlankSearch()
+  const [search, change] = useBlankSearch(id)
   const [favorites, onFavorite] = useFavorites()
   const { data, isError, error, refetch } = useQuery(catalogQueries(api).product(id))
   const back = <Link to={paths.catalog()}>Catalog</Link>

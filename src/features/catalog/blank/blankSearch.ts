@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { paths } from '~/paths'
+import { type ChangeSearch, useSearchAddress } from '~/ui/table/useSearchAddress'
 
 /** What of a blank's page is in its address. */
 export interface BlankSearch {
@@ -23,19 +25,14 @@ function readBlankSearch(params: URLSearchParams): BlankSearch {
 }
 
 /** The choices of a blank's page, in its address. */
-export function useBlankSearch(): [BlankSearch, (next: Partial<BlankSearch>) => void] {
-  const [params, setParams] = useSearchParams()
-  const change = (next: Partial<BlankSearch>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(next)) {
-          if (value === null || value === undefined) after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [readBlankSearch(params), change]
+export function useBlankSearch(id: number): [BlankSearch, ChangeSearch<BlankSearch>] {
+  const write = useCallback((search: BlankSearch) => paths.blank(id, writeBlankSearch(search)), [id])
+  return useSearchAddress(readBlankSearch, write)
+}
+
+function writeBlankSearch({ color, size, region, unit }: BlankSearch): Record<string, string> {
+  const search = { color, region, size, unit: unit === usualUnit() ? null : unit }
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { Link, useParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { placementsOf } from '~/domain/designs/activePlacement'
 import { designTitle } from '~/domain/designs/designTitle'
@@ -18,6 +19,7 @@ import { Text } from '~/ui/layout/Text'
 import { EmptyState } from '~/ui/notices/EmptyState'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { PaperPage, ScreenOnly } from '~/ui/paper/PaperPage'
+import { useSearchAddress } from '~/ui/table/useSearchAddress'
 import { Verbatim } from '~/ui/text/Verbatim'
 import classes from './Proof.module.css'
 import { ProofPlacement } from './ProofPlacement'
@@ -54,14 +56,24 @@ export function Component() {
   )
 }
 
+interface ProofSearch {
+  /** The garment's, by its name. */
+  color?: string
+}
+
+function readProofSearch(params: URLSearchParams): ProofSearch {
+  const color = params.get('color')
+  return color === null ? {} : { color }
+}
+
 function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) {
   const { productId, technique, edited, name, id } = design
-  const [params, setParams] = useSearchParams()
+  const write = useCallback((search: ProofSearch) => paths.designProof(id, search), [id])
+  const [search, change] = useSearchAddress(readProofSearch, write)
   const printfiles = useQuery(catalogQueries(useApi()).printfiles(productId, technique))
   const made = blank.variants.find((variant) => variant.id === design.variantId) ?? blank.variants[0]
   const colors = [...new Set(blank.variants.flatMap(({ color }) => color ?? []))]
-  const wanted = params.get('color')
-  const color = colors.find((each) => each === wanted) ?? made?.color ?? null
+  const color = colors.find((each) => each === search.color) ?? made?.color ?? null
   const sameColor = blank.variants.filter((variant) => variant.color === color)
   const variant = sameColor.find(({ size }) => size === made?.size) ?? sameColor[0] ?? made
   const title = designTitle(name, edited.content)
@@ -95,9 +107,7 @@ function Proof({ design, blank }: { design: DesignRecord; blank: ProductInfo }) 
               label="Garment color"
               data={colors}
               value={color ?? ''}
-              onChange={(event) =>
-                setParams({ color: event.currentTarget.value }, { replace: true, preventScrollReset: true })
-              }
+              onChange={(event) => change({ color: event.currentTarget.value })}
             />
           </Row>
         )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderApp } from '../../renderApp'
 
@@ -17,6 +17,13 @@ const charges = ({ sandbox }: ReturnType<typeof renderApp>) =>
   sandbox.ledger.filter(({ kind }) => kind === 'charge').length
 
 describe('finding orders', () => {
+  it('shows a chosen box within its own click', async () => {
+    renderApp('/orders')
+    const [box] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Choose order #/ })
+    act(() => box?.click())
+    expect(box?.checked).toBe(true)
+  })
+
   it('searches every order by a word, keeps it in the address and says where it looked', async () => {
     const { user, address, sandbox } = renderApp('/orders')
     await screen.findByText(/From all 40 orders kept on this device/)
