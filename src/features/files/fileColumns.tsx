@@ -1,16 +1,12 @@
-import { Link } from 'react-router'
 import { countWords } from '~/domain/text/countWords'
 import type { SeenFile } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import type { Column } from '~/ui/table/DataTable'
 import { FileStatusBadge } from '~/ui/badges/FileStatusBadge'
-import { Row } from '~/ui/layout/Row'
-import { CopiedId } from '~/ui/text/CopiedId'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import { Thumb } from '~/ui/pictures/Thumb'
+import { TitleCell } from '~/ui/table/TitleCell'
 import { type FileSort, type FilesSearch, writeFilesSearch } from './filesSearch'
 import { nameOf, pixelWords, sizeWords, typeWords } from './fileWords'
-import classes from './FilesPage.module.css'
 
 /** Columns of the library; a click on a head sorts. */
 export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
@@ -31,15 +27,13 @@ export function fileColumns(search: FilesSearch): Column<SeenFile>[] {
       ...sorted('name', 'asc'),
       isTitle: true,
       cell: (file) => (
-        <Row as="span" inline align="center" gap={10}>
-          <Thumb src={file.thumbnail} alt="" size={40} />
-          <span>
-            <Link to={paths.file(file.id)} className={classes.name}>
-              <bdi>{nameOf(file)}</bdi>
-            </Link>
-            <CopiedId what="file id" id={file.id} />
-          </span>
-        </Row>
+        <TitleCell
+          to={paths.file(file.id)}
+          name={nameOf(file)}
+          picture={file.thumbnail}
+          id={file.id}
+          what="file id"
+        />
       ),
     },
     { id: 'status', label: 'State', cell: ({ status }) => <FileStatusBadge status={status} /> },

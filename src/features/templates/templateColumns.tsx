@@ -1,13 +1,9 @@
-import { Link } from 'react-router'
 import type { Template } from '~/contract/products/template'
 import { countWords } from '~/domain/text/countWords'
 import { paths } from '~/paths'
 import type { Column } from '~/ui/table/DataTable'
-import { Row } from '~/ui/layout/Row'
-import { CopiedId } from '~/ui/text/CopiedId'
 import { RelativeTime } from '~/ui/text/RelativeTime'
-import { Thumb } from '~/ui/pictures/Thumb'
-import classes from './Templates.module.css'
+import { TitleCell } from '~/ui/table/TitleCell'
 import { placementWords, titleOf } from './templateWords'
 
 export const templateColumns: readonly Column<Template>[] = [
@@ -16,15 +12,13 @@ export const templateColumns: readonly Column<Template>[] = [
     label: 'Template',
     isTitle: true,
     cell: (template) => (
-      <Row as="span" inline align="center" gap={10}>
-        <Thumb src={template.mockup_file_url} alt="" size={40} />
-        <span>
-          <Link to={paths.template(template.id)} className={classes.name}>
-            <bdi>{titleOf(template)}</bdi>
-          </Link>
-          <CopiedId what="template id" id={template.id} />
-        </span>
-      </Row>
+      <TitleCell
+        to={paths.template(template.id)}
+        name={titleOf(template)}
+        picture={template.mockup_file_url}
+        id={template.id}
+        what="template id"
+      />
     ),
   },
   { id: 'placements', label: 'Placements', cell: placementWords },

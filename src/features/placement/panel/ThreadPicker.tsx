@@ -8,11 +8,10 @@ import { threadOptionOf } from '~/domain/placement/designFiles'
 import { mostThreads } from '~/domain/artwork/inks'
 import { fileMutations, fileQueries } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
-import { Row } from '~/ui/layout/Row'
+import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
-import threadPickerClasses from './ThreadPicker.module.css'
 
 interface Props {
   product: Product
@@ -69,20 +68,17 @@ export function ThreadPicker({ product, placement, placed, fileId, onChange }: P
       />
       {mode === 'chosen' && (
         <>
-          <Row wrap gap={6} className={threadPickerClasses.swatches} role="group" aria-label="Threads">
-            {palette.map(([color, name]) => (
-              <button
-                key={color}
-                type="button"
-                aria-pressed={chosen.includes(color)}
-                aria-label={name}
-                title={name}
-                disabled={!chosen.includes(color) && chosen.length >= mostThreads}
-                style={{ background: color }}
-                onClick={() => toggle(color)}
-              />
-            ))}
-          </Row>
+          <Swatches
+            label="Threads"
+            colors={palette.map(([color, name]) => ({
+              key: color,
+              name,
+              code: color,
+              isPressed: chosen.includes(color),
+              isDisabled: !chosen.includes(color) && chosen.length >= mostThreads,
+            }))}
+            onPick={toggle}
+          />
           <Text tone="quiet" size={13}>
             {chosen.length === 0
               ? 'None chosen yet: the service picks them until you choose.'

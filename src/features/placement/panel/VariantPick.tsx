@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import type { Variant } from '~/contract/catalog/catalog'
-import { Row } from '~/ui/layout/Row'
+import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
-import classes from './ThreadPicker.module.css'
-import variantPickClasses from './VariantPick.module.css'
+import classes from './VariantPick.module.css'
 
 interface Props {
   variants: readonly Variant[]
@@ -25,20 +24,17 @@ export function VariantPick({ variants, current, onPick }: Props) {
     <Stack gap={12} shrinks>
       {colors.size > 1 && (
         <div>
-          <h3 className={variantPickClasses.label}>Color shown: {current?.color ?? 'none'}</h3>
-          <Row wrap gap={6} className={classes.swatches} role="group" aria-label="Color shown">
-            {[...colors].map(([name, { color_code: code }]) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={name === current?.color}
-                aria-label={name ?? 'No color'}
-                title={name ?? ''}
-                style={{ background: code ?? undefined }}
-                onClick={() => pick(name, current?.size ?? null)}
-              />
-            ))}
-          </Row>
+          <h3 className={classes.label}>Color shown: {current?.color ?? 'none'}</h3>
+          <Swatches
+            label="Color shown"
+            colors={[...colors].map(([key, { color_code: code }]) => ({
+              key,
+              name: key ?? 'No color',
+              code,
+              isPressed: key === current?.color,
+            }))}
+            onPick={(color) => pick(color, current?.size ?? null)}
+          />
         </div>
       )}
       {sizes.length > 1 && (

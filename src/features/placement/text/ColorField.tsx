@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { threadColorName } from '~/domain/artwork/threadColors'
 import { Columns } from '~/ui/layout/Columns'
-import { Row } from '~/ui/layout/Row'
+import { Swatches } from '~/ui/inputs/Swatches'
 import { Stack } from '~/ui/layout/Stack'
 import classes from './ColorField.module.css'
 
@@ -34,19 +34,15 @@ export function ColorField({ label, value, palette, onChange }: Props) {
         <span>
           {label}: {known === undefined ? `${value}, which is no thread` : threadColorName(known)}
         </span>
-        <Row wrap gap={6} className={classes.swatches}>
-          {palette.map((color) => (
-            <button
-              key={color}
-              type="button"
-              aria-pressed={isOf(color)}
-              aria-label={threadColorName(color)}
-              title={threadColorName(color)}
-              style={{ background: color }}
-              onClick={() => onChange(color.toLowerCase())}
-            />
-          ))}
-        </Row>
+        <Swatches
+          colors={palette.map((color) => ({
+            key: color,
+            name: threadColorName(color),
+            code: color,
+            isPressed: isOf(color),
+          }))}
+          onPick={(color) => onChange(color.toLowerCase())}
+        />
       </Stack>
     )
   }

@@ -1,0 +1,41 @@
+import { Row } from '../layout/Row'
+import classes from './Swatches.module.css'
+
+interface Swatch<Key> {
+  key: Key
+  name: string
+  /** CSS colour; null where it is not known. */
+  code: string | null
+  isPressed: boolean
+  isDisabled?: boolean
+}
+
+interface Props<Key> {
+  /** Names the group; absent where what is around it does. */
+  label?: string
+  colors: readonly Swatch<Key>[]
+  onPick: (key: Key) => void
+}
+
+/** Colours to choose from, each a round button with its name. */
+export const Swatches = <Key extends string | null>({ label, colors, onPick }: Props<Key>) => (
+  <Row
+    wrap
+    gap={6}
+    className={classes.swatches}
+    {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
+  >
+    {colors.map(({ key, name, code, isPressed, isDisabled = false }) => (
+      <button
+        key={key}
+        type="button"
+        aria-pressed={isPressed}
+        aria-label={name}
+        title={name}
+        disabled={isDisabled}
+        style={{ background: code ?? undefined }}
+        onClick={() => onPick(key)}
+      />
+    ))}
+  </Row>
+)

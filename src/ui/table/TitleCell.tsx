@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { Row } from '../layout/Row'
+import { Thumb } from '../pictures/Thumb'
+import { CopiedId } from '../text/CopiedId'
+import classes from './TitleCell.module.css'
+
+interface Props {
+  to: string
+  name: string
+  picture: string | null
+  id: number
+  /** What the id names, for the button that copies it: "file id". */
+  what: string
+}
+
+/** What a row is about: its picture, its name as the way to its page, and its id to copy. */
+export const TitleCell = ({ to, name, picture, id, what }: Props) => (
+  <Row as="span" inline align="center" gap={10}>
+    <Thumb src={picture} alt="" size={40} />
+    <span>
+      <Link to={to} className={classes.name}>
+        <bdi>{name}</bdi>
+      </Link>
+      <CopiedId what={what} id={id} />
+    </span>
+  </Row>
+)
