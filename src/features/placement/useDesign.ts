@@ -104,7 +104,11 @@ export function useDesign(
       if (other === null || other === 'unreadable' || !isResting() || other.rev <= saver.rev()) return
       show(other)
     }
-    return onDesignSaved(id, (newest) => void follow(newest))
+    const stop = onDesignSaved(id, (newest) => void follow(newest).catch(() => undefined))
+    // What was saved between this tab's reading of the design and its listening was told to nobody here. A database
+    // that refuses leaves what is shown; the next write says so.
+    void follow(Number.POSITIVE_INFINITY).catch(() => undefined)
+    return stop
   }, [saver, id, owner, show])
 
   const flush = async () => {

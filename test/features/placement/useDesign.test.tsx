@@ -39,6 +39,16 @@ const keptArtwork = async () => {
 }
 
 describe('two tabs on one design', () => {
+  it('one that opens while the other saves shows what was saved', async () => {
+    const edited = openContent({ ...start.content, options: { notes: 'one' } })
+    await saveDesign({ ...head, edited }, 1, 6)
+    const late = tab()
+    await waitFor(() => expect(late.current.edited.content.options).toEqual({ notes: 'one' }))
+    act(() => late.current.edit({ kind: 'options', label: 'Note', at: 9, options: { notes: 'two' } }))
+    await act(() => late.current.flush())
+    expect(late.current.save.kind).toBe('saved')
+  })
+
   it('both hear from the service about its artwork: no conflict, and what each has heard is kept', async () => {
     const [one, two] = [tab(), tab()]
     act(() => one.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 7 } }))
