@@ -120,7 +120,10 @@ export function Component() {
           )}
         </Box>
         <Stack gap={16} shrinks>
-          <Sheet title="Design">
+          <Sheet
+            title="Design"
+            hint="The API cannot write templates. What you make of it in the editor, of several layers too, goes to products, orders and mockups."
+          >
             <Facts
               rows={[
                 ['Template id', `#${template.id}`, String(template.id)],

@@ -3,7 +3,7 @@ import classes from './Thumb.module.css'
 import { Picture } from './Picture'
 
 interface Props {
-  src: string | null | undefined
+  src: string | Blob | null | undefined
   /** Empty when the text beside it says the same. */
   alt: string
   /** Side of the box in pixels. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** A picture in a box of fixed size; one that cannot be shown leaves the box, not a broken image. */
 export function Thumb({ src, alt, size }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | Blob | null>(null)
   const isShown = src != null && src !== failed
   return (
     <span className={classes.box} style={{ width: size, height: size }}>

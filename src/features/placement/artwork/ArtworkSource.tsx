@@ -9,7 +9,7 @@ import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
 import classes from './ArtworkSource.module.css'
 import { RecentArtwork } from './RecentArtwork'
 import { focusHome } from '../useFocusHome'
-import type { Intake } from './useIntake'
+import type { Intake } from '~/widgets/artwork/useIntake'
 
 interface Props {
   /** What the artwork is for, such as "Front print". */

@@ -11,7 +11,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { Notice } from '~/ui/notices/Notice'
 import { type Change, changeArtwork } from './changeArtwork'
-import { useSameFiles } from './useSameFiles'
+import { useSameFiles } from '~/widgets/artwork/useSameFiles'
 
 interface Props {
   artwork: Artwork

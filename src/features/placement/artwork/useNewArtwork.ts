@@ -4,7 +4,7 @@ import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Edit } from '~/domain/placement/designHistory'
 import { type PrintContext, type ActivePlacement, activePlacementOf } from '~/domain/designs/activePlacement'
 import { editorActions, type EditorActions } from '../editorActions'
-import { useIntake } from './useIntake'
+import { useIntake } from '~/widgets/artwork/useIntake'
 
 interface Context {
   active: ActivePlacement | null

@@ -21,7 +21,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
 import type { EditorActions } from '../editorActions'
-import type { Intake } from '../artwork/useIntake'
+import type { Intake } from '~/widgets/artwork/useIntake'
 
 // What draws text comes after the editor.
 const AddLayers = lazy(() => import('../text/AddLayers').then(({ AddLayers: part }) => ({ default: part })))

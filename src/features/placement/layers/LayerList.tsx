@@ -13,7 +13,7 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import type { EditorActions } from '../editorActions'
-import type { Intake } from '../artwork/useIntake'
+import type { Intake } from '~/widgets/artwork/useIntake'
 import { copyShift, LayerBar, order } from './LayerBar'
 import classes from './LayerList.module.css'
 

@@ -31,7 +31,7 @@ import type { PreviewStore } from '../canvas/previewStore'
 import { type PrintContext, placementsOf, type ActivePlacement } from '~/domain/designs/activePlacement'
 import type { DesignHead } from '../useDesign'
 import type { EditorActions } from '../editorActions'
-import type { Intake } from '../artwork/useIntake'
+import type { Intake } from '~/widgets/artwork/useIntake'
 import { VariantPick } from './VariantPick'
 
 // Words, shapes and colors are edited by a part of its own, which comes with the first layer.

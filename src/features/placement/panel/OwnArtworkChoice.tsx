@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notices/Notice'
 import { ArtworkSource } from '../artwork/ArtworkSource'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { EditorActions } from '../editorActions'
-import { useIntake } from '../artwork/useIntake'
+import { useIntake } from '~/widgets/artwork/useIntake'
 
 interface Props {
   active: ActivePlacement

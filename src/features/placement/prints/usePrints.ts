@@ -4,7 +4,7 @@ import type { Printfiles } from '~/contract/artwork/mockup'
 import { composablesOf } from '~/domain/layers/composables'
 import type { DesignContent } from '~/domain/placement/design'
 import type { Edit } from '~/domain/placement/designHistory'
-import { publishFile } from '~/flows/files/publishFile'
+import { publishPrint } from '~/flows/files/publishPrint'
 import { designQueries } from '~/queries/designQueries'
 import { fileMutations } from '~/queries/fileQueries'
 import { useApi } from '~/queries/services'
@@ -44,14 +44,11 @@ export function usePrints({ content, printfiles, owner, edit }: Context): Prints
   const making = useMutation({
     mutationFn: async () => {
       for (let [next] = open(); next !== undefined; [next] = open()) {
-        // Drawing is code that a design of single pictures never needs.
-        const { composeDesign } = await import('~/local/designs/composeDesign')
-        const { artwork, record } = await composeDesign(next, latest.current.artworks, owner)
+        const { artworks } = latest.current
+        const { artwork, record } = await publishPrint(next, { artworks, owner, host, add: add.mutateAsync })
         client.setQueryData(designQueries(owner).artwork(artwork.key).queryKey, record)
-        const url = await publishFile(host, record.original, artwork.filename)
-        const { id } = await add.mutateAsync({ url, filename: artwork.filename })
         const shown = new Promise<void>((resolve) => waiting.current.push(resolve))
-        edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: id } })
+        edit({ kind: 'updateArtwork', artwork })
         await shown
       }
       return latest.current

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { paths } from '~/paths'
+import { missingFiles } from '~/domain/placement/designFiles'
 import { catalogQueries } from '~/queries/catalogQueries'
 import { designQueries } from '~/queries/designQueries'
 import { useApi } from '~/queries/services'
@@ -67,11 +68,32 @@ export function NewProductStart({ blank, designId, recipeId }: Props) {
   const { content } = record.edited
   const designs = fromContent(content, printfiles.data)
   const options = { ...content.options }
+  const missing = missingFiles(content).map(
+    (placement) => blank.product.files.find(({ type }) => type === placement)?.title ?? placement,
+  )
   return (
-    <NewProductForm
-      blank={blank}
-      start={start}
-      design={{ designId, technique: record.technique, options, designs }}
-    />
+    <>
+      {missing.length > 0 && (
+        <Notice
+          tone="amber"
+          title={`Left out: ${missing.join(', ')}`}
+          actions={
+            <ButtonLink
+              variant="default"
+              to={paths.design(blank.product.id, { design: designId, technique: record.technique })}
+            >
+              Open the design
+            </ButtonLink>
+          }
+        >
+          The service has no print file of it yet. New product in the editor makes and uploads it first.
+        </Notice>
+      )}
+      <NewProductForm
+        blank={blank}
+        start={start}
+        design={{ designId, technique: record.technique, options, designs }}
+      />
+    </>
   )
 }

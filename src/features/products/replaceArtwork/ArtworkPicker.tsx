@@ -1,10 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import type { PrintFile } from '~/contract/artwork/file'
+import { storeScope } from '~/domain/storeScope'
+import { publishPrint } from '~/flows/files/publishPrint'
+import { fileMutations } from '~/queries/fileQueries'
+import { useApi } from '~/queries/services'
 import { PictureDrop } from '~/ui/inputs/PictureDrop'
 import { Stack } from '~/ui/layout/Stack'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { ArtworkAddress } from '~/widgets/artwork/ArtworkAddress'
 import { ArtworkOutcome } from '~/widgets/artwork/ArtworkOutcome'
+import { LibraryPicks } from '~/widgets/artwork/LibraryPicks'
 import { useArtworkChoice } from '~/widgets/artwork/useArtworkChoice'
-import { LibraryPicker } from './LibraryPicker'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { DesignPrintPicks, type PickedPrint } from '~/widgets/designs/DesignPrintPicks'
+import { useDesignPrint } from '~/widgets/designs/useDesignPrint'
 
 interface Props {
   /** What the artwork is for, such as "Front print". */
@@ -15,20 +24,52 @@ interface Props {
   startWith?: number | null
 }
 
-/** Artwork for a product: dropped or chosen on this device, by its address, or from the library. */
+/** Artwork for a product: dropped or chosen on this device, by its address, from the library, or of a design. */
 export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
+  const api = useApi()
+  const host = useArtworkHost()
   const choice = useArtworkChoice(onReady, startWith)
+  const add = useMutation(fileMutations(api).add())
+  const printOf = useDesignPrint()
+  const making = useMutation({
+    mutationFn: async (picked: PickedPrint) => {
+      const print = await printOf(picked)
+      const known = print.print.artwork?.fileId
+      if (known != null) return known
+      const { artworks } = picked.design.edited.content
+      const owner = storeScope(api)
+      const { artwork } = await publishPrint(print, { artworks, owner, host, add: add.mutateAsync })
+      return artwork.fileId
+    },
+    onSuccess: (id) => {
+      if (id !== null) choice.takeId(id)
+    },
+  })
   return (
     <Stack gap={12}>
       <PictureDrop
         label={`Artwork file for ${placement}`}
-        isBusy={choice.state !== 'idle'}
+        isBusy={choice.state !== 'idle' || making.isPending}
         onFile={choice.takeFile}
       >
         <strong>{placement}</strong>: drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
       <ArtworkAddress choice={choice} label="Or its address" />
-      <LibraryPicker onPick={choice.takeId} />
+      <LibraryPicks onPick={({ id }) => choice.takeId(id)} />
+      <DesignPrintPicks
+        isBusy={making.isPending}
+        onPick={(picked) => {
+          choice.forget()
+          making.mutate(picked)
+        }}
+      />
+      {making.isError && (
+        <ErrorNotice
+          title="The print file was not made"
+          effect="The product is unchanged, and the design is kept."
+          error={making.error}
+        />
+      )}
       <ArtworkOutcome
         choice={choice}
         unchanged="The product is unchanged."

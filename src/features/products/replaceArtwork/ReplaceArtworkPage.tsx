@@ -18,6 +18,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Thumb } from '~/ui/pictures/Thumb'
 import { ArtworkPicker } from './ArtworkPicker'
 import { ProductJobs } from '../bulk/ProductJobs'
+import { LayersNotice } from './LayersNotice'
 import { ReplacePreview } from './ReplacePreview'
 import { useProductJobs } from '../bulk/useProductJobs'
 import { useWholeProducts } from '../bulk/useWholeProducts'
@@ -110,6 +111,7 @@ export function Component() {
         </Stack>
         {chosen !== undefined && (
           <Sheet title="Its successor">
+            <LayersNotice filename={chosen.file.filename} />
             {next === null ? (
               <ArtworkPicker key={chosen.key} placement="New artwork" onReady={setNext} />
             ) : (

@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { findByWords } from '~/domain/text/wordSearch'
+import { Text } from '~/ui/layout/Text'
+import classes from './FoldedPicks.module.css'
+
+interface Pick {
+  key: string
+  name: string
+  /** Beneath the name. */
+  note: string
+  /** 44 px wide. */
+  picture: ReactNode
+}
+
+interface Props {
+  /** What opens the list, such as "Or one of your files"; their number follows. */
+  summary: string
+  /** Label of the search, which is there for long lists only. */
+  label: string
+  picks: readonly Pick[]
+  isBusy?: boolean
+  onPick: (key: string) => void
+}
+
+const shown = 12
+
+/** A folded list of pictures with names, of which one is taken with a press; nothing where there are none. */
+export function FoldedPicks({ summary, label, picks, isBusy = false, onPick }: Props) {
+  const [words, setWords] = useState('')
+  const found = findByWords(picks, words, ({ name, key }) => [name, key])
+  if (picks.length === 0) return null
+  return (
+    <details className={classes.library}>
+      <summary>
+        {summary} ({picks.length})
+      </summary>
+      {picks.length > shown && (
+        <TextInput
+          label={label}
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <ul aria-busy={isBusy || undefined}>
+        {found.slice(0, shown).map(({ key, name, note, picture }) => (
+          <li key={key}>
+            <button type="button" disabled={isBusy} onClick={() => onPick(key)}>
+              {picture}
+              <span>
+                <bdi>{name}</bdi>
+                <Text as="span" tone="quiet" size={13}>
+                  {note}
+                </Text>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Text tone="quiet" size={13}>
+          and {found.length - shown} more
+        </Text>
+      )}
+    </details>
+  )
+}
