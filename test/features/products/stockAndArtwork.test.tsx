@@ -2,9 +2,12 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openContent } from '~/domain/placement/designHistory'
+import { eraseDesigns, saveDesign } from '~/local/designs/designStore'
 import { productStore } from '~/local/products/productStore'
 import { createSandbox } from '~/sandbox/createSandbox'
 import { catalogue } from '~/sandbox/seed/catalogue'
+import { layeredDesign, printArtwork } from '../layeredDesign'
 import { renderApp } from '../renderApp'
 
 afterEach(async () => {
@@ -14,6 +17,7 @@ afterEach(async () => {
 })
 
 const patient = { timeout: 60_000 }
+const owner = 'demo|own'
 
 describe('the stock board', () => {
   it('says which open drafts a shortage holds up, from all orders that this device keeps', async () => {
@@ -152,6 +156,37 @@ describe('replacing artwork everywhere', () => {
       patient,
     )
   })
+})
+
+it('takes what a design prints of several layers as the successor of an artwork', async () => {
+  await eraseDesigns()
+  const sandbox = createSandbox()
+  const { content, key } = await layeredDesign(owner)
+  const reply = await sandbox.fetch(
+    new Request('https://service.test/files', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer sandbox-store' },
+      body: JSON.stringify({ url: `https://art.example.com/${key}.png`, filename: `${key}.png` }),
+    }),
+  )
+  const { result: print } = await reply.json()
+  const artworks = { ...content.artworks, [key]: { ...printArtwork(key), fileId: print.id } }
+  const about = { id: 'owl', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Owl' }
+  await saveDesign({ ...about, edited: openContent({ ...content, artworks }) }, 0, Date.now())
+  const { user } = renderApp('/products/artwork', { state: sandbox.state })
+  await user.click(await screen.findByRole('radio', { name: /slow-wave\.png/ }, patient))
+  await user.click(await screen.findByText(/^Or what one of your designs prints/, {}, patient))
+  await user.click(await screen.findByRole('button', { name: /^Owl/ }, patient))
+  await user.click(await screen.findByRole('button', { name: /^Replace in 2 products/ }, patient))
+  await screen.findByText(/^2 of 2 done/, {}, patient)
+  const used = [...sandbox.state.products.values()].filter(({ variants }) =>
+    variants.every(({ files }) => files.some(({ id }) => id === print.id)),
+  )
+  expect(used.map(({ product }) => product.name).toSorted()).toEqual(['Slow Wave Hoodie', 'Slow Wave Mug'])
+  // A print of layers says what replacing it means, and where its layers are.
+  await user.click(await screen.findByRole('radio', { name: /print-/ }, patient))
+  const notice = await screen.findByText(/^The successor takes the place of all of them/, {}, patient)
+  expect(notice).toBeTruthy()
 })
 
 describe('one design on many blanks', () => {
