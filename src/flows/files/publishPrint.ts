@@ -29,7 +29,7 @@ export async function publishPrint(
 }
 
 /** A print as one picture on this device. Throws an Error in words. */
-export async function drawnPrint(
+async function drawnPrint(
   { print, ...placed }: Composable,
   artworks: DesignContent['artworks'],
   owner: string,
