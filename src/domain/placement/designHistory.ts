@@ -1,3 +1,4 @@
+import { canonicalText } from '../text/canonicalText'
 import type { Artwork, DesignContent, Placed } from './design'
 
 type Placements = Readonly<Record<string, Placed | null>>
@@ -90,6 +91,11 @@ export function editDesign(edited: Edited, edit: Edit): Edited {
   }
   return { content: put(known, edit.changes), past: appended(past, step), future: [] }
 }
+
+/** Whether nothing was drawn, undone or redone between two versions; the service may have told of the artwork. */
+export const isSameDrawing = (one: Edited, other: Edited): boolean =>
+  (one.past === other.past && one.future === other.future) ||
+  canonicalText([one.past, one.future]) === canonicalText([other.past, other.future])
 
 /** The content as it was opened: what the history leads back to; null when its oldest steps are forgotten. */
 export function openedContent({ content, past }: Edited): DesignContent | null {

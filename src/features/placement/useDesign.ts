@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
-import { type Edit, editDesign, type Edited } from '~/domain/placement/designHistory'
+import { type Edit, editDesign, type Edited, isSameDrawing } from '~/domain/placement/designHistory'
 import type { DesignRecord } from '~/local/designs/designDatabase'
 import { onDesignSaved } from '~/local/designs/designNews'
 import { renameDesign } from '~/local/designs/designShelf'
@@ -75,25 +75,33 @@ export function useDesign(
     [saver],
   )
 
-  // Talks to this browser's database: a conflict in which nothing was drawn here is settled without asking. Both tabs
-  // hear from the service about the same artwork. What is drawn while the database answers ends it: that is asked.
+  // Talks to this browser's database: a conflict in which one of the two tabs has drawn nothing is settled without
+  // asking. Both tabs hear from the service about the same artwork, and write what they have heard. What is drawn
+  // while the database answers begins it anew.
   useEffect(() => {
-    const isDrawn = edited.past !== agreed.current.past || edited.future !== agreed.current.future
-    if (save.kind !== 'conflict' || isDrawn) return undefined
+    if (save.kind !== 'conflict') return undefined
     let isCurrent = true
     const settle = async () => {
       const other = await loadDesign(id, owner)
       if (!isCurrent || other === null || other === 'unreadable') return
-      show(other)
-      for (const artwork of heardMore(edited.content, other.edited.content))
-        edit({ kind: 'updateArtwork', artwork })
+      const hear = (from: Edited, by: Edited) => {
+        for (const artwork of heardMore(from.content, by.content)) edit({ kind: 'updateArtwork', artwork })
+      }
+      if (isSameDrawing(edited, agreed.current)) {
+        show(other)
+        hear(edited, other.edited)
+      } else if (isSameDrawing(other.edited, agreed.current)) {
+        agreed.current = other.edited
+        saver.replace(other.rev, { id, owner, productId, technique, variantId, edited })
+        hear(other.edited, edited)
+      }
     }
     // A database that refuses leaves the question to the merchant.
     void settle().catch(() => undefined)
     return () => {
       isCurrent = false
     }
-  }, [save, edited, id, owner, show])
+  }, [save, edited, saver, id, owner, productId, technique, variantId, show])
 
   // Talks to the other tabs: what they save of this design is shown here, unless this one holds a change of its own.
   useEffect(() => {

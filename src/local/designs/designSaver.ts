@@ -27,6 +27,8 @@ export interface DesignSaver {
   rev(): number
   /** Another tab's version was taken over. */
   adopt(rev: number, at: number): void
+  /** Another tab's version is known, and this tab's own is written over it. */
+  replace(rev: number, next: DrawnDesign): void
 }
 
 /** Keeps a design on this device while it is edited: noted at once, written soon. Says 'saved' only when the browser has written it. */
@@ -58,13 +60,20 @@ export function createDesignSaver(
     }
   })
 
+  const write = (next: DrawnDesign) => {
+    noteDesign(next.id, noteOf(next, rev))
+    if (store.get().kind !== 'saving') store.set({ kind: 'saving' })
+    soon.put(next)
+  }
+
   return {
     schedule: (next) => {
       const state = store.get()
-      if (state.kind === 'conflict' || (state.kind === 'failed' && state.reason === 'newer')) return
-      noteDesign(next.id, noteOf(next, rev))
-      if (state.kind !== 'saving') store.set({ kind: 'saving' })
-      soon.put(next)
+      if (state.kind !== 'conflict' && !(state.kind === 'failed' && state.reason === 'newer')) write(next)
+    },
+    replace: (newRev, next) => {
+      rev = newRev
+      write(next)
     },
     flush: soon.flush,
     hasUnwritten: () => ['saving', 'failed', 'conflict'].includes(store.get().kind),

@@ -64,6 +64,23 @@ describe('two tabs on one design', () => {
     expect(two.current.edited.content.artworks['fox']?.fileId).toBe(7)
   })
 
+  it('one draws while the other only hears from the service: no conflict, and both is kept', async () => {
+    const [one, two] = [tab(), tab()]
+    act(() => one.current.edit({ kind: 'updateArtwork', artwork: { ...artwork, fileId: 7 } }))
+    await act(() => one.current.flush())
+    act(() => two.current.edit({ kind: 'options', label: 'Note', at: 9, options: { notes: 'two' } }))
+    await act(() => two.current.flush())
+    await waitFor(() => expect(two.current.save.kind).toBe('saved'))
+    await waitFor(async () => expect(await keptArtwork()).toMatchObject({ fileId: 7 }))
+    expect(two.current.edited.content).toMatchObject({
+      options: { notes: 'two' },
+      artworks: { fox: { fileId: 7 } },
+    })
+    expect(await loadDesign('d1', owner)).toMatchObject({
+      edited: { content: { options: { notes: 'two' } }, past: [{ label: 'Note' }] },
+    })
+  })
+
   it('what is drawn while a conflict is being settled is never given up', async () => {
     const [one, two] = [tab(), tab()]
     const note = { kind: 'options' as const, label: 'Note', at: 9 }
