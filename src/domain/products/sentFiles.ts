@@ -1,4 +1,4 @@
-import type { FileInput, PrintFile } from '~/contract/artwork/file'
+import type { FileInput, Position, PrintFile } from '~/contract/artwork/file'
 import { isSamePosition } from '../placement/position'
 
 /** A linked file as the service knows it: by its library id, without its place, which it does not tell. */
@@ -11,21 +11,27 @@ export const asFileInput = (file: PrintFile): FileInput => ({
 /** The same with its place, where that is known. */
 export function asPlacedFile(file: PrintFile): FileInput {
   const { position } = file
-  if (position === null) return asFileInput(file)
-  const { area_width, area_height, width, height, top, left, limit_to_print_area: limit } = position
-  return {
-    ...asFileInput(file),
-    position: {
-      area_width,
-      area_height,
-      width,
-      height,
-      top,
-      left,
-      ...(limit === undefined ? {} : { limit_to_print_area: limit }),
-    },
-  }
+  return { ...asFileInput(file), ...(position === null ? {} : { position: asPosition(position) }) }
 }
+
+/** A place as a write sends it: without what only a reply carries. */
+export const asPosition = ({
+  area_width,
+  area_height,
+  width,
+  height,
+  top,
+  left,
+  limit_to_print_area: limit,
+}: Position): NonNullable<FileInput['position']> => ({
+  area_width,
+  area_height,
+  width,
+  height,
+  top,
+  left,
+  ...(limit === undefined ? {} : { limit_to_print_area: limit }),
+})
 
 /**
  * The files of a variant as a write sends them: each that gets a new place with it, and each that stays where it is by

@@ -8,10 +8,8 @@ import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import type { ActivePlacement, PrintContext } from '~/domain/designs/activePlacement'
-import type { Edit, Edited } from '~/domain/placement/designHistory'
 import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
-import type { SaveState } from '~/local/designs/designSaver'
 import { paths } from '~/paths'
 import { Row } from '~/ui/layout/Row'
 import { useDocumentTitle } from '~/ui/layout/useDocumentTitle'
@@ -32,9 +30,9 @@ import { useDesignUses } from './saveTo/useDesignUses'
 import { SaveTrouble } from './saveTo/SaveTrouble'
 import type { EditorSearch } from './editorSearch'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
-import type { DesignHead } from './useDesign'
+import type { DesignHead, OpenDesign } from './useDesign'
 
-interface Props {
+interface Props extends OpenDesign {
   blank: ProductInfo
   printfiles: Printfiles
   head: DesignHead
@@ -46,14 +44,6 @@ interface Props {
   placement: string
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
-  name: string
-  nameError: unknown
-  rename: (name: string) => void
-  edited: Edited
-  edit: (edit: Edit) => void
-  save: SaveState
-  flush: () => Promise<boolean>
-  takeOther: () => Promise<void>
 }
 
 /** Title, whether the design is kept, history, and where it goes next. */

@@ -18,6 +18,11 @@ export function doOrderTask(given: MoneyTools, task: OrderTask, isAgain: boolean
   return duplicateRow(tools, task)
 }
 
+/** What is told of a row about an order; `halt` holds the rows after it. */
+const rowsOf =
+  (orderId: number) =>
+  (state: RowResult['state'], note: string, halt = false) => ({ state, note, resultId: orderId, halt })
+
 type Confirm = Extract<OrderTask, { kind: 'confirm' }>
 
 async function confirmRow(
@@ -26,12 +31,7 @@ async function confirmRow(
   isAgain: boolean,
 ): Promise<RowResult> {
   const outcome = await confirmOrder(tools, orderId, consent)
-  const row = (state: RowResult['state'], note: string, halt = false) => ({
-    state,
-    note,
-    resultId: orderId,
-    halt,
-  })
+  const row = rowsOf(orderId)
   switch (outcome.kind) {
     case 'confirmed': {
       const { status } = outcome.order
@@ -62,12 +62,7 @@ async function confirmRow(
 
 async function cancelRow(tools: MoneyTools, orderId: number, isAgain: boolean): Promise<RowResult> {
   const outcome = await cancelOrder(tools, orderId)
-  const row = (state: RowResult['state'], note: string, halt = false) => ({
-    state,
-    note,
-    resultId: orderId,
-    halt,
-  })
+  const row = rowsOf(orderId)
   switch (outcome.kind) {
     case 'canceled':
       return row('done', 'Canceled')

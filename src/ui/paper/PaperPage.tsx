@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './paper.module.css'
 
+interface Props {
+  label: string
+  /** A slip is the narrower. */
+  size?: 'sheet' | 'slip'
+  children: ReactNode
+}
+
 /** One sheet to print, black on white in both themes; on paper each is a page of its own. */
-export function PaperPage({ label, children }: { label: string; children: ReactNode }) {
+export function PaperPage({ label, size = 'sheet', children }: Props) {
   return (
-    <article className={classes.page} aria-label={label}>
+    <article className={classes.page} data-size={size} aria-label={label}>
       {children}
     </article>
   )

@@ -1,24 +1,23 @@
-import { bentPlace, type Curve } from './bentPlace'
+import type { TextLayer } from '../layer'
+import { bentPlace } from './bentPlace'
 import type { Font, Measure, TextSize } from './measure'
 import { textLines } from './textLines'
 import { isFromRight, signsOf, unitsOf } from './textUnits'
 
 /** A text as it is set; lengths in print pixels. */
-export interface SetText {
-  words: string
-  family: string
-  weight: number
-  size: number
-  /** In em. */
-  letterSpacing: number
-  /** Times the size. */
-  lineHeight: number
-  align: 'left' | 'center' | 'right'
-  isUpperCase: boolean
-  curve: Curve | null
-  /** Width at which lines break; null for none. */
-  wrapWidth: number | null
-}
+export type SetText = Pick<
+  TextLayer,
+  | 'words'
+  | 'family'
+  | 'weight'
+  | 'size'
+  | 'letterSpacing'
+  | 'lineHeight'
+  | 'align'
+  | 'isUpperCase'
+  | 'curve'
+  | 'wrapWidth'
+>
 
 /** Signs that are drawn at once: where their baseline starts, from the text's top left corner. */
 export interface TextRun {

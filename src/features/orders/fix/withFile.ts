@@ -1,6 +1,7 @@
 import type { FileInput, Position, PrintFile } from '~/contract/artwork/file'
 import type { Item, ItemInput } from '~/contract/orders/order'
 import { printsOf } from '~/domain/orders/orderProblems'
+import { asPlacedFile, asPosition } from '~/domain/products/sentFiles'
 
 /**
  * An item with one placement's artwork replaced and everything else kept. It is named by its blank from then on:
@@ -13,9 +14,11 @@ export function withFile(item: Item, placement: string, file: PrintFile): Omit<I
     id: file.id,
     type: placement,
     ...(old === undefined ? {} : { options: optionsOf(old) }),
-    ...(old?.position != null && hasSameShape(old.position, file) ? { position: toInput(old.position) } : {}),
+    ...(old?.position != null && hasSameShape(old.position, file)
+      ? { position: asPosition(old.position) }
+      : {}),
   }
-  const others = prints.filter(({ type }) => type !== placement).map(toFileInput)
+  const others = prints.filter(({ type }) => type !== placement).map(asPlacedFile)
   return {
     ...(item.variant_id === null ? {} : { variant_id: item.variant_id }),
     files: [fresh, ...others],
@@ -33,28 +36,3 @@ const hasSameShape = ({ width, height }: Position, file: PrintFile): boolean =>
   Math.abs((file.width * height) / (file.height * width) - 1) < 0.02
 
 const optionsOf = ({ options }: PrintFile) => options.map(({ id, value }) => ({ id, value }))
-
-const toFileInput = (file: PrintFile): FileInput => ({
-  id: file.id,
-  ...(file.type === null ? {} : { type: file.type }),
-  options: optionsOf(file),
-  ...(file.position === null ? {} : { position: toInput(file.position) }),
-})
-
-const toInput = ({
-  area_width,
-  area_height,
-  width,
-  height,
-  top,
-  left,
-  limit_to_print_area: limit,
-}: Position) => ({
-  area_width,
-  area_height,
-  width,
-  height,
-  top,
-  left,
-  ...(limit === undefined ? {} : { limit_to_print_area: limit }),
-})

@@ -26,7 +26,7 @@ import type { Intake } from '~/widgets/artwork/useIntake'
 // What draws text comes after the editor.
 const AddLayers = lazy(() => import('../text/AddLayers').then(({ AddLayers: part }) => ({ default: part })))
 
-interface Props {
+export interface LayerBarProps {
   active: ActivePlacement
   artworks: DesignContent['artworks']
   actions: EditorActions
@@ -53,7 +53,7 @@ function takeOver(input: HTMLInputElement | null): void {
 export const copyShift = ({ printfile }: ActivePlacement): number => (printfile.dpi / 2.54) * 0.5
 
 /** What can be done with the chosen layers, by buttons. */
-export function LayerBar({ active, artworks, actions, adding, background }: Props) {
+export function LayerBar({ active, artworks, actions, adding, background }: LayerBarProps) {
   const { selection, layer } = active
   const [naming, setNaming] = useState<string | null>(null)
   const isHidden = selection.some((one) => one.isHidden)

@@ -3,28 +3,16 @@ import IconShown from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconFree from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { BackgroundColor } from '~/domain/artwork/artworkRemarks'
 import { movedAbove } from '~/domain/layers/arrangeLayers'
 import { rowLabel } from '~/domain/layers/describeLayer'
 import type { Layer } from '~/domain/layers/layer'
 import { layerName } from '~/domain/layers/layerName'
-import type { DesignContent } from '~/domain/placement/design'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
-import type { EditorActions } from '../editorActions'
-import type { Intake } from '~/widgets/artwork/useIntake'
-import { copyShift, LayerBar, order } from './LayerBar'
+import { copyShift, LayerBar, type LayerBarProps, order } from './LayerBar'
 import classes from './LayerList.module.css'
 
-interface Props {
-  active: ActivePlacement
-  artworks: DesignContent['artworks']
-  actions: EditorActions
-  /** For pictures that are to lie on what is there. */
-  adding: Intake
-  /** The colour that the print lies on; null where it is not known. */
-  background: BackgroundColor | null
+interface Props extends LayerBarProps {
   onSelect: (ids: readonly string[]) => void
 }
 

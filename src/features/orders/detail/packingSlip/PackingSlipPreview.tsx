@@ -4,6 +4,7 @@ import type { Order } from '~/contract/orders/order'
 import { packingSlipOf } from '~/domain/orders/packingSlip'
 import { useServices } from '~/queries/services'
 import { storeOf } from '~/session/stores'
+import { PaperPage } from '~/ui/paper/PaperPage'
 import { Row } from '~/ui/layout/Row'
 import { Money } from '~/ui/text/Money'
 import { Sheet } from '~/ui/layout/Sheet'
@@ -45,7 +46,7 @@ export function PackingSlipPreview({ order }: Props) {
         )
       }
     >
-      <article className={classes.slip} aria-label="Packing slip preview">
+      <PaperPage label="Packing slip preview" size="slip">
         <Row as="header" justify="between" wrap gap={16}>
           <div>
             {slip.logoUrl !== null && <MonochromeLogo key={slip.logoUrl} url={slip.logoUrl} />}
@@ -110,7 +111,7 @@ export function PackingSlipPreview({ order }: Props) {
               </p>
             ),
         )}
-      </article>
+      </PaperPage>
       {!isHome && slip.prices === 'service' && (
         <Text tone="amber" size={13} mt={12}>
           Not every item has a retail price, so the slip of an international parcel shows the service’s
