@@ -43,10 +43,10 @@ async function twoLayers(page: Page) {
   await addPicture(page, 'Picture to add to Front print', 'blue.png', '#1432c8')
   const blue = page.getByRole('application', { name: /blue\.png/ })
   await blue.waitFor()
+  await page.getByRole('button', { name: 'Flip across', exact: true }).click()
   await page.locator('summary', { hasText: 'Angle, opacity and crop' }).click()
   await page.getByLabel('Angle (°)').fill('30')
   await page.getByLabel('Opacity (%)').fill('60')
-  await page.getByRole('button', { name: 'Mirror', exact: true }).click()
   await expect.poll(() => blue.getAttribute('aria-label'), patient).toContain('turned by 30°')
 }
 

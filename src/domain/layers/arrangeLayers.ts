@@ -1,4 +1,4 @@
-import { alignBox, type Alignment, type PrintArea, printBox } from '../placement/geometry'
+import { alignBox, type Alignment, type PrintArea, type PrintBox, printBox } from '../placement/geometry'
 import { frameOf, insideArea, placedIn } from './dragLayers'
 import { freeLayerId, type Layer, mostLayers, scaledLayer, turnedBox } from './layer'
 
@@ -104,6 +104,18 @@ export function distributed(
     return scaledLayer(layer, 1, axis === 'across' ? by : 0, axis === 'down' ? by : 0)
   })
 }
+
+/** Ids of the layers that a rectangle touches, lowest first; locked ones stay out of it. */
+export const touchedBy = (layers: readonly Layer[], box: PrintBox): readonly string[] =>
+  layers.flatMap((layer) => {
+    const { left, top, width, height } = turnedBox(layer)
+    const isTouched =
+      left < box.left + box.width &&
+      left + width > box.left &&
+      top < box.top + box.height &&
+      top + height > box.top
+    return isTouched && !layer.isLocked ? [layer.id] : []
+  })
 
 /** Layers as they are read: from the top, in lines from the left. What overlaps half of a line belongs to it. */
 export function readingOrder(layers: readonly Layer[]): readonly Layer[] {

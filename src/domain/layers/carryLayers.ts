@@ -1,5 +1,5 @@
 import type { Placed } from '../placement/design'
-import { clampBox, type PrintArea, type PrintBox, printBox } from '../placement/geometry'
+import { clampBox, type PrintArea, type PrintBox, printBox, printPx } from '../placement/geometry'
 import { shareBox } from '../placement/placement'
 import { scaledLayer } from './layer'
 import { onlyPicture, printBoxOf } from './printOf'
@@ -13,8 +13,13 @@ export function carriedBy(placed: Placed, area: PrintArea, to: (print: PrintBox)
   const factor = at.width / from.width
   const [dx, dy] = [at.left - from.left * factor, at.top - from.top * factor]
   const only = onlyPicture(placed)
+  const guides = placed.guides?.map(({ axis, at: line }) => ({
+    axis,
+    at: printPx(line * factor + (axis === 'x' ? dx : dy)),
+  }))
   return {
     ...placed,
+    ...(guides === undefined ? {} : { guides }),
     area,
     layers: placed.layers.map((layer) =>
       // The very numbers: a single picture is sent where it was put.

@@ -22,6 +22,7 @@ export interface DragRules {
   reach: PrintPx
   /** Boxes of the layers that stay. */
   others: readonly PrintBox[]
+  guides?: readonly SnapGuide[]
   /** Turning goes in steps of 15 degrees. */
   isStepped: boolean
 }
@@ -48,7 +49,7 @@ export function dragLayers(
   if (hold.kind === 'turn')
     return { ...free, layers: from.map((layer) => turned(layer, start, dx, dy, rules)) }
   if (hold.kind === 'move') {
-    const snapped = snapBox(rules.area, moveBox(frame, dx, dy), rules.reach, rules.others)
+    const snapped = snapBox(rules.area, moveBox(frame, dx, dy), rules.reach, rules.others, rules.guides)
     const box = rules.isLimited ? clampBox(rules.area, snapped.box) : snapped.box
     return { layers: from.map((layer) => placedIn(layer, frame, box)), lines: snapped.lines }
   }

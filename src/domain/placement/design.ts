@@ -1,4 +1,5 @@
 import type { ArtworkSize, PrintArea, PrintBox } from './geometry'
+import type { SnapGuide } from './snapping'
 import type { PictureEdit } from '../artwork/turnedPicture'
 import { type Layer, type OwnPicture, pictureLayer } from '../layers/layer'
 
@@ -28,6 +29,8 @@ export interface Placed {
   /** Whether it must stay inside the print area (limit_to_print_area). */
   isLimited: boolean
   threads: Threads
+  /** Lines that layers snap to, in print pixels; none of them is printed. */
+  guides?: readonly SnapGuide[]
 }
 
 /** What a design consists of: pictures, and where each placement carries which of them. */

@@ -1,3 +1,4 @@
+import type { FlipAxis } from '../layers/flipLayers'
 import { fromCm, type PrintPx, printPx } from './geometry'
 import type { Command } from './placementCommands'
 
@@ -15,6 +16,7 @@ export type KeyAction =
   | { kind: 'undo' | 'redo' | 'previous' | 'next' | 'help' | 'remove' | 'duplicate' | 'all' | 'none' }
   /** The next layer in this direction. */
   | { kind: 'nearest'; way: readonly [x: number, y: number] }
+  | { kind: 'flip'; axis: FlipAxis }
   | { kind: 'order'; way: 'up' | 'down' | 'top' | 'bottom' }
 
 const ways: Record<string, readonly [x: number, y: number]> = {
@@ -56,6 +58,10 @@ export function keyAction(key: Key, dpi: number): KeyAction | null {
       return { kind: 'next' }
     case '?':
       return { kind: 'help' }
+    case 'H':
+      return { kind: 'flip', axis: 'across' }
+    case 'V':
+      return { kind: 'flip', axis: 'down' }
     case 'Delete':
       return { kind: 'remove' }
     case 'Escape':
@@ -101,15 +107,23 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   ['0', 'Fit into the print area'],
   ['1', 'Cover the print area'],
   ['C and M', 'Centre across and down'],
+  ['Shift + H and V', 'Flip across and down'],
   ['[ and ]', 'Previous and next placement'],
   ['Ctrl or ⌘ + Z', 'Undo; with Shift redo'],
+  ['Enter', 'Type the words of a text where they are drawn, as a double click does; Escape leaves'],
   ['Delete', 'Remove the chosen layers'],
   ['Tab', 'Next layer, as they are read; Ctrl or ⌘ + arrows the nearest'],
   ['Shift + click', 'Choose one more; Ctrl or ⌘ + A all, Escape none'],
   ['Ctrl or ⌘ + D', 'Duplicate; or drag with Alt'],
+  [
+    'Ctrl or ⌘ + C, X, V',
+    'Copy, cut and paste layers, also in other designs and tabs; paste words and pictures',
+  ],
   ['Ctrl or ⌘ + ] and [', 'Bring up and send down; with Shift all the way'],
   ['Shift while turning', 'Steps of 15°'],
-  ['Space while dragging', 'Move the view instead of the artwork'],
+  ['Drag beside the layers', 'Choose all that the frame touches; with Shift more than before'],
+  ['Drag out of a ruler', 'A guide; let go beside the print area it is gone'],
+  ['Space while dragging', 'Move the view'],
   ['Ctrl or ⌘ + wheel', 'Zoom'],
   ['Escape', 'Give up a drag'],
   ['Alt while dragging', 'No snapping'],

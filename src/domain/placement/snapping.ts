@@ -6,30 +6,28 @@ export interface SnapGuide {
   at: PrintPx
 }
 
+/** Guides that one placement may have. */
+export const mostGuides = 50
+
 /**
- * Pulls the box's edges and centre to the area's edges and centre, and to those of the other boxes; the nearest within
- * reach wins.
+ * Pulls the box's edges and centre to the area's edges and centre, to those of the other boxes, and to guides; the nearest
+ * within reach wins.
  */
 export function snapBox(
   area: PrintArea,
   at: PrintBox,
   reach: PrintPx,
   others: readonly PrintBox[] = [],
+  guides: readonly SnapGuide[] = [],
 ): { box: PrintBox; lines: SnapGuide[] } {
-  const x = nearest(
-    at.left,
-    at.width,
-    area.width,
-    reach,
-    others.map(({ left, width }) => [left, width]),
-  )
-  const y = nearest(
-    at.top,
-    at.height,
-    area.height,
-    reach,
-    others.map(({ top, height }) => [top, height]),
-  )
+  const x = nearest(at.left, at.width, area.width, reach, [
+    ...others.map(({ left, width }) => [left, width] as const),
+    ...linesOf(guides, 'x'),
+  ])
+  const y = nearest(at.top, at.height, area.height, reach, [
+    ...others.map(({ top, height }) => [top, height] as const),
+    ...linesOf(guides, 'y'),
+  ])
   return {
     box: moveBox(at, printPx(x?.nudge ?? 0), printPx(y?.nudge ?? 0)),
     lines: [
@@ -38,6 +36,10 @@ export function snapBox(
     ],
   }
 }
+
+/** A guide is as a box without a width. */
+const linesOf = (guides: readonly SnapGuide[], axis: SnapGuide['axis']) =>
+  guides.flatMap((guide) => (guide.axis === axis ? [[guide.at, 0] as const] : []))
 
 function nearest(
   start: number,

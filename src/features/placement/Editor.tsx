@@ -4,12 +4,11 @@ import { useSearchParams } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
 import { backgroundColorOf } from '~/domain/artwork/artworkRemarks'
-import { describeLayer, layerLabel } from '~/domain/layers/describeLayer'
-import type { PrintBox } from '~/domain/placement/geometry'
 import type { Edited } from '~/domain/placement/designHistory'
 import { designQueries } from '~/queries/designQueries'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
 import { useMedia } from '~/ui/useMedia'
 import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import classes from './Editor.module.css'
@@ -17,14 +16,14 @@ import { EditorHeader } from './EditorHeader'
 import type { EditorSearch } from './editorSearch'
 import { KeysDialog } from './KeysDialog'
 import { NewArtworkDialog } from './artwork/NewArtworkDialog'
-import { PlacementCanvas } from './canvas/PlacementCanvas'
+import { CanvasColumn } from './CanvasColumn'
+import { useClipboard } from './clipboard/useClipboard'
 import { PlacementList } from './panel/PlacementList'
 import { PreviewDialog } from './preview/PreviewDialog'
 import { createPreviewStore } from './canvas/previewStore'
 import { LayerList } from './layers/LayerList'
-import { PlacementSummary } from './panel/PlacementSummary'
 import { EditorForm } from './sheet/EditorForm'
-import { type ActivePlacement, placementFor, placementsOf, troubleOf } from '~/domain/designs/activePlacement'
+import { placementFor, placementsOf, troubleOf } from '~/domain/designs/activePlacement'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
@@ -54,7 +53,6 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [, setSearch] = useSearchParams()
   const root = useRef<HTMLDivElement>(null)
   const [preview] = useState(createPreviewStore)
-  const [isSnapping, setSnapping] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isNarrow = useMedia('(max-width: 900px)')
@@ -122,8 +120,18 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     onHelp: () => setHelpOpen(true),
   })
   useFocusHome(root)
-  useDroppedFiles(root, intake.take)
   const background = backgroundColorOf(blankPictures.seen, variant, technique)
+  const clipboard = useClipboard({
+    active,
+    artworks,
+    owner: head.owner,
+    anchor: placements.length > 1 ? 'top' : 'centre',
+    ground: background?.code ?? null,
+    actions,
+    say,
+    onFiles: intake.take,
+  })
+  useDroppedFiles(root, intake.take, clipboard.take)
   const side = {
     blank,
     printfiles,
@@ -136,14 +144,9 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     background,
     preview,
   }
-  const around = active && { area: active.area, dpi: active.printfile.dpi, minDpi: active.minDpi }
-  const layer = active?.layer ?? null
-  const describeAt = (box?: PrintBox) =>
-    layer === null || around === null ? nothingChosen(active) : describeLayer(layer, artworks, around, box)
-
   const layerList =
     active?.placed == null ? null : (
-      <LayerList {...{ active, artworks, actions, adding, background }} onSelect={select} />
+      <LayerList {...{ active, artworks, actions, adding, clipboard, background }} onSelect={select} />
     )
 
   return (
@@ -180,36 +183,12 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
             />
           )}
           {active !== null && (
-            <>
-              <PanelBoundary>
-                <PlacementCanvas
-                  active={active}
-                  blankPictures={blankPictures}
-                  artworks={artworks}
-                  owner={head.owner}
-                  describe={(one) =>
-                    around === null ? '' : layerLabel(one, artworks, around, active.placed?.layers ?? [])
-                  }
-                  onSelect={select}
-                  isSnapping={isSnapping}
-                  preview={preview}
-                  onCommit={(layers, hold, isCopy) =>
-                    isCopy
-                      ? actions.copy(layers, 'Duplicate')
-                      : actions.changeLayers(layers, dragLabels[hold.kind])
-                  }
-                  onKeyDown={onKeyDown}
-                />
-              </PanelBoundary>
-              <div className={classes.summary}>
-                <PlacementSummary
-                  {...{ describeAt, preview, isSnapping }}
-                  description={describeAt()}
-                  onSnapping={setSnapping}
-                  onHelp={() => setHelpOpen(true)}
-                />
-              </div>
-            </>
+            <CanvasColumn
+              {...{ active, artworks, actions, preview, blankPictures, onKeyDown }}
+              owner={head.owner}
+              onSelect={select}
+              onHelp={() => setHelpOpen(true)}
+            />
           )}
         </Stack>
         <div className={classes.form}>
@@ -217,11 +196,15 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
             {...side}
             {...{ actions, intake, replacing, edit }}
             layers={isNarrow ? layerList : null}
+            onPaste={clipboard.paste}
             onVariant={(id) => address({ variant: String(id) })}
             onTechnique={(key) => address({ technique: key })}
           />
         </div>
       </div>
+      {clipboard.problem !== null && (
+        <Notice key={clipboard.problem} tone="red" floats title={clipboard.problem} />
+      )}
       <div aria-live="polite" className="visuallyHidden">
         {message}
       </div>
@@ -238,8 +221,3 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     </div>
   )
 }
-
-const dragLabels = { move: 'Move', corner: 'Resize', turn: 'Turn' } as const
-
-const nothingChosen = (active: ActivePlacement | null): string =>
-  active?.placed == null ? 'No artwork yet' : 'Nothing is chosen'

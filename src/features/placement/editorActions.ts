@@ -50,7 +50,7 @@ export interface EditorActions {
   replace(artwork: Artwork): void
   /** The same picture turned: around its centre and as large as before. Trimmed to a part, it stays where it was. */
   reshape(artwork: Artwork, label: string, part: Part | null): void
-  change(more: Partial<Pick<Placed, 'isLimited' | 'threads'>>, label: string): void
+  change(more: Partial<Pick<Placed, 'isLimited' | 'threads' | 'guides'>>, label: string, merge?: string): void
   /** Inside the print area from now on: moved in, or made smaller, where it has to be. */
   limit(): void
   /** The print area upright instead of lying, or the other way round; what lies on it is fitted anew. */

@@ -5,6 +5,7 @@ import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Edit, Edited } from '~/domain/placement/designHistory'
 import { keyAction } from '~/domain/placement/editorKeys'
 import type { EditorActions } from './editorActions'
+import { flip } from './layers/FlipBar'
 import { copyShift, order } from './layers/LayerBar'
 import { usePageKeys } from './usePageKeys'
 
@@ -56,6 +57,8 @@ export function useEditorKeys(context: Context) {
         return onHelp()
       case 'remove':
         return actions.remove()
+      case 'flip':
+        return flip(actions, active?.selection ?? [], action.axis)
       case 'order':
         return order(actions, action.way)
       case 'duplicate':

@@ -31,11 +31,15 @@ const isArtwork = (value: unknown): value is Artwork =>
 
 const isThreads = (value: unknown): value is Placed['threads'] => isText(value) || isListOf(value, isText)
 
+const isGuide = (value: unknown): boolean =>
+  isFields(value) && (value['axis'] === 'x' || value['axis'] === 'y') && isNumber(value['at'])
+
 const isPlaced = (value: unknown): value is Placed =>
   isFields(value) &&
   areLayers(value['layers']) &&
   areNumbers(value['area'], ['width', 'height']) &&
   isFlag(value['isLimited']) &&
+  isMaybe(value['guides'], (guides) => isListOf(guides, isGuide)) &&
   isThreads(value['threads'])
 
 const isPlacedOrNull = (value: unknown): boolean => value === null || isPlaced(value)

@@ -6,11 +6,15 @@ import {
   distributed,
   movedAbove,
   reordered,
+  touchedBy,
   withCopies,
 } from '~/domain/layers/arrangeLayers'
 import { commandLayers } from '~/domain/layers/commandLayers'
+import { pastedLayers } from '~/domain/layers/copiedLayers'
 import { croppedTo } from '~/domain/layers/cropLayer'
 import { dragLayers, frameOf, type LayerHold, tidyAngle } from '~/domain/layers/dragLayers'
+import { carriedTo } from '~/domain/layers/carryLayers'
+import { canFlip, flipped } from '~/domain/layers/flipLayers'
 import { type Layer, pictureLayer, turnedBox } from '~/domain/layers/layer'
 import { printBoxOf } from '~/domain/layers/printOf'
 import { nearestTo, readingOrder } from '~/domain/layers/arrangeLayers'
@@ -53,6 +57,8 @@ const star: Layer = {
   outline: null,
 }
 
+const guides = [{ axis: 'y' as const, at: printPx(450) }]
+
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const chosen = fc.array(fc.nat(9), { maxLength: 3 })
 const hold = fc.constantFrom<LayerHold>(
@@ -90,6 +96,7 @@ const step = fc.oneof(
     chosen,
     way: fc.constantFrom('up' as const, 'down' as const, 'top' as const, 'bottom' as const),
   }),
+  fc.record({ do: fc.constantFrom('flipAcross', 'flipDown'), chosen }),
   fc.record({ do: fc.constantFrom('undo', 'redo') }),
 )
 type Wanted = typeof step extends fc.Arbitrary<infer One> ? One : never
@@ -121,6 +128,7 @@ function after(placed: Placed, wanted: Wanted): Placed | null {
         reach: printPx(9),
         others: layers.filter((one) => !selection.includes(one)).map(turnedBox),
         isStepped: wanted.isStepped,
+        guides: placed.guides ?? [],
       }
       const drag = { hold: wanted.hold, from: selection, start: [700, 650] as const }
       const moved = dragLayers(drag, printPx(wanted.dx), printPx(wanted.dy), rules).layers
@@ -137,6 +145,9 @@ function after(placed: Placed, wanted: Wanted): Placed | null {
     }
     case 'across':
       return { ...placed, layers: distributed(layers, ids, 'across') }
+    case 'flipAcross':
+    case 'flipDown':
+      return { ...placed, layers: flipped(layers, ids, wanted.do === 'flipDown' ? 'down' : 'across') }
     case 'hide':
       return { ...placed, layers: changedLayers(layers, ids, (one) => ({ ...one, isHidden: !one.isHidden })) }
     case 'limit':
@@ -158,7 +169,7 @@ function after(placed: Placed, wanted: Wanted): Placed | null {
 const start = (): Edited =>
   openContent({
     ...emptyContent,
-    placed: { front: { area, layers: [picture('1', 100, 200)], isLimited: true, threads: 'auto' } },
+    placed: { front: { area, layers: [picture('1', 100, 200)], isLimited: true, threads: 'auto', guides } },
   })
 
 function done(edited: Edited, wanted: Wanted, at: number): Edited {
@@ -226,6 +237,15 @@ describe('layers that are dragged', () => {
     expect(at(moved.layers)).toEqual([[950, 600, 300, 100]])
   })
 
+  it('snap to guides, which are carried to another print area with the layers', () => {
+    const drag = { hold: { kind: 'move' } as const, from: [picture('1', 100, 100)], start: [0, 0] as const }
+    const moved = dragLayers(drag, printPx(0), printPx(255), { ...rules, reach: printPx(6), guides })
+    expect(moved.lines).toEqual([{ axis: 'y', at: 450 }])
+    expect(at(moved.layers)).toEqual([[100, 350, 300, 100]])
+    const placed = { area, layers: drag.from, isLimited: true, threads: 'auto' as const, guides }
+    expect(carriedTo(placed, printArea(900, 1200)).guides).toEqual([{ axis: 'y', at: 225 }])
+  })
+
   it('turn around their middle, in steps of 15 degrees with Shift', () => {
     const from = [picture('1', 100, 200)]
     // From straight above the middle (250, 250) to its right, and a little less than that.
@@ -278,6 +298,46 @@ describe('layers that are arranged', () => {
     expect(nearestTo(grid, one, [0, 1])?.id).toBe('3')
     expect(nearestTo(grid, three, [1, 0])?.id).toBe('4')
     expect(nearestTo(grid, four, [0, 1])).toBeNull()
+  })
+  it('are chosen by a rectangle that touches them, but for locked ones', () => {
+    const turned = { ...picture('4', 600, 600, 400, 20), angle: 90 } as Layer
+    const locked = { ...picture('5', 20, 20), isLocked: true }
+    const all = [...row, turned, locked]
+    expect(touchedBy(all, printBox(305, 0, 10, 20))).toEqual(['2'])
+    expect(touchedBy(all, printBox(200, 50, 850, 10))).toEqual(['1', '2', '3'])
+    // Upright it would lie beside the rectangle.
+    expect(touchedBy(all, printBox(750, 420, 100, 20))).toEqual(['4'])
+  })
+  it('are pasted as large in centimetres, from the collar, as one group, and beside what lies there', () => {
+    const copied = { area, dpi: 150, layers: [picture('1', 750, 100), picture('2', 800, 300)] }
+    const target = { area: printArea(3600, 4800), dpi: 300, isLimited: true, anchor: 'top' as const }
+    const twice = pastedLayers(copied, { ...target, there: [] })
+    expect(twice.map(({ box }) => [box.left, box.top, box.width, box.height])).toEqual([
+      [1500, 200, 600, 200],
+      [1600, 600, 600, 200],
+    ])
+    const [beside] = pastedLayers(copied, { ...target, there: twice })
+    expect(Math.round(beside?.box.left ?? 0)).toBe(1559)
+    const small = { ...target, area: printArea(700, 400), there: [] }
+    const frame = frameOf(pastedLayers(copied, small))
+    expect(frame?.top).toBeCloseTo(0)
+    expect(frame?.left).toBeGreaterThanOrEqual(0)
+    expect(frame?.width).toBeLessThanOrEqual(700)
+    expect(frame?.height).toBeLessThanOrEqual(400)
+    expect(pastedLayers({ ...copied, layers: [] }, small)).toEqual([])
+  })
+  it('are flipped as in a mirror, twice is as before', () => {
+    const turned = { ...picture('2', 500, 10), angle: 30 } as Layer
+    const all = [picture('1', 0, 0), turned, { ...star, id: '9' }]
+    const once = flipped(all, ['1', '2'], 'across')
+    expect(once.map(({ angle }) => angle)).toEqual([0, -30, 0])
+    expect(once.map((layer) => layer.kind === 'picture' && layer.isMirrored)).toEqual([true, true, false])
+    // What was leftmost is rightmost, in the same frame.
+    expect(frameOf(once.slice(0, 2))).toEqual(frameOf(all.slice(0, 2)))
+    expect(once[0]?.box.left).toBeGreaterThan(once[1]?.box.left ?? 0)
+    expect(flipped(once, ['1', '2'], 'across')).toEqual(all)
+    expect(flipped(all, ['2'], 'down')[1]).toMatchObject({ angle: 150, isMirrored: true, box: turned.box })
+    expect([canFlip([turned, star]), canFlip([words, star]), canFlip([])]).toEqual([true, false, false])
   })
   it('are at most 400', () => {
     const many = Array.from({ length: 399 }, (_, at) => picture(String(at + 1), 0, 0))

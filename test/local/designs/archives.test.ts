@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
+import type { Layer } from '~/domain/layers/layer'
+import { newText as startingWords } from '~/domain/layers/newLayers'
 import { packDesigns } from '~/local/designs/designArchive'
 import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import {
@@ -15,6 +17,7 @@ import {
   restoreDesign,
 } from '~/local/designs/designShelf'
 import { eraseDesigns, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
 import { openArchive } from '~/local/designs/openArchive'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { type OldPlaced, onePicture, pictureOf } from '../../domain/layers/onePicture'
@@ -294,5 +297,52 @@ describe('a kept design', () => {
     await db.delete('designs', 'newer')
     await clearDeletedDesigns(Date.now() + 31 * day)
     for (const key of shared) expect(await loadArtwork(key, owner)).toBeNull()
+  })
+})
+
+describe('layers on the clipboard', () => {
+  it('are the same in another tab, and are refused in words where their pictures are not', async () => {
+    const artwork = await artworkOf(640)
+    const { area, layers } = placed(artwork.key, 40, { own: [] })
+    const words: Layer = {
+      ...startingWords(area, '#101010'),
+      id: '2',
+      words: 'A & B <b>"c"</b>\nשלום',
+      own: [{ color: 'Black', variants: [1], fill: '#ffffff', outline: null }],
+    }
+    const { plain, html } = copiedTexts(
+      { area, dpi: 150, layers: [...layers, words] },
+      { [artwork.key]: artwork, other: { ...artwork, key: 'other' } },
+      owner,
+    )
+    expect(plain).toBe('sign 640\nA & B <b>"c"</b>\nשלום')
+    // As a browser hands it on.
+    const copied = readCopied(`<html><body><!--StartFragment-->${html}<!--EndFragment--></body></html>`)
+    if (copied === null) throw new Error('It was not understood')
+    const { own: _, ...common } = words
+    expect(copied).toMatchObject({
+      area,
+      dpi: 150,
+      layers: [layers[0], common],
+      artworks: { [artwork.key]: artwork },
+    })
+    expect(Object.keys(copied.artworks)).toEqual([artwork.key])
+    expect(copied.layers[1]).not.toHaveProperty('own')
+    expect(await picturesOfCopied(copied, owner)).toEqual([artwork])
+    expect(await picturesOfCopied(copied, other)).toMatch(
+      /^“sign 640.svg” belongs to another store\. Nothing/,
+    )
+    await eraseDesigns()
+    expect(await picturesOfCopied(copied, owner)).toMatch(
+      /^“sign 640.svg” is not kept on this device\. Nothing/,
+    )
+
+    for (const strange of [
+      '',
+      '<p>Words</p>',
+      html.replace('%22layers%22', '%22lay%22'),
+      html.replace('%22', '%'),
+    ])
+      expect(readCopied(strange)).toBeNull()
   })
 })

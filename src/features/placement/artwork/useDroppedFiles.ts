@@ -2,12 +2,13 @@ import { type RefObject, useEffect } from 'react'
 import { isTextField } from '../isTyping'
 
 /**
- * Files that are dropped or pasted anywhere on the page. While files are over the page, `root` says so in
- * `data-dropping`. Without this, a file that misses its place would open in the tab instead of the design.
+ * Files that are dropped, and whatever is pasted, anywhere on the page. While files are over the page, `root` says so in
+ * `data-dropping`; `onPasted` answers whether it had a use for what was pasted. Without this, a file that misses its place would open in the tab instead of the design.
  */
 export function useDroppedFiles(
   root: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
+  onPasted: (data: DataTransfer) => boolean,
 ): void {
   // Talks to the clipboard and to what is dragged in from other programs.
   useEffect(() => {
@@ -15,9 +16,8 @@ export function useDroppedFiles(
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData: data } = event
       const isText = isTextField(event.target) && data?.types.includes('text/plain') === true
-      if (isText || data === null || data.files.length === 0) return
-      event.preventDefault()
-      onFiles([...data.files])
+      if (isText || data === null || event.defaultPrevented) return
+      if (onPasted(data)) event.preventDefault()
     }
     const onDragOver = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { frameOf, type LayerHold } from '~/domain/layers/dragLayers'
 import { sourceOf } from '~/domain/layers/drawing'
 import type { Layer } from '~/domain/layers/layer'
@@ -6,12 +6,15 @@ import { shownLayers } from '~/domain/layers/printOf'
 import { measureWith } from '~/domain/layers/text/fontOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { printBox, screenPx } from '~/domain/placement/geometry'
+import type { SnapGuide } from '~/domain/placement/snapping'
 import { templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
 import { Stack } from '~/ui/layout/Stack'
 import { canDraw, markColors, placeOver } from './canvasFacts'
+import { Guides } from './Guides'
 import { LayerHandles } from './LayerHandles'
 import { levelOf } from './loadPicture'
+import overlays from './Overlays.module.css'
 import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
@@ -21,7 +24,12 @@ import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
 import { useReadyFonts } from './useReadyFonts'
 import { useStageView } from './useStageView'
+import { useWheelZoom } from './useWheelZoom'
 import { ZoomBar } from './ZoomBar'
+
+const WordsOnCanvas = lazy(() =>
+  import('../text/WordsOnCanvas').then(({ WordsOnCanvas: part }) => ({ default: part })),
+)
 
 interface Props {
   active: ActivePlacement
@@ -30,13 +38,18 @@ interface Props {
   blankPictures: BlankPictures
   describe: (layer: Layer) => string
   isSnapping: boolean
+  isRulerShown: boolean
   preview: PreviewStore
   onSelect: (ids: readonly string[]) => void
+  onGuides: (guides: readonly SnapGuide[]) => void
   onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
+  /** For words that are typed where they are drawn. */
+  onWords: (layer: Layer, label: string, merge: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 const nothing: readonly Layer[] = []
+const noGuides: readonly SnapGuide[] = []
 
 /** The blank with its print area and what is designed in it. Pointer moves go straight to the canvas, not through React. */
 export function PlacementCanvas({
@@ -46,12 +59,16 @@ export function PlacementCanvas({
   blankPictures,
   describe,
   isSnapping,
+  isRulerShown,
   preview,
   onSelect,
   onCommit,
+  onGuides,
+  onWords,
   onKeyDown,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
+  const marquee = useRef<HTMLDivElement>(null)
   const elements = useRef(new Map<string, HTMLElement>())
   const stage = useRef<StageHandle>(null)
   const [measure] = useState(measureHere)
@@ -60,6 +77,9 @@ export function PlacementCanvas({
   const blank = template === null ? whole : templateBox(template, area)
   const { size, view, isFitted, setView, refit } = useStageView(frame, blank)
   const { background, drawing } = blankPictures
+  const [writing, setWriting] = useState<string | null>(null)
+  const { layer: current } = active
+  const written = current?.kind === 'text' && current.id === writing ? current : null
   const layers = placed?.layers ?? nothing
   const sources = useMemo(
     () => [
@@ -73,7 +93,13 @@ export function PlacementCanvas({
     [layers, artworks],
   )
   const pictures = useLayerPictures(sources, artworks, owner, inks)
-  const drawn = useReadyFonts(layers)
+  const ready = useReadyFonts(layers)
+  // The field in which they are typed shows them; bent words are drawn and typed beside each other.
+  const typed = written === null || written.curve !== null ? null : written.id
+  const drawn = useMemo(
+    () => (typed === null ? ready : ready.filter(({ id }) => id !== typed)),
+    [ready, typed],
+  )
   const scene = useMemo(
     () =>
       measure && {
@@ -102,6 +128,7 @@ export function PlacementCanvas({
   }
   const gestures = useGestures({
     frame,
+    marqueeFrame: marquee,
     active,
     view,
     isSnapping,
@@ -124,27 +151,30 @@ export function PlacementCanvas({
     if (drag !== null && !drag.isCopy) place(drag.layers)
   })
 
+  const write = () => {
+    if (current?.kind !== 'text' || active.selection.length !== 1) return false
+    setWriting(current.id)
+    return true
+  }
+  const leaveWords = (isByKey: boolean) => {
+    setWriting(null)
+    if (isByKey && current !== null) elements.current.get(current.id)?.focus()
+  }
   const around = frameOf(active.selection)
   const zoomBy = (factor: number) =>
     setView((now) => zoomAround(now, screenPx(size.width / 2), screenPx(size.height / 2), factor))
 
-  // Talks to the wheel, which React listens to passively: with Ctrl, or a pinch on a trackpad, it zooms.
-  useEffect(() => {
-    const element = frame.current
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      const { left, top } = (element ?? document.body).getBoundingClientRect()
-      const factor = Math.exp(-event.deltaY / 300)
-      setView((now) => zoomAround(now, screenPx(event.clientX - left), screenPx(event.clientY - top), factor))
-    }
-    element?.addEventListener('wheel', onWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', onWheel)
-  })
+  useWheelZoom(frame, setView)
 
   return (
     <Stack gap={8} shrinks className={classes.canvasAndZoom}>
-      <div ref={frame} className={classes.stage} data-free={!isFitted || undefined} {...gestures.handlers}>
+      <div
+        ref={frame}
+        className={classes.stage}
+        data-free={!isFitted || undefined}
+        onDoubleClick={write}
+        {...gestures.handlers}
+      >
         <div className={classes.canvas} aria-hidden>
           {scene !== null && (
             <PlacementStage
@@ -160,14 +190,34 @@ export function PlacementCanvas({
             />
           )}
         </div>
+        <Guides
+          guides={placed?.guides ?? noGuides}
+          dpi={active.printfile.dpi}
+          isRulerShown={isRulerShown && placed !== null}
+          {...{ frame, area, view, size, onGuides }}
+        />
+        <div ref={marquee} className={overlays.marquee} aria-hidden />
         <LayerHandles
           {...{ active, describe, elements, onSelect }}
           isPressing={gestures.isPressing}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
+            const isOurs = (event.key === 'Escape' && gestures.cancel()) || (event.key === 'Enter' && write())
+            if (isOurs) event.preventDefault()
             else onKeyDown(event)
           }}
         />
+        {written !== null && (
+          <Suspense fallback={null}>
+            <WordsOnCanvas
+              key={written.id}
+              layer={written}
+              view={view}
+              placeOver={(element, { box, angle }) => placeOver(element, view, box, angle)}
+              onChange={onWords}
+              onLeave={leaveWords}
+            />
+          </Suspense>
+        )}
       </div>
       <div className={classes.zoom}>
         <ZoomBar

@@ -5,19 +5,17 @@ import { shownLayers } from '~/domain/layers/printOf'
 import { isSameBox, screenPx } from '~/domain/placement/geometry'
 import { corners, snapReach } from '~/domain/placement/gestures'
 import type { SnapGuide } from '~/domain/placement/snapping'
-import {
-  panBy,
-  toPrintLength,
-  toPrintX,
-  toPrintY,
-  type Viewport,
-  zoomAround,
-} from '~/domain/placement/viewport'
+import { toPrintLength, toPrintX, toPrintY, type Viewport } from '~/domain/placement/viewport'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { type Finger, moveView } from './moveView'
+import { useMarquee } from './useMarquee'
+import { useSpaceKey } from './useSpaceKey'
 
 interface Context {
   /** The element that the stage fills. */
   frame: RefObject<HTMLElement | null>
+  /** The element that is the frame around what is being chosen. */
+  marqueeFrame: RefObject<HTMLElement | null>
   active: ActivePlacement
   view: Viewport
   isSnapping: boolean
@@ -41,8 +39,6 @@ interface Drag extends LayerDrag {
   isCopy: boolean
 }
 
-type Finger = { x: number; y: number }
-
 /** What lies under the pointer: a layer, and what of it is held. */
 function heldBy(target: EventTarget): { hold: LayerHold; id: string } | null {
   if (!(target instanceof Element)) return null
@@ -54,13 +50,17 @@ function heldBy(target: EventTarget): { hold: LayerHold; id: string } | null {
   return corner === undefined ? null : { hold: { kind: 'corner', corner }, id }
 }
 
-/** Mouse, pen and touch on the stage: drag, resize and turn with one, pan on the empty canvas, two fingers zoom and pan. */
+/**
+ * Mouse, pen and touch on the stage: layers are dragged, resized and turned with one pointer. Beside them a mouse draws a
+ * frame that chooses layers and a finger pans; two fingers zoom and pan.
+ */
 export function useGestures(context: Context) {
   const drag = useRef<Drag | null>(null)
   const fingers = useRef(new Map<number, Finger>())
   /** Whether the pointer that is down has not gone anywhere yet, on the empty canvas. */
   const isPressed = useRef(false)
   const isSpaceDown = useSpaceKey(context.frame)
+  const marquee = useMarquee({ ...context, onGivenUp: () => fingers.current.clear() })
 
   const end = () => {
     drag.current = null
@@ -73,10 +73,14 @@ export function useGestures(context: Context) {
     fingers.current.set(event.pointerId, at)
     event.currentTarget.setPointerCapture(event.pointerId)
     isPressed.current = false
-    if (fingers.current.size > 1) return end()
+    if (fingers.current.size > 1) {
+      marquee.cancel()
+      return end()
+    }
     const held = event.button === 0 && !isSpaceDown.current ? heldBy(event.target) : null
     if (held === null) {
       isPressed.current = event.button === 0 && !isSpaceDown.current
+      if (isPressed.current && event.pointerType !== 'touch') marquee.begin(at, event.shiftKey)
       return undefined
     }
     const from = taken(held, event.shiftKey)
@@ -118,6 +122,7 @@ export function useGestures(context: Context) {
     fingers.current.set(event.pointerId, now)
     const gesture = drag.current
     if (gesture === null) {
+      if (marquee.move(now)) return
       if (now.x !== finger.x || now.y !== finger.y) isPressed.current = false
       const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
       const corner = context.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
@@ -138,6 +143,7 @@ export function useGestures(context: Context) {
         isLimited: active.placed?.isLimited ?? true,
         reach: toPrintLength(view, reach),
         others: still.map(turnedBox),
+        guides: active.placed?.guides ?? [],
         isStepped: event.shiftKey,
       },
     )
@@ -156,7 +162,7 @@ export function useGestures(context: Context) {
     const gesture = drag.current
     if (gesture === null) {
       // Pressed beside all layers: none is chosen.
-      if (isPressed.current && !event.shiftKey) context.onSelect([])
+      if (!marquee.end() && isPressed.current && !event.shiftKey) context.onSelect([])
       isPressed.current = false
       return
     }
@@ -173,6 +179,7 @@ export function useGestures(context: Context) {
   }
   const onPointerCancel = (event: PointerEvent<HTMLDivElement>) => {
     fingers.current.delete(event.pointerId)
+    marquee.cancel()
     cancel()
   }
 
@@ -197,52 +204,3 @@ const isChanged = ({ from, layers }: Drag): boolean =>
     const before = from[index]
     return before === undefined || layer.angle !== before.angle || !isSameBox(layer.box, before.box)
   })
-
-/** Whether the space bar is held over the stage: what is dragged then is the view. On a button it presses the button. */
-function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const isDown = useRef(false)
-  // Talks to the keyboard; the bar may be let go anywhere.
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== ' ') return
-      const { target } = event
-      const isOurs =
-        target === document.body ||
-        (target instanceof Element && (target.id === 'main' || frame.current?.contains(target) === true))
-      if (event.type === 'keydown' && !isOurs) return
-      isDown.current = event.type === 'keydown'
-      frame.current?.toggleAttribute('data-panning', isDown.current)
-      // The page would scroll.
-      if (isDown.current) event.preventDefault()
-    }
-    const release = () => {
-      isDown.current = false
-      frame.current?.removeAttribute('data-panning')
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('keyup', onKey)
-    window.addEventListener('blur', release)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('keyup', onKey)
-      window.removeEventListener('blur', release)
-    }
-  }, [frame])
-  return isDown
-}
-
-/** One finger pans; with another one down, their distance zooms around their middle. */
-function moveView(
-  view: Viewport,
-  corner: { left: number; top: number },
-  before: Finger,
-  now: Finger,
-  other: Finger | undefined,
-): Viewport {
-  if (other === undefined) return panBy(view, screenPx(now.x - before.x), screenPx(now.y - before.y))
-  const distance = (a: Finger) => Math.hypot(a.x - other.x, a.y - other.y)
-  const panned = panBy(view, screenPx((now.x - before.x) / 2), screenPx((now.y - before.y) / 2))
-  const middle = { x: (now.x + other.x) / 2 - corner.left, y: (now.y + other.y) / 2 - corner.top }
-  const factor = distance(now) / Math.max(distance(before), 1)
-  return zoomAround(panned, screenPx(middle.x), screenPx(middle.y), factor)
-}

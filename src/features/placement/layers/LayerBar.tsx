@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import IconPicture from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconToClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboardCopy.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconCut from '@tabler/icons-react/dist/esm/icons/IconCut.mjs'
 import IconShown from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconFree from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconLocked from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -22,6 +24,7 @@ import { PanelBoundary } from '~/ui/notices/PanelBoundary'
 import { Notice } from '~/ui/notices/Notice'
 import type { EditorActions } from '../editorActions'
 import type { Intake } from '~/widgets/artwork/useIntake'
+import type { Clipboard } from '../clipboard/useClipboard'
 
 // What draws text comes after the editor.
 const AddLayers = lazy(() => import('../text/AddLayers').then(({ AddLayers: part }) => ({ default: part })))
@@ -32,6 +35,7 @@ export interface LayerBarProps {
   actions: EditorActions
   /** For pictures that are to lie on what is there. */
   adding: Intake
+  clipboard: Clipboard
   /** The colour that the print lies on; null where it is not known. */
   background: BackgroundColor | null
 }
@@ -53,7 +57,7 @@ function takeOver(input: HTMLInputElement | null): void {
 export const copyShift = ({ printfile }: ActivePlacement): number => (printfile.dpi / 2.54) * 0.5
 
 /** What can be done with the chosen layers, by buttons. */
-export function LayerBar({ active, artworks, actions, adding, background }: LayerBarProps) {
+export function LayerBar({ active, artworks, actions, adding, clipboard, background }: LayerBarProps) {
   const { selection, layer } = active
   const [naming, setNaming] = useState<string | null>(null)
   const isHidden = selection.some((one) => one.isHidden)
@@ -72,6 +76,8 @@ export function LayerBar({ active, artworks, actions, adding, background }: Laye
       () => actions.changeChosen((one) => ({ ...one, isLocked: !isLocked }), isLocked ? 'Unlock' : 'Lock'),
     ],
     ['Duplicate', IconCopy, () => actions.copy(selection, 'Duplicate', copyShift(active))],
+    ['Copy', IconToClipboard, clipboard.copy],
+    ['Cut', IconCut, clipboard.cut],
     ['Rename', IconName, () => setNaming(layer === null ? null : layerName(layer, artworks))],
     ['Delete', IconRemove, actions.remove],
   ] as const
@@ -116,7 +122,12 @@ export function LayerBar({ active, artworks, actions, adding, background }: Laye
       )}
       <PanelBoundary>
         <Suspense fallback={null}>
-          <AddLayers active={active} background={background?.code ?? null} onAdd={actions.addLayer} />
+          <AddLayers
+            active={active}
+            background={background?.code ?? null}
+            onAdd={actions.addLayer}
+            onPaste={clipboard.paste}
+          />
         </Suspense>
       </PanelBoundary>
       {active.placed !== null && (

@@ -1,5 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
-import IconMirror from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { croppedTo } from '~/domain/layers/cropLayer'
 import { tidyAngle } from '~/domain/layers/dragLayers'
@@ -14,7 +13,7 @@ interface Props {
   actions: EditorActions
 }
 
-/** What every layer has: how it is turned and how opaque it is; pictures can be mirrored and cropped. */
+/** What every layer has: how it is turned and how opaque it is; pictures can be cropped. */
 export function LayerFields({ layer, actions }: Props) {
   return (
     <CollapsedSection title="Angle, opacity and crop">
@@ -66,30 +65,19 @@ function PictureFields({ layer, actions }: { layer: PictureLayer; actions: Edito
     actions.changeLayer(croppedTo(layer, part), 'Crop', 'crop')
   }
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconMirror size={16} stroke={1.5} aria-hidden />}
-        aria-pressed={layer.isMirrored}
-        onClick={() => actions.changeLayer({ ...layer, isMirrored: !layer.isMirrored }, 'Mirror')}
-      >
-        Mirror
-      </Button>
-      <Columns template="repeat(2, minmax(0, 1fr))" gap={8} role="group" aria-label="Crop">
-        {sides.map((side) => (
-          <NumberField
-            key={side}
-            label={`${side} cut off (%)`}
-            value={Math.round(cut[side] * 100)}
-            min={0}
-            max={99}
-            step={5}
-            onValue={(percent) => set(side, percent)}
-          />
-        ))}
-      </Columns>
-    </>
+    <Columns template="repeat(2, minmax(0, 1fr))" gap={8} role="group" aria-label="Crop">
+      {sides.map((side) => (
+        <NumberField
+          key={side}
+          label={`${side} cut off (%)`}
+          value={Math.round(cut[side] * 100)}
+          min={0}
+          max={99}
+          step={5}
+          onValue={(percent) => set(side, percent)}
+        />
+      ))}
+    </Columns>
   )
 }
 

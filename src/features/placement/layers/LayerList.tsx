@@ -17,7 +17,7 @@ interface Props extends LayerBarProps {
 }
 
 /** The layers of the placement, the topmost first: chosen, ordered, hidden, locked and named here. */
-export function LayerList({ active, artworks, actions, adding, background, onSelect }: Props) {
+export function LayerList({ active, artworks, actions, adding, clipboard, background, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [dropAt, setDropAt] = useState<string | null>(null)
   const isMoving = useRef(false)
@@ -125,7 +125,7 @@ export function LayerList({ active, artworks, actions, adding, background, onSel
           ))}
         </div>
       )}
-      <LayerBar {...{ active, artworks, actions, adding, background }} />
+      <LayerBar {...{ active, artworks, actions, adding, clipboard, background }} />
     </Stack>
   )
 }

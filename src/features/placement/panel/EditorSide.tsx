@@ -21,6 +21,8 @@ import { CopyTo } from './CopyTo'
 import classes from './EditorSide.module.css'
 import { CollapsedSection } from './CollapsedSection'
 import { DesignOptions } from './DesignOptions'
+import { FlipBar } from '../layers/FlipBar'
+import { GuideFields } from '../layers/GuideFields'
 import { LayerFields } from '../layers/LayerFields'
 import { OwnArtworkChoice } from './OwnArtworkChoice'
 import { PictureChanges } from '../artwork/PictureChanges'
@@ -57,6 +59,7 @@ interface Props {
   /** For files that take the place of the artwork that is shown. */
   replacing: Intake
   edit: (edit: Edit) => void
+  onPaste: () => void
   onVariant: (id: number) => void
   onTechnique: (key: string) => void
 }
@@ -64,7 +67,7 @@ interface Props {
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide(props: Props) {
   const { blank, printfiles, head, content, printContext, active, record, variant } = props
-  const { background, preview, actions, intake, replacing, edit } = props
+  const { background, preview, actions, intake, replacing, edit, onPaste } = props
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])
@@ -84,7 +87,12 @@ export function EditorSide(props: Props) {
       {active !== null && active.placed === null && (
         <PanelBoundary>
           <Suspense fallback={null}>
-            <AddLayers active={active} background={background?.code ?? null} onAdd={actions.addLayer} />
+            <AddLayers
+              active={active}
+              background={background?.code ?? null}
+              onAdd={actions.addLayer}
+              onPaste={onPaste}
+            />
           </Suspense>
         </PanelBoundary>
       )}
@@ -122,7 +130,20 @@ export function EditorSide(props: Props) {
           </Suspense>
         </PanelBoundary>
       )}
-      {active?.layer != null && <LayerFields layer={active.layer} actions={actions} />}
+      {active?.layer != null && (
+        <>
+          <FlipBar selection={active.selection} actions={actions} />
+          <LayerFields layer={active.layer} actions={actions} />
+        </>
+      )}
+      {active?.placed != null && (
+        <GuideFields
+          guides={active.placed.guides ?? []}
+          area={active.area}
+          dpi={active.printfile.dpi}
+          onGuides={(guides, merge) => actions.change({ guides }, 'Guides', merge)}
+        />
+      )}
       {used.map((artwork) => (
         <ArtworkSync
           key={artwork.key}

@@ -12,6 +12,8 @@ interface Props {
   description: string
   isSnapping: boolean
   onSnapping: (isOn: boolean) => void
+  isRulerShown: boolean
+  onRuler: (isShown: boolean) => void
   onHelp: () => void
 }
 
@@ -22,6 +24,8 @@ export function PlacementSummary({
   description,
   isSnapping,
   onSnapping,
+  isRulerShown,
+  onRuler,
   onHelp,
 }: Props) {
   return (
@@ -32,6 +36,12 @@ export function PlacementSummary({
         size="xs"
         checked={isSnapping}
         onChange={(event) => onSnapping(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label="Rulers"
+        size="xs"
+        checked={isRulerShown}
+        onChange={(event) => onRuler(event.currentTarget.checked)}
       />
       <Button variant="subtle" size="xs" onClick={onHelp}>
         Keys

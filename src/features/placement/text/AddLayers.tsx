@@ -1,15 +1,14 @@
 import { Button, Menu } from '@mantine/core'
+import IconPaste from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 import IconShape from '@tabler/icons-react/dist/esm/icons/IconTriangleSquareCircle.mjs'
 import IconText from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
 import { useMutation } from '@tanstack/react-query'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import type { Layer } from '~/domain/layers/layer'
-import { newShape, newText } from '~/domain/layers/newLayers'
-import { startingText } from '~/domain/layers/text/fittedText'
-import { loadFont } from '~/local/fonts/loadFonts'
-import { measureHere } from '~/local/fonts/measureHere'
+import { newShape } from '~/domain/layers/newLayers'
 import { Row } from '~/ui/layout/Row'
 import { Notice } from '~/ui/notices/Notice'
+import { startText } from './addText'
 import { inkFor } from './inkFor'
 import { shapeKinds } from './shapeKinds'
 
@@ -18,20 +17,20 @@ interface Props {
   /** Code of the colour that the print lies on; null where it is not known. */
   background: string | null
   onAdd: (layer: Layer, label: string) => void
+  onPaste: () => void
 }
 
 /** Words and shapes for a placement, beside its pictures. */
-export function AddLayers({ active, background, onAdd }: Props) {
+export function AddLayers({ active, background, onAdd, onPaste }: Props) {
   const { area, inks } = active
   const ink = inkFor(background, inks)
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const text = newText(area, ink)
-      const problem = await loadFont(text.family, text.weight)
-      const measure = measureHere()
-      if (problem === null) onAdd(measure === null ? text : startingText(text, area, measure), 'Add text')
-      return problem
+      const started = await startText(area, ink)
+      if ('problem' in started) return started.problem
+      onAdd(started.layer, 'Add text')
+      return null
     },
   })
   return (
@@ -68,6 +67,14 @@ export function AddLayers({ active, background, onAdd }: Props) {
             ))}
           </Menu.Dropdown>
         </Menu>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPaste size={16} stroke={1.5} aria-hidden />}
+          onClick={onPaste}
+        >
+          Paste
+        </Button>
       </Row>
       {adding.data != null && <Notice tone="red" title={adding.data} />}
     </>

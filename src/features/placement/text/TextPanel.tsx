@@ -6,11 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { weightsOf } from '~/domain/layers/text/families'
-import { fittedText } from '~/domain/layers/text/fittedText'
 import { mostSigns } from '~/domain/layers/text/textLines'
 import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
-import { measureHere } from '~/local/fonts/measureHere'
 import { fontQueries } from './fontQueries'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
@@ -18,6 +16,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Notice } from '~/ui/notices/Notice'
 import { ColorField } from './ColorField'
 import { CurveFields } from './CurveFields'
+import { fittedHere } from './fittedHere'
 import { FontField } from './FontField'
 import { NumberField } from './NumberField'
 import { OutlineFields } from './OutlineFields'
@@ -46,9 +45,7 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
   const problems =
     useQuery(fontQueries.problems([{ kind: 'text', words, family, weight, isUpperCase }])).data ?? []
   const change = (more: Partial<TextLayer>, label: string, merge?: string) => {
-    const next = { ...layer, ...more }
-    const measure = measureHere()
-    onChange(measure === null ? next : fittedText(next, measure), label, merge && `${merge} ${layer.id}`)
+    onChange(fittedHere({ ...layer, ...more }), label, merge && `${merge} ${layer.id}`)
   }
   // The text is measured in the new font, so that has to be there first; else the old one stays.
   const choosing = useMutation({

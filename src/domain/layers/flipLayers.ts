@@ -1,0 +1,24 @@
+import { changedLayers } from './arrangeLayers'
+import { frameOf, tidyAngle } from './dragLayers'
+import { type Layer, scaledLayer, turnedBox } from './layer'
+
+/** Left becomes right, or the top the bottom. */
+export type FlipAxis = 'across' | 'down'
+
+/** Words that nobody can read are no design: text is not flipped. */
+export const canFlip = (layers: readonly Layer[]): boolean =>
+  layers.length > 0 && layers.every(({ kind }) => kind !== 'text')
+
+/** The chosen layers as a mirror shows them, in the rectangle that they lie in. Shapes are the same from left and right. */
+export function flipped(layers: readonly Layer[], ids: readonly string[], axis: FlipAxis): readonly Layer[] {
+  const frame = frameOf(layers.filter(({ id }) => ids.includes(id)))
+  if (frame === null) return layers
+  return changedLayers(layers, ids, (layer) => {
+    const { left, top, width, height } = turnedBox(layer)
+    const dx = axis === 'across' ? 2 * (frame.left - left) + frame.width - width : 0
+    const dy = axis === 'down' ? 2 * (frame.top - top) + frame.height - height : 0
+    const moved = Math.abs(dx) + Math.abs(dy) < 1e-6 ? layer : scaledLayer(layer, 1, dx, dy)
+    const angle = tidyAngle(axis === 'across' ? -layer.angle : 180 - layer.angle)
+    return moved.kind === 'picture' ? { ...moved, angle, isMirrored: !moved.isMirrored } : { ...moved, angle }
+  })
+}

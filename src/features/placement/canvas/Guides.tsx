@@ -1,0 +1,113 @@
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type PrintArea, printPx, screenPx, toCm } from '~/domain/placement/geometry'
+import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
+import {
+  type StageSize,
+  toPrintX,
+  toPrintY,
+  toScreenX,
+  toScreenY,
+  type Viewport,
+} from '~/domain/placement/viewport'
+import classes from './Overlays.module.css'
+import { Ruler } from './Ruler'
+
+interface Props {
+  /** The element that the stage fills. */
+  frame: RefObject<HTMLElement | null>
+  guides: readonly SnapGuide[]
+  area: PrintArea
+  dpi: number
+  view: Viewport
+  size: StageSize
+  isRulerShown: boolean
+  onGuides: (guides: readonly SnapGuide[]) => void
+}
+
+interface Pulled extends SnapGuide {
+  /** Of the guide that is moved; null for one that is new. */
+  index: number | null
+}
+
+/** Rulers and guides by pointer; the form has the same as fields. A guide that is let go beside the print area is gone. */
+export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onGuides }: Props) {
+  const [pulled, setPulled] = useState<Pulled | null>(null)
+  const isHeld = pulled !== null
+  // Talks to the keyboard while a guide is held.
+  useEffect(() => {
+    if (!isHeld) return undefined
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setPulled(null)
+    }
+    document.addEventListener('keydown', giveUp)
+    return () => document.removeEventListener('keydown', giveUp)
+  }, [isHeld])
+
+  const atOf = (axis: SnapGuide['axis'], event: PointerEvent<HTMLElement>) => {
+    const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {}
+    return axis === 'x'
+      ? toPrintX(view, screenPx(event.clientX - left))
+      : toPrintY(view, screenPx(event.clientY - top))
+  }
+  const take = (axis: SnapGuide['axis'], index: number | null) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || (index === null && guides.length >= mostGuides)) return
+    event.stopPropagation()
+    event.preventDefault()
+    setPulled({ axis, index, at: atOf(axis, event) })
+  }
+  const drop = () => {
+    if (pulled === null) return
+    setPulled(null)
+    const { axis, at, index } = pulled
+    const isInside = at >= 0 && at <= (axis === 'x' ? area.width : area.height)
+    const next = isInside ? [{ axis, at: printPx(at) }] : []
+    if (index === null && !isInside) return
+    onGuides(
+      index === null ? [...guides, ...next] : guides.flatMap((one, row) => (row === index ? next : one)),
+    )
+  }
+  const shown: readonly Pulled[] = [
+    ...guides.map((guide, index) => ({ ...guide, index })).filter(({ index }) => index !== pulled?.index),
+    ...(pulled === null ? [] : [pulled]),
+  ]
+  return (
+    <>
+      {shown.map((guide) => {
+        const { axis, at, index } = guide
+        const place =
+          axis === 'x' ? `translateX(${toScreenX(view, at)}px)` : `translateY(${toScreenY(view, at)}px)`
+        return (
+          <div
+            key={index ?? 'new'}
+            className={classes.guide}
+            data-axis={axis}
+            aria-hidden
+            style={{ transform: place }}
+            onPointerDown={take(axis, index)}
+          >
+            {guide === pulled && <span className={classes.at}>{toCm(at, dpi).toFixed(1)} cm</span>}
+          </div>
+        )
+      })}
+      {isRulerShown &&
+        (['x', 'y'] as const).map((axis) => (
+          // The upper ruler gives level guides.
+          <Ruler
+            key={axis}
+            onPointerDown={take(axis === 'x' ? 'y' : 'x', null)}
+            {...{ axis, view, size, dpi }}
+          />
+        ))}
+      {pulled !== null && (
+        // Over everything, so that the pointer's way is followed wherever it goes.
+        <div
+          className={classes.holding}
+          data-axis={pulled.axis}
+          aria-hidden
+          onPointerMove={(event) => setPulled({ ...pulled, at: atOf(pulled.axis, event) })}
+          onPointerUp={drop}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Whether the space bar is held over the stage: what is dragged then is the view. On a button it presses the button. */
+export function useSpaceKey(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isDown = useRef(false)
+  // Talks to the keyboard; the bar may be let go anywhere.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ' ') return
+      const { target } = event
+      const isOurs =
+        target === document.body ||
+        (target instanceof Element && (target.id === 'main' || frame.current?.contains(target) === true))
+      if (event.type === 'keydown' && !isOurs) return
+      isDown.current = event.type === 'keydown'
+      frame.current?.toggleAttribute('data-panning', isDown.current)
+      // The page would scroll.
+      if (isDown.current) event.preventDefault()
+    }
+    const release = () => {
+      isDown.current = false
+      frame.current?.removeAttribute('data-panning')
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('keyup', onKey)
+    window.addEventListener('blur', release)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keyup', onKey)
+      window.removeEventListener('blur', release)
+    }
+  }, [frame])
+  return isDown
+}

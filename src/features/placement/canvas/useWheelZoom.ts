@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react'
+import { screenPx } from '~/domain/placement/geometry'
+import { zoomAround } from '~/domain/placement/viewport'
+import type { StageFrame } from './useStageView'
+
+/** With Ctrl, or a pinch on a trackpad, the wheel zooms around the pointer. */
+export function useWheelZoom(frame: RefObject<HTMLElement | null>, setView: StageFrame['setView']): void {
+  // Talks to the wheel, which React listens to passively.
+  useEffect(() => {
+    const element = frame.current
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const { left, top } = (element ?? document.body).getBoundingClientRect()
+      const factor = Math.exp(-event.deltaY / 300)
+      setView((now) => zoomAround(now, screenPx(event.clientX - left), screenPx(event.clientY - top), factor))
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  })
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import { pastedLayers } from '~/domain/layers/copiedLayers'
+import type { DesignContent } from '~/domain/placement/design'
+import type { Anchor } from '~/domain/placement/placement'
+import { countWords } from '~/domain/text/countWords'
+import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layerClipboard'
+import type { EditorActions } from '../editorActions'
+import { isTextField } from '../isTyping'
+
+interface Context {
+  active: ActivePlacement | null
+  artworks: DesignContent['artworks']
+  owner: string
+  /** Where the place of what is pasted is measured from. */
+  anchor: Anchor
+  /** Code of the colour that the print lies on; null where it is not known. */
+  ground: string | null
+  actions: EditorActions
+  say: (text: string) => void
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Layers on the system's clipboard, by its keys and by buttons. */
+export interface Clipboard {
+  copy: () => void
+  cut: () => void
+  paste: () => void
+  /** Why the last of them did not happen; null when it did. */
+  problem: string | null
+}
+
+/** What the clipboard offers; the empty text where it has none of a kind. */
+interface Offered {
+  html: string
+  plain: string
+  files: readonly File[]
+}
+
+/** Copies layers to other placements, designs and tabs; pastes layers, pictures and words. */
+export function useClipboard(context: Context): Clipboard & { take: (data: DataTransfer) => boolean } {
+  const { active, artworks, owner, anchor, ground, actions, say, onFiles } = context
+  const [problem, setProblem] = useState<string | null>(null)
+  const chosen = () => {
+    if (active === null || active.selection.length === 0) return null
+    const { area, printfile, selection } = active
+    return copiedTexts({ area, dpi: printfile.dpi, layers: selection }, artworks, owner)
+  }
+  const done = (isCut: boolean) => {
+    setProblem(null)
+    const words = countWords(active?.selection.length ?? 0, 'layer')
+    if (isCut) actions.remove()
+    say(`${words} ${isCut ? 'cut' : 'copied'}.`)
+  }
+  const pasteLayers = async (html: string) => {
+    const copied = readCopied(html)
+    if (copied === null || active === null) return
+    const known = await picturesOfCopied(copied, owner)
+    if (typeof known === 'string') return setProblem(known)
+    const { area, printfile, placed } = active
+    const target = { area, dpi: printfile.dpi, there: placed?.layers ?? [], anchor }
+    const layers = pastedLayers(copied, { ...target, isLimited: placed?.isLimited ?? true })
+    actions.copy(layers, 'Paste', 0, known)
+  }
+  const pasteWords = async (words: string) => {
+    if (active === null) return
+    const [{ startText }, { inkFor }] = await Promise.all([
+      import('../text/addText'),
+      import('../text/inkFor'),
+    ])
+    const started = await startText(active.area, inkFor(ground, active.inks), words)
+    if ('problem' in started) return setProblem(started.problem)
+    actions.addLayer(started.layer, 'Paste text')
+  }
+  /** Whether there was something for the design. */
+  const put = ({ html, plain, files }: Offered): boolean => {
+    const words = plain.trim()
+    const isLayers = html !== '' && readCopied(html) !== null
+    if (active === null || (!isLayers && files.length === 0 && words === '')) return false
+    setProblem(null)
+    const fail = () => setProblem('It could not be pasted: this browser could not read what it keeps.')
+    if (isLayers) void pasteLayers(html).catch(fail)
+    else if (files.length > 0) onFiles(files)
+    else void pasteWords(words).catch(fail)
+    return true
+  }
+  const write = (isCut: boolean) => {
+    const texts = chosen()
+    if (texts === null) return
+    const items = {
+      'text/plain': blobOf(texts.plain, 'text/plain'),
+      'text/html': blobOf(texts.html, 'text/html'),
+    }
+    const send = async () => navigator.clipboard.write([new ClipboardItem(items)])
+    void send().then(
+      () => done(isCut),
+      () =>
+        setProblem(`The browser keeps its clipboard closed. Press Ctrl or ⌘ + ${isCut ? 'X' : 'C'} instead.`),
+    )
+  }
+
+  // Talks to the clipboard of the system by its own keys; text that is being typed or chosen is left to the browser.
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      const isText = isTextField(event.target) || document.getSelection()?.isCollapsed === false
+      const texts = isText || isBehindDialog() ? null : chosen()
+      if (texts === null || event.clipboardData === null) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', texts.plain)
+      event.clipboardData.setData('text/html', texts.html)
+      done(event.type === 'cut')
+    }
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCopy)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCopy)
+    }
+  })
+
+  return {
+    problem,
+    copy: () => write(false),
+    cut: () => write(true),
+    paste: () => {
+      const closed = 'The browser keeps its clipboard closed. Press Ctrl or ⌘ + V instead.'
+      void readClipboard().then(
+        (offered) => {
+          if (!put(offered)) setProblem('The clipboard has nothing that can be pasted here.')
+        },
+        () => setProblem(closed),
+      )
+    },
+    take: (data) =>
+      !isBehindDialog() &&
+      put({ html: data.getData('text/html'), plain: data.getData('text/plain'), files: [...data.files] }),
+  }
+}
+
+const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
+const blobOf = (text: string, type: string): Blob => new Blob([text], { type })
+
+/** What the clipboard holds; rejects where the browser does not let pages read it. */
+async function readClipboard(): Promise<Offered> {
+  const offered = { html: '', plain: '', files: [] as File[] }
+  for (const item of await navigator.clipboard.read()) {
+    if (item.types.includes('text/html')) offered.html = await (await item.getType('text/html')).text()
+    if (item.types.includes('text/plain')) offered.plain = await (await item.getType('text/plain')).text()
+    const picture = item.types.find((type) => type.startsWith('image/'))
+    if (picture === undefined) continue
+    const bytes = await item.getType(picture)
+    offered.files.push(new File([bytes], `Pasted.${picture.slice(6).replace(/\W.*/, '')}`, { type: picture }))
+  }
+  return offered
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconFlipHorizontal.mjs'
+import IconAcross from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
+import { canFlip, type FlipAxis, flipped } from '~/domain/layers/flipLayers'
+import type { Layer } from '~/domain/layers/layer'
+import { Row } from '~/ui/layout/Row'
+import type { EditorActions } from '../editorActions'
+
+/** The chosen layers as a mirror shows them; nothing where some cannot be flipped. */
+export function flip(actions: EditorActions, selection: readonly Layer[], axis: FlipAxis): void {
+  if (canFlip(selection)) actions.arrange((layers, ids) => flipped(layers, ids, axis), 'Flip')
+}
+
+interface Props {
+  selection: readonly Layer[]
+  actions: EditorActions
+}
+
+const ways = [
+  ['across', 'Flip across', IconAcross],
+  ['down', 'Flip down', IconDown],
+] as const
+
+/** Flipping by buttons. */
+export function FlipBar({ selection, actions }: Props) {
+  const isOff = !canFlip(selection)
+  return (
+    <Row gap={6} role="group" aria-label="Flip">
+      {ways.map(([axis, word, Icon]) => (
+        <Button
+          key={axis}
+          variant="default"
+          size="xs"
+          aria-label={word}
+          title={isOff ? 'Text is not flipped' : word}
+          disabled={isOff}
+          onClick={() => flip(actions, selection, axis)}
+        >
+          <Icon size={16} stroke={1.5} aria-hidden />
+        </Button>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import IconRemove from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { fromCm, type PrintArea, printPx, toCm } from '~/domain/placement/geometry'
+import { mostGuides, type SnapGuide } from '~/domain/placement/snapping'
+import { Columns } from '~/ui/layout/Columns'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { NumberField } from '../text/NumberField'
+import { CollapsedSection } from '../panel/CollapsedSection'
+
+interface Props {
+  guides: readonly SnapGuide[]
+  area: PrintArea
+  dpi: number
+  onGuides: (guides: readonly SnapGuide[], merge?: string) => void
+}
+
+const ways = [
+  ['x', 'Upright guide'],
+  ['y', 'Level guide'],
+] as const
+
+/** The guides of the print area as numbers, and new ones without pulling them out of a ruler. */
+export function GuideFields({ guides, area, dpi, onGuides }: Props) {
+  const sideOf = (axis: SnapGuide['axis']) => (axis === 'x' ? area.width : area.height)
+  const cm = (length: number) => toCm(printPx(length), dpi)
+  const replace = (index: number, guide: SnapGuide | null) =>
+    guides.flatMap((one, at) => (at === index ? (guide ?? []) : one))
+  return (
+    <CollapsedSection title="Guides">
+      <Stack gap={12} shrinks>
+        {guides.map(({ axis, at }, index) => (
+          // Guides have no names: their order is what tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Columns key={`${axis} ${index}`} template="minmax(0, 1fr) auto" align="end" gap={8}>
+            <NumberField
+              label={`Guide ${index + 1}, ${axis === 'x' ? 'from the left' : 'from the top'} (cm)`}
+              value={cm(at)}
+              least={0}
+              most={cm(sideOf(axis))}
+              step={0.5}
+              digits={2}
+              onChange={(typed) =>
+                onGuides(replace(index, { axis, at: fromCm(typed, dpi) }), `guide ${index}`)
+              }
+            />
+            <Button
+              variant="default"
+              px={10}
+              aria-label={`Remove guide ${index + 1}`}
+              onClick={() => onGuides(replace(index, null))}
+            >
+              <IconRemove size={16} stroke={1.5} aria-hidden />
+            </Button>
+          </Columns>
+        ))}
+        <Row wrap gap={6}>
+          {ways.map(([axis, word]) => (
+            <Button
+              key={axis}
+              variant="default"
+              size="xs"
+              disabled={guides.length >= mostGuides}
+              title={guides.length >= mostGuides ? `At most ${mostGuides} guides` : undefined}
+              onClick={() => onGuides([...guides, { axis, at: printPx(sideOf(axis) / 2) }])}
+            >
+              {word}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </CollapsedSection>
+  )
+}

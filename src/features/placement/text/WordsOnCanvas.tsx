@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Layer, TextLayer } from '~/domain/layers/layer'
+import { cssFont } from '~/domain/layers/text/fontOf'
+import { mostSigns } from '~/domain/layers/text/textLines'
+import type { Viewport } from '~/domain/placement/viewport'
+import { countWords } from '~/domain/text/countWords'
+import { measureHere } from '~/local/fonts/measureHere'
+import { Notice } from '~/ui/notices/Notice'
+import { fittedHere } from './fittedHere'
+import classes from './WordsOnCanvas.module.css'
+
+interface Props {
+  layer: TextLayer
+  view: Viewport
+  /** Puts the element over a layer's box, turned as it is. */
+  placeOver: (element: HTMLElement, layer: Layer) => void
+  onChange: (layer: Layer, label: string, merge: string) => void
+  /** `isByKey`: the focus is to go somewhere. */
+  onLeave: (isByKey: boolean) => void
+}
+
+/** The words of a text layer, typed where they are drawn. Each letter counts at once, so that leaving loses none. */
+export function WordsOnCanvas({ layer, view, placeOver, onChange, onLeave }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [tooLong, setTooLong] = useState<string | null>(null)
+
+  // Talks to the focus: whoever asked for the words types next.
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  // Talks to the layout: the field lies over the layer in every view, its letters as large as the drawn ones.
+  useLayoutEffect(() => {
+    const { current } = field
+    if (frame.current === null || current === null) return
+    placeOver(frame.current, layer)
+    const size = layer.size * view.zoom
+    const { style } = current
+    style.font = cssFont({ ...layer, size })
+    style.lineHeight = `${layer.lineHeight * size}px`
+    style.letterSpacing = `${layer.letterSpacing}em`
+    style.textAlign = layer.align
+    style.color = layer.fill
+    style.top = `${leadOf(layer) * view.zoom}px`
+  })
+
+  const write = (words: string) => {
+    const isTooLong = words.length > mostSigns
+    setTooLong(isTooLong ? words : null)
+    if (!isTooLong) onChange(fittedHere({ ...layer, words }), 'Words', `words ${layer.id}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return
+    event.preventDefault()
+    onLeave(true)
+  }
+  return (
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-curved={layer.curve !== null || undefined}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      <textarea
+        ref={field}
+        aria-label="Words on the canvas"
+        className={classes.words}
+        data-breaks={layer.wrapWidth !== null || undefined}
+        data-capitals={layer.isUpperCase || undefined}
+        value={tooLong ?? layer.words}
+        spellCheck={false}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (tooLong === null) onLeave(false)
+        }}
+      />
+      {tooLong !== null && (
+        <Notice
+          tone="red"
+          floats
+          title={`A text has at most ${countWords(mostSigns, 'character')}. The design keeps the words from before.`}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How much higher the first line begins than a browser's line does, in print pixels: that is as tall as its line. */
+function leadOf(layer: TextLayer): number {
+  const measure = measureHere()
+  if (measure === null) return 0
+  const { fontAscent, fontDescent } = measure(layer, 'x')
+  return (fontAscent + fontDescent - layer.lineHeight * layer.size) / 2
+}

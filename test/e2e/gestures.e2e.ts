@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { pngOf } from './support/mainJob'
+import { closeBrowser, expectAccessible, visit } from './support/visitor'
+
+afterAll(closeBrowser)
+
+const tee = 71
+const patient = { timeout: 60_000 }
+
+async function openEditor() {
+  const visitor = await visit(inject('demoAddress'))
+  await visitor.page.getByRole('button', { name: 'Open the demo store' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await visitor.page.goto(new URL(`/design/${tee}`, inject('demoAddress')).href)
+  return visitor
+}
+
+const layers = (page: Page) => page.getByRole('listbox', { name: /^Layers of / }).getByRole('option')
+const chosen = (page: Page) =>
+  page
+    .getByRole('option', { selected: true })
+    .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')?.replace(/, [\d.]+ × .*/, '')))
+const stageBox = async (page: Page) => {
+  const box = await page.locator('.konvajs-content').boundingBox()
+  if (box === null) throw new Error('There is no stage')
+  return box
+}
+async function boxOf(page: Page, name: RegExp) {
+  const box = await page.getByRole('application', { name }).boundingBox()
+  if (box === null) throw new Error(`Nothing is shown as ${String(name)}`)
+  return box
+}
+
+async function pictureAndShape(page: Page) {
+  await page
+    .getByLabel('Artwork file for Front print', { exact: true })
+    .setInputFiles({ name: 'gray.png', mimeType: 'image/png', buffer: pngOf(1200, 300) })
+  await page.getByRole('application', { name: /gray\.png/ }).waitFor()
+  await page.getByRole('button', { name: 'Add shape' }).click()
+  await page.getByRole('menuitem', { name: 'Star' }).click()
+  const star = page.getByRole('application', { name: /Shape Star/ })
+  await star.focus()
+  for (const _ of 'eight steps') await page.keyboard.press('Shift+ArrowDown')
+}
+
+describe('gestures of the studio', () => {
+  it('a frame drawn beside the layers chooses what it touches, with Shift more, and Escape gives it up', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await pictureAndShape(page)
+    const [gray, star, stage] = [
+      await boxOf(page, /gray/),
+      await boxOf(page, /Shape Star/),
+      await stageBox(page),
+    ]
+    const { mouse, keyboard } = page
+    const low = { x: stage.x + 20, y: star.y + star.height + 10 }
+    await mouse.move(low.x, low.y)
+    await mouse.down()
+    await mouse.move(star.x + star.width / 2, star.y + 5, { steps: 4 })
+    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star'])
+    await mouse.move(star.x + star.width / 2, gray.y + 5, { steps: 4 })
+    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star', 'Picture, gray'])
+    await mouse.up()
+    await page.getByText('2 layers chosen').waitFor()
+    // What the frame leaves behind is the choice alone.
+    const after = await boxOf(page, /gray/)
+    expect([after.x, after.y]).toEqual([gray.x, gray.y])
+    await mouse.click(low.x, low.y)
+    await expect.poll(() => chosen(page), patient).toEqual([])
+
+    const high = { x: stage.x + 20, y: gray.y - 10 }
+    await mouse.move(high.x, high.y)
+    await mouse.down()
+    await mouse.move(gray.x + 30, gray.y + 10, { steps: 4 })
+    await mouse.up()
+    await expect.poll(() => chosen(page), patient).toEqual(['Picture, gray'])
+    await keyboard.down('Shift')
+    await mouse.move(low.x, low.y)
+    await mouse.down()
+    await mouse.move(star.x + star.width / 2, star.y + star.height - 5, { steps: 4 })
+    await expect.poll(() => chosen(page), patient).toEqual(['Shape, Star', 'Picture, gray'])
+    await keyboard.press('Escape')
+    await expect.poll(() => chosen(page), patient).toEqual(['Picture, gray'])
+    await mouse.move(stage.x + 300, low.y - 40)
+    await mouse.up()
+    await keyboard.up('Shift')
+    expect(await chosen(page)).toEqual(['Picture, gray'])
+    const resting = await boxOf(page, /gray/)
+    expect([resting.x, resting.y]).toEqual([gray.x, gray.y])
+    expectNoTrouble()
+    await close()
+  })
+
+  it('layers go by keys and buttons to other placements and other tabs, with their pictures, and words come in', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await pictureAndShape(page)
+    const { keyboard } = page
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.press('ControlOrMeta+c')
+    await keyboard.press('ControlOrMeta+v')
+    await expect.poll(() => layers(page).count(), patient).toBe(4)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => layers(page).count(), patient).toBe(2)
+
+    // Another placement, by the button; the picture is drawn there.
+    await keyboard.press(']')
+    await page.getByRole('heading', { name: 'Layers' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Paste', exact: true }).click()
+    await expect.poll(() => layers(page).count(), patient).toBe(2)
+    await page.getByRole('application', { name: /gray\.png/ }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('option', { name: /gray/ }).click()
+    await page.getByRole('button', { name: 'Cut', exact: true }).click()
+    await expect.poll(() => layers(page).count(), patient).toBe(1)
+    await page
+      .getByText(/^Saved on this device/)
+      .first()
+      .waitFor()
+
+    // A design of another blank in another tab.
+    const other = await page.context().newPage()
+    await other.goto(new URL('/design/19', inject('demoAddress')).href)
+    await other.getByRole('button', { name: 'Paste', exact: true }).waitFor(patient)
+    await other.keyboard.press('ControlOrMeta+v')
+    await other.getByRole('application', { name: /gray\.png/ }).waitFor(patient)
+    await other.evaluate(() => navigator.clipboard.writeText('Slow morning\nclub'))
+    await other.keyboard.press('ControlOrMeta+v')
+    await other.getByRole('application', { name: /Slow morning club/ }).waitFor(patient)
+    expect(await other.getByLabel('Words').inputValue()).toBe('Slow morning\nclub')
+    // In a field the same keys are the field's.
+    await other.getByLabel('Words').focus()
+    await other.keyboard.press('ControlOrMeta+v')
+    expect(await other.getByLabel('Words').inputValue()).toContain('Slow morning\nclubSlow morning')
+    expect(await layers(other).count()).toBe(2)
+    await other.close()
+    expectNoTrouble()
+    await close()
+  })
+
+  it('words are typed where they are drawn, at the same place and size, and each letter is kept', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await page.getByRole('button', { name: 'Add text' }).click()
+    const text = page.getByRole('application', { name: /Your text/ })
+    await text.waitFor()
+    await text.focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', { name: 'Words on the canvas' })
+    await field.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type('Slow')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('club')
+    await expect
+      .poll(() => page.getByLabel('Words', { exact: true }).inputValue(), patient)
+      .toBe('Slow\nclub')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    const drawn = page.getByRole('application', { name: /Slow club/ })
+    await expect.poll(() => drawn.evaluate((one) => one === document.activeElement), patient).toBe(true)
+
+    const { x, y, width, height } = await boxOf(page, /Slow club/)
+    await page.mouse.dblclick(x + width / 2, y + height / 2)
+    await field.waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    // Pressed elsewhere: what was typed stays.
+    await page.mouse.click(x + width / 2, y - 60)
+    await field.waitFor({ state: 'detached' })
+    await page.getByRole('application', { name: /Slow clubs|^Text s:/ }).waitFor()
+    expectNoTrouble()
+    await close()
+  })
+
+  it('guides are pulled out of rulers, moved, snapped to, typed and taken back', async () => {
+    const { page, expectNoTrouble, close } = await openEditor()
+    await pictureAndShape(page)
+    await page.getByRole('checkbox', { name: 'Rulers' }).click()
+    const { mouse } = page
+    const [stage, star] = [await stageBox(page), await boxOf(page, /Shape Star/)]
+    const aside = star.x + star.width + 37
+    await mouse.move(stage.x + 8, stage.y + 300)
+    await mouse.down()
+    await mouse.move(aside, stage.y + 310, { steps: 4 })
+    await mouse.up()
+    await page.locator('summary', { hasText: 'Guides' }).click()
+    const field = page.getByLabel('Guide 1, from the left (cm)')
+    await field.waitFor()
+    // The star's right edge goes to it from three pixels away.
+    await mouse.move(star.x + star.width / 2, star.y + star.height / 2)
+    await mouse.down()
+    await mouse.move(star.x + star.width / 2 + 34, star.y + star.height / 2 + 2, { steps: 4 })
+    await mouse.up()
+    const right = async () => {
+      const { x, width } = await boxOf(page, /Shape Star/)
+      return Math.round(x + width)
+    }
+    await expect.poll(right, patient).toBe(Math.round(aside))
+    await field.fill('10')
+    const guide = page.locator('[data-axis="x"][style*="translateX"]').first()
+    const before = await guide.boundingBox()
+    if (before === null) throw new Error('The guide is not shown')
+    await mouse.move(before.x + 5, stage.y + 40)
+    await mouse.down()
+    await mouse.move(before.x + 25, stage.y + 40, { steps: 3 })
+    await mouse.up()
+    await expect.poll(() => field.inputValue(), patient).not.toBe('10')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => field.inputValue(), patient).toBe('10')
+    await page.getByRole('button', { name: 'Level guide' }).click()
+    await page.getByLabel('Guide 2, from the top (cm)').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove guide 1' }).click()
+    await page.getByLabel('Guide 1, from the top (cm)').waitFor()
+    expectNoTrouble()
+    await close()
+  })
+})
