@@ -19,6 +19,7 @@ async function openEditor() {
 const layers = (page: Page) => page.getByRole('listbox', { name: /^Layers of / }).getByRole('option')
 const chosen = (page: Page) =>
   page
+    .getByRole('listbox', { name: /^Layers of / })
     .getByRole('option', { selected: true })
     .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')?.replace(/, [\d.]+ × .*/, '')))
 const stageBox = async (page: Page) => {
@@ -121,7 +122,7 @@ describe('gestures of the studio', () => {
 
     // A design of another blank in another tab.
     const other = await page.context().newPage()
-    await other.goto(new URL('/design/19', inject('demoAddress')).href)
+    await other.goto(new URL('/design/83', inject('demoAddress')).href)
     await other.getByRole('button', { name: 'Paste', exact: true }).waitFor(patient)
     await other.keyboard.press('ControlOrMeta+v')
     await other.getByRole('application', { name: /gray\.png/ }).waitFor(patient)

@@ -38,15 +38,27 @@ export function useImportDesigns({ owner, onImported }: Props) {
   return { button, outcome: opening.data ?? null, error: opening.error }
 }
 
-export function ImportOutcome({ outcome: { imported, problems } }: { outcome: ArchiveOutcome }) {
+export function ImportOutcome({
+  outcome: { imported, problems, missingFonts },
+}: {
+  outcome: ArchiveOutcome
+}) {
   return (
     <Notice
-      tone={problems.length === 0 ? 'green' : 'amber'}
+      tone={problems.length + missingFonts.length === 0 ? 'green' : 'amber'}
       title={imported === 0 ? 'No design was imported' : `${countWords(imported, 'design')} imported`}
     >
       {problems.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {missingFonts.length > 0 && (
+        <p>
+          {missingFonts.length === 1 ? 'A font of your own is' : 'Fonts of your own are'} not on this device:{' '}
+          {missingFonts.map((title) => `“${title}”`).join(', ')}. An archive carries no font files. Add{' '}
+          {missingFonts.length === 1 ? 'its file' : 'their files'} in the editor, at a text’s font; until then
+          nothing is printed in another font.
+        </p>
+      )}
       {problems.length > 0 && <p>Your own designs are unchanged.</p>}
     </Notice>
   )

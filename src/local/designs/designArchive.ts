@@ -1,7 +1,7 @@
 import { isComposedKey } from '~/domain/layers/printOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { digestText } from '~/domain/text/digestText'
-import type { DesignRecord } from './designDatabase'
+import type { DesignRecord, DesignVersion } from './designDatabase'
 import { loadArtwork } from './designStore'
 
 /** What an archive of designs says of itself in its first file. */
@@ -15,6 +15,8 @@ export interface ArchivedDesign {
   technique: string
   variantId: number
   content: DesignContent
+  /** States that were named; absent in archives of older versions. */
+  versions?: readonly DesignVersion[]
 }
 
 export interface ArchiveContent {
@@ -48,12 +50,13 @@ export async function packDesigns(designs: readonly DesignRecord[], owner: strin
     format: archiveFormat,
     version: archiveVersion,
     store: archiveStore(owner),
-    designs: designs.map(({ name = '', productId, technique, variantId, edited }) => ({
+    designs: designs.map(({ name = '', productId, technique, variantId, edited, versions = [] }) => ({
       name,
       productId,
       technique,
       variantId,
       content: edited.content,
+      ...(versions.length === 0 ? {} : { versions }),
     })),
     pictures,
   }

@@ -18,10 +18,10 @@ export async function loadDesign(id: string, owner: string): Promise<DesignRecor
   return record.owner === owner ? record : null
 }
 
-/** What the editor writes of a design: its name with the first write only, later that is written apart, as uses are. */
+/** What is written of a design as a whole: name and versions with the first write only, later they are written apart. */
 export type DrawnDesign = Pick<
   DesignRecord,
-  'id' | 'owner' | 'productId' | 'technique' | 'variantId' | 'edited' | 'name'
+  'id' | 'owner' | 'productId' | 'technique' | 'variantId' | 'edited' | 'name' | 'versions'
 >
 
 /**

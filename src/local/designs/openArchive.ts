@@ -1,9 +1,11 @@
 import { newShortId } from '~/domain/orders/externalId'
 import type { Artwork, DesignContent } from '~/domain/placement/design'
 import type { Layer } from '~/domain/layers/layer'
+import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
 import { isComposedKey } from '~/domain/layers/printOf'
-import { openContent } from '~/domain/placement/designHistory'
+import { type DesignState, openContent } from '~/domain/placement/designHistory'
 import { countWords } from '~/domain/text/countWords'
+import { ownFamilies } from '../fonts/ownFonts'
 import { type ArchiveContent, type ArchivedDesign, archiveStore } from './designArchive'
 import { tellDesignSaved } from './designNews'
 import { saveDesign } from './designStore'
@@ -14,24 +16,32 @@ import { takeArtwork } from './takeArtwork'
 export interface ArchiveOutcome {
   imported: number
   problems: string[]
+  /** Fonts of the merchant's own that the designs use and this device does not have, by their titles. */
+  missingFonts: string[]
 }
 
 const mostBytes = 300_000_000
 
 /** Adds the designs of an archive to those of this owner, as copies of their own. Never rejects; changes no design. */
 export async function openArchive(file: File, owner: string): Promise<ArchiveOutcome> {
-  const nothing = (problem: string): ArchiveOutcome => ({ imported: 0, problems: [problem] })
+  const nothing = (problem: string): ArchiveOutcome => ({
+    imported: 0,
+    problems: [problem],
+    missingFonts: [],
+  })
   if (file.size > mostBytes) return nothing('The file is larger than 300 MB. Export fewer designs at once.')
   const archive = readArchive(new Uint8Array(await file.arrayBuffer()))
   if (typeof archive === 'string') return nothing(archive)
   const { content, files } = archive
   const { designs } = content
   const problems: string[] = []
+  const fonts = new Set<string>()
   let imported = 0
   for (const design of designs) {
     try {
       await importDesign(design, content, files, owner)
       imported += 1
+      for (const family of ownFontsOf(design)) fonts.add(family)
     } catch (error) {
       const name = design.name === '' ? 'A design without a name' : `“${design.name}”`
       problems.push(`${name} was not imported. ${error instanceof Error ? error.message : ''}`.trim())
@@ -43,12 +53,20 @@ export async function openArchive(file: File, owner: string): Promise<ArchiveOut
       }
     }
   }
-  return { imported, problems }
+  const here = new Set(await ownFamilies())
+  const missing = [...fonts].filter((family) => !here.has(family)).map(familyTitle)
+  return { imported, problems, missingFonts: [...new Set(missing)] }
 }
+
+/** Fonts from files of the merchant's own, which no archive carries: their licence is for its owner. */
+const ownFontsOf = ({ content, versions = [] }: ArchivedDesign): string[] =>
+  [content, ...versions.map(({ state }) => state)]
+    .flatMap(({ placed }) => Object.values(placed).flatMap(({ layers }) => layers))
+    .flatMap((layer) => (layer.kind === 'text' && isOwnFamily(layer.family) ? [layer.family] : []))
 
 /** Keeps the pictures first, then the design, so that it is never there without them. Throws in words. */
 async function importDesign(
-  { name, productId, technique, variantId, content }: ArchivedDesign,
+  { name, productId, technique, variantId, content, versions = [] }: ArchivedDesign,
   { store, pictures }: ArchiveContent,
   files: Archive['files'],
   owner: string,
@@ -84,7 +102,11 @@ async function importDesign(
   }
   const id = newShortId()
   const edited = openContent(withKeys(content, taken))
-  const about = name.trim() === '' ? {} : { name: name.trim() }
+  const named = versions.map((version) => ({ ...version, state: withStateKeys(version.state, taken) }))
+  const about = {
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(named.length === 0 ? {} : { versions: named }),
+  }
   const saved = await saveDesign(
     { id, owner, productId, technique, variantId, edited, ...about },
     0,
@@ -102,25 +124,22 @@ class FullError extends Error {
 const isFull = (error: unknown): boolean => error instanceof FullError
 
 /** The same content under the keys that its pictures have on this device. */
-function withKeys({ placed, options }: DesignContent, taken: ReadonlyMap<string, Artwork>): DesignContent {
+function withKeys(content: DesignContent, taken: ReadonlyMap<string, Artwork>): DesignContent {
+  const artworks = [...taken.values()].map((artwork) => {
+    const { made, key } = artwork
+    const from = made === undefined ? '' : (taken.get(made.from)?.key ?? made.from)
+    return [key, made === undefined ? artwork : { ...artwork, made: { ...made, from } }] as const
+  })
+  return { ...withStateKeys(content, taken), artworks: Object.fromEntries(artworks) }
+}
+
+function withStateKeys({ placed, options }: DesignState, taken: ReadonlyMap<string, Artwork>): DesignState {
   const keyOf = (key: string) => taken.get(key)?.key ?? key
-  return {
-    options,
-    artworks: Object.fromEntries(
-      [...taken.values()].map((artwork) => [
-        artwork.key,
-        artwork.made === undefined
-          ? artwork
-          : { ...artwork, made: { ...artwork.made, from: keyOf(artwork.made.from) } },
-      ]),
-    ),
-    placed: Object.fromEntries(
-      Object.entries(placed).map(([placement, one]) => [
-        placement,
-        { ...one, layers: one.layers.map((layer) => withKey(layer, keyOf)) },
-      ]),
-    ),
-  }
+  const carried = Object.entries(placed).map(
+    ([placement, one]) =>
+      [placement, { ...one, layers: one.layers.map((layer) => withKey(layer, keyOf)) }] as const,
+  )
+  return { options, placed: Object.fromEntries(carried) }
 }
 
 function withKey(layer: Layer, keyOf: (key: string) => string): Layer {

@@ -6,7 +6,7 @@ import {
   archiveIndex,
   archiveVersion,
 } from './designArchive'
-import { readContent } from './readDesign'
+import { readContent, readVersions } from './readDesign'
 
 export interface Archive {
   content: ArchiveContent
@@ -82,15 +82,17 @@ function readIndex(bytes: Uint8Array | undefined): ArchiveContent | string {
 
 /** A design of any version; null when it is none. */
 function readDesign(value: unknown): ArchivedDesign | null {
-  const { name, productId, technique, variantId, content }: Partial<ArchivedDesign> = Object(value)
+  const { name, productId, technique, variantId, content, versions }: Partial<ArchivedDesign> = Object(value)
   const drawn = readContent(content)
+  const named = readVersions(versions)
   return typeof name === 'string' &&
     typeof technique === 'string' &&
     typeof productId === 'number' &&
     typeof variantId === 'number' &&
     Number.isSafeInteger(productId) &&
     Number.isSafeInteger(variantId) &&
-    drawn !== null
-    ? { name, productId, technique, variantId, content: drawn }
+    drawn !== null &&
+    named !== null
+    ? { name, productId, technique, variantId, content: drawn, versions: named }
     : null
 }

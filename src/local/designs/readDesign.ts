@@ -1,6 +1,6 @@
 import { type Artwork, type DesignContent, type Placed, placedPicture } from '~/domain/placement/design'
 import type { Edited, Step } from '~/domain/placement/designHistory'
-import { type DesignRecord, designSchemaVersion } from './designDatabase'
+import { type DesignRecord, designSchemaVersion, type DesignVersion } from './designDatabase'
 import {
   areNumbers,
   isBox,
@@ -69,7 +69,7 @@ const isEdited = (value: unknown): value is Edited =>
 const isUse = (value: unknown): boolean =>
   isFields(value) && (value['kind'] === 'product' || value['kind'] === 'order') && isNumber(value['id'])
 
-const isVersion = (value: unknown): boolean =>
+const isVersion = (value: unknown): value is DesignVersion =>
   isFields(value) &&
   isText(value['id']) &&
   isText(value['name']) &&
@@ -103,6 +103,12 @@ export function readDesignRecord(value: unknown): DesignRecord | null {
 export function readContent(value: unknown): DesignContent | null {
   const content = renewedContent(value, renewer())
   return isContent(content) ? content : null
+}
+
+/** Named states of a design, none where there are none; null when they cannot be understood. */
+export function readVersions(value: unknown): readonly DesignVersion[] | null {
+  if (value === undefined) return []
+  return Array.isArray(value) && value.every(isVersion) ? value : null
 }
 
 type Renew = (placed: unknown) => unknown

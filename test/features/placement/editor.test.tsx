@@ -184,14 +184,16 @@ describe('the placement editor', () => {
       const stage = artwork.parentElement ?? artwork
       Object.assign(stage, { setPointerCapture: () => undefined })
       const [left = 0, top = 0] = at()
-      fireEvent.pointerDown(stage, { pointerId: 1, button: 0, clientX: 100, clientY: 100 })
+      // A finger moves the view; a mouse beside all layers draws a frame.
+      const finger = { pointerId: 1, pointerType: 'touch' }
+      fireEvent.pointerDown(stage, { ...finger, button: 0, clientX: 100, clientY: 100 })
       act(() => {
         for (const way of [5, 10, 15])
           stage.dispatchEvent(
-            new PointerEvent('pointermove', { pointerId: 1, clientX: 100 + way, clientY: 100 + 2 * way }),
+            new PointerEvent('pointermove', { ...finger, clientX: 100 + way, clientY: 100 + 2 * way }),
           )
       })
-      fireEvent.pointerUp(stage, { pointerId: 1, clientX: 120, clientY: 140 })
+      fireEvent.pointerUp(stage, { ...finger, clientX: 120, clientY: 140 })
       const [lastLeft = 0, lastTop = 0] = at()
       expect([lastLeft - left, lastTop - top].map(Math.round)).toEqual([20, 40])
     },
@@ -291,7 +293,8 @@ describe('files from anywhere', () => {
       await screen.findByLabelText('Artwork file for Front print', {}, patient)
       drop(sign('first.svg', 300))
       await screen.findByRole('application', {}, patient)
-      fireEvent.paste(document.body, { clipboardData: { files: [sign('again.svg', 300)], types: ['Files'] } })
+      const pasted = { files: [sign('again.svg', 300)], types: ['Files'], getData: () => '' }
+      fireEvent.paste(document.body, { clipboardData: pasted })
       const dialog = await screen.findByRole('dialog', {}, patient)
       await user.selectOptions(within(dialog).getByLabelText('Or an empty placement'), 'Back print')
       await user.click(within(dialog).getByRole('button', { name: 'Add there' }))
@@ -303,7 +306,7 @@ describe('files from anywhere', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
       // Text that is pasted into a field stays text.
       const width = screen.getByLabelText('Width (cm)')
-      const clipboardData = { files: [sign('x.svg', 9)], types: ['Files', 'text/plain'] }
+      const clipboardData = { files: [sign('x.svg', 9)], types: ['Files', 'text/plain'], getData: () => '' }
       expect(fireEvent.paste(width, { clipboardData })).toBe(true)
       expect(screen.queryByRole('dialog')).toBeNull()
     },

@@ -21,6 +21,7 @@ import { copiedTexts, picturesOfCopied, readCopied } from '~/local/designs/layer
 import { openArchive } from '~/local/designs/openArchive'
 import { takeArtwork } from '~/local/designs/takeArtwork'
 import { type OldPlaced, onePicture, pictureOf } from '../../domain/layers/onePicture'
+import { placedOf } from './anyLayers'
 
 const owner = 'store:1'
 const other = 'store:2'
@@ -86,7 +87,7 @@ describe('designs that were exported', () => {
     await two()
     const before = await listDesigns(owner)
     const file = await fileOf(before)
-    expect(await openArchive(file, owner)).toEqual({ imported: 2, problems: [] })
+    expect(await openArchive(file, owner)).toEqual({ imported: 2, problems: [], missingFonts: [] })
     const all = await listDesigns(owner)
     expect(all).toHaveLength(4)
     expect(new Set(all.map(({ id }) => id)).size).toBe(4)
@@ -134,7 +135,7 @@ describe('designs that were exported', () => {
         }
       }),
     }))
-    expect(await openArchive(old, owner)).toEqual({ imported: 2, problems: [] })
+    expect(await openArchive(old, owner)).toEqual({ imported: 2, problems: [], missingFonts: [] })
     const all = await listDesigns(owner)
     for (const { name, edited } of before)
       expect(all.filter((one) => one.name === name).map((one) => one.edited.content)).toEqual([
@@ -168,6 +169,69 @@ describe('designs that were exported', () => {
     )
   })
 
+  it('with many layers and named versions are the same, in another store under its own keys', async () => {
+    const [first, second] = [await artworkOf(510), await artworkOf(520)]
+    const artworks = { [first.key]: first, [second.key]: second }
+    const state = fc.record({
+      options: fc.dictionary(fc.constantFrom('stitch', 'notes'), fc.string({ maxLength: 9 })),
+      placed: fc.dictionary(fc.constantFrom('front', 'back'), placedOf([first.key, second.key]), {
+        minKeys: 1,
+      }),
+    })
+    const design = fc.record({
+      now: state,
+      versions: fc.array(
+        fc.record({ name: fc.string({ minLength: 1, maxLength: 20 }), at: fc.nat(), state }),
+        {
+          maxLength: 3,
+        },
+      ),
+    })
+    const known = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(design, async ({ now, versions: named }) => {
+        const versions = named.map((version, index) => ({ ...version, id: `v${index}` }))
+        const id = crypto.randomUUID()
+        const edited = openContent({ ...now, artworks })
+        const about = { productId: 71, technique: 'DTG', variantId: 4011, edited, versions }
+        await saveDesign({ id, owner, ...about }, 0, 5)
+        known.add(id)
+        const record = await loadDesign(id, owner)
+        if (record === null || record === 'unreadable') throw new Error('It was not kept')
+        const file = await fileOf([record])
+        const copyOf = async (whose: string) => {
+          expect(await openArchive(file, whose)).toMatchObject({ imported: 1, problems: [] })
+          const copy = (await listDesigns(whose)).find((one) => !known.has(one.id))
+          if (copy === undefined) throw new Error('There is no copy')
+          known.add(copy.id)
+          return copy
+        }
+        const same = await copyOf(owner)
+        expect(same.edited.content).toEqual(edited.content)
+        expect(same.versions ?? []).toEqual(versions)
+        const there = await copyOf(other)
+        const keys = new Set(Object.keys(there.edited.content.artworks))
+        const states = [there.edited.content, ...(there.versions ?? []).map((version) => version.state)]
+        for (const layer of states.flatMap((one) =>
+          Object.values(one.placed).flatMap(({ layers }) => layers),
+        ))
+          if (layer.kind === 'picture') expect(keys.has(layer.artwork)).toBe(true)
+      }),
+      { numRuns: 60, seed: 11 },
+    )
+  })
+
+  it('name the fonts that they use and this device does not have', async () => {
+    const text = { ...startingWords(placed('x', 1).area, '#101010'), id: '1', family: 'Brand Sans #0a1b2c3d' }
+    const front = { ...placed('x', 1), layers: [text] }
+    await keep('a', { artworks: {}, placed: { front }, options: {} }, 'Fox')
+    expect(await openArchive(await fileOf(await listDesigns(owner)), other)).toEqual({
+      imported: 1,
+      problems: [],
+      missingFonts: ['Brand Sans'],
+    })
+  })
+
   it('without their pictures go back into the same store, and say in another what is missing', async () => {
     const artwork = { ...(await artworkOf(600)), key: 'only-at-the-service', fileId: 9 }
     await keep('a', {
@@ -180,6 +244,7 @@ describe('designs that were exported', () => {
     expect(await openArchive(file, other)).toEqual({
       imported: 0,
       problems: ['A design without a name was not imported. Its picture sign 600.svg is not in the archive.'],
+      missingFonts: [],
     })
     expect(await listDesigns(other)).toEqual([])
   })
@@ -222,6 +287,7 @@ describe('designs that were exported', () => {
       problems: [
         '“Fox” was not imported. “sign 600.svg”: It contains a script. Export it again as plain SVG.',
       ],
+      missingFonts: [],
     })
     expect(await listDesigns(other)).toEqual([])
   })

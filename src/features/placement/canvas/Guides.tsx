@@ -55,10 +55,12 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
     event.preventDefault()
     setPulled({ axis, index, at: atOf(axis, event) })
   }
-  const drop = () => {
+  const drop = (event: PointerEvent<HTMLElement>) => {
     if (pulled === null) return
     setPulled(null)
-    const { axis, at, index } = pulled
+    const { axis, index } = pulled
+    // A busy page gets fewer move events than there were: where the pointer was lifted counts.
+    const at = atOf(axis, event)
     const isInside = at >= 0 && at <= (axis === 'x' ? area.width : area.height)
     const next = isInside ? [{ axis, at: printPx(at) }] : []
     if (index === null && !isInside) return

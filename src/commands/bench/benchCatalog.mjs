@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
-import { loadSandbox } from './loadSandbox.mjs'
-import { readConfig, root } from './project.mjs'
-import { serveApp } from './serveApp.mjs'
+import { loadSandbox } from '../loadSandbox.mjs'
+import { readConfig, root } from '../project.mjs'
+import { serveApp } from '../serveApp.mjs'
 
 const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 const blanks = 418

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium } from 'playwright-core'
-import { loadSandbox } from './loadSandbox.mjs'
-import { readConfig, root } from './project.mjs'
-import { serveApp } from './serveApp.mjs'
+import { loadSandbox } from '../loadSandbox.mjs'
+import { readConfig, root } from '../project.mjs'
+import { serveApp } from '../serveApp.mjs'
 
 const work = resolve(root, '.tmp/bench')
 const runs = 5

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
-import { readConfig } from './project.mjs'
-import { serveApp } from './serveApp.mjs'
+import { readConfig } from '../project.mjs'
+import { serveApp } from '../serveApp.mjs'
 
 const orders = 20_000
 

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
-import { loadSandbox } from './loadSandbox.mjs'
-import { readConfig } from './project.mjs'
-import { serveApp } from './serveApp.mjs'
+import { loadSandbox } from '../loadSandbox.mjs'
+import { readConfig } from '../project.mjs'
+import { serveApp } from '../serveApp.mjs'
 
 /** Speed of the sandbox in this process, with few and with many orders. */
 export async function benchSandbox() {

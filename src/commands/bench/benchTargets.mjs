@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createSecureServer } from 'node:http2'
 import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { loadSandbox } from './loadSandbox.mjs'
-import { root } from './project.mjs'
-import { securityHeaders } from './securityHeaders.mjs'
+import { loadSandbox } from '../loadSandbox.mjs'
+import { root } from '../project.mjs'
+import { securityHeaders } from '../securityHeaders.mjs'
 
 const work = resolve(root, '.tmp/bench')
 const types = {

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Layer } from '~/domain/layers/layer'
+import { shownLayers } from '~/domain/layers/printOf'
+import { weightsOf } from '~/domain/layers/text/families'
+import type { Placed } from '~/domain/placement/design'
+import { placedOf } from '../local/designs/anyLayers'
+import { closeBrowser } from './support/visitor'
+import { openModulePage } from './support/modulePage'
+
+let page: Page
+beforeAll(async () => {
+  page = await openModulePage('test/e2e/support/studioPage.ts')
+})
+afterAll(closeBrowser)
+
+const words = ['Slow morning club', 'fox & friends', 'Nº 7\nsince 1987', 'Ä, é, ő — “yes”', 'Go']
+/** Of the print area: as few pixels may look otherwise. */
+const most = 0.01
+
+/** Words that the fonts have, in sizes that can be read. */
+const readable = (layer: Layer, index: number): Layer =>
+  layer.kind === 'text'
+    ? {
+        ...layer,
+        words: words[index % words.length] ?? '',
+        weight: weightsOf(layer.family)[0] ?? 400,
+        size: 40 + (layer.size % 260),
+        wrapWidth: layer.wrapWidth === null ? null : layer.wrapWidth + 200,
+      }
+    : layer
+
+it('what is sent is what is seen, for random designs of every kind of layer', async () => {
+  await page.waitForFunction(() => 'studio' in window)
+  const count = Number(process.env['DESIGNS'] ?? 12)
+  const designs: Placed[] = fc
+    .sample(placedOf(['disc', 'drawing']), { seed: 20_261, numRuns: count * 2 })
+    .map((placed) => ({ ...placed, layers: placed.layers.slice(0, 10).map(readable) }))
+    .filter((placed) => shownLayers(placed).length > 0)
+    .slice(0, count)
+  const kinds = new Set(
+    designs.flatMap((placed) =>
+      shownLayers(placed).map((layer) =>
+        layer.kind === 'picture' ? `picture ${Object.keys(layer.changes).toSorted().join(' ')}` : layer.kind,
+      ),
+    ),
+  )
+  expect([...kinds]).toEqual(expect.arrayContaining(['text', 'shape', 'picture ', 'picture tile']))
+  const shares: number[] = []
+  for (const [index, placed] of designs.entries()) {
+    const share = await page.evaluate((one) => window.studio.differing(one), placed)
+    shares.push(share)
+    const folder = process.env['LOOK']
+    if (share > most && folder !== undefined) {
+      const bytes = await page.evaluate((one) => window.studio.both(one), placed)
+      writeFileSync(`${folder}/differs-${index}.png`, bytes, 'base64')
+      writeFileSync(`${folder}/differs-${index}.json`, JSON.stringify({ share, placed }, null, 1))
+    }
+  }
+  const sorted = shares.toSorted((a, b) => a - b)
+  const percent = (share = 0) => `${(share * 100).toFixed(2)} %`
+  console.log(
+    `Sent as seen: of ${shares.length} random designs ${shares.filter((share) => share <= most).length} differ in at most 1 % of pixels; median ${percent(sorted[shares.length >> 1])}, most ${percent(sorted.at(-1))}`,
+  )
+  expect(sorted.at(-1)).toBeLessThanOrEqual(most)
+})

@@ -1,0 +1,190 @@
+import type { LayoutTemplate } from '~/contract/artwork/mockup'
+import type { Layer } from '~/domain/layers/layer'
+import { sourceOf } from '~/domain/layers/drawing'
+import { printOf, shownLayers } from '~/domain/layers/printOf'
+import { fittedText } from '~/domain/layers/text/fittedText'
+import type { Artwork, Placed } from '~/domain/placement/design'
+import { printPx, screenPx } from '~/domain/placement/geometry'
+import { toPosition } from '~/domain/placement/placement'
+import { levelOf, type LoadedPicture, takePicture, withLevels } from '~/features/placement/canvas/loadPicture'
+import { paintLayers } from '~/features/placement/canvas/paintLayers'
+import { changedIn, composeIn, proxyOf } from '~/local/designs/pictures'
+import { loadFonts } from '~/local/fonts/loadFonts'
+import { measureHere } from '~/local/fonts/measureHere'
+import { renderMockup } from '~/sandbox/mockups/renderMockup'
+
+// Runs in Chromium: a design as the canvas shows it, beside the mockup that the sandbox paints of what is sent.
+
+const size = { width: 2000, height: 1400 }
+/** Of the picture that is compared, in pixels. */
+const shownWidth = 600
+
+function brushOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const brush = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (brush === null) throw new Error('This browser cannot draw')
+  return brush
+}
+
+/** A disc on white, and a drawing with a see-through ground: what colours are knocked out of, and what they are not. */
+async function pictureOf(key: string): Promise<Blob> {
+  const { canvas } = brushOf(size.width, size.height)
+  const brush = canvas.getContext('2d')
+  if (brush === null) throw new Error('This browser cannot draw')
+  if (key === 'disc') {
+    brush.fillStyle = '#ffffff'
+    brush.fillRect(0, 0, size.width, size.height)
+  }
+  for (const [color, x, radius] of [
+    ['#cc2233', 700, 480],
+    ['#2244aa', 1350, 300],
+  ] as const) {
+    brush.fillStyle = color
+    brush.beginPath()
+    brush.arc(x, 700, radius, 0, 7)
+    brush.fill()
+  }
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+interface Known {
+  blob: Blob
+  proxy: Blob
+}
+
+const known = new Map<string, Promise<Known>>()
+const knownOf = (key: string): Promise<Known> => {
+  const making = known.get(key) ?? makeKnown(key)
+  known.set(key, making)
+  return making
+}
+async function makeKnown(key: string): Promise<Known> {
+  const blob = await pictureOf(key)
+  const proxy = await proxyOf(blob)
+  if (proxy === null) throw new Error('No small copy was made')
+  return { blob, proxy: proxy.picture }
+}
+
+const artworkOf = (key: string): Artwork => ({
+  key,
+  filename: `${key}.png`,
+  mimeType: 'image/png',
+  isVector: false,
+  fileId: null,
+  preview: null,
+  ...size,
+})
+const artworks = { disc: artworkOf('disc'), drawing: artworkOf('drawing') }
+
+/** The design as the canvas draws it, with the small copies that this device keeps. */
+async function canvasPicture(layers: readonly Layer[], { area }: Placed): Promise<ImageData> {
+  const measure = measureHere()
+  if (measure === null) throw new Error('This browser cannot measure')
+  const pictures = new Map<string, LoadedPicture>()
+  for (const layer of layers) {
+    const source = layer.kind === 'picture' ? sourceOf(layer, artworks) : null
+    if (source === null || pictures.has(source.key)) continue
+    const picture = await takePicture((await knownOf(source.artwork)).proxy)
+    const isChanged = Object.keys(source.changes).length > 0
+    const changed = isChanged ? await changedIn(await createImageBitmap(picture.source), source) : null
+    const whole = changed === null ? picture : { source: changed, smaller: [], isTainted: false }
+    pictures.set(source.key, await withLevels(whole, null))
+  }
+  const zoom = shownWidth / area.width
+  const height = Math.round(area.height * zoom)
+  const brush = brushOf(shownWidth, height)
+  brush.scale(zoom, zoom)
+  const scene = {
+    layers,
+    artworks,
+    measure,
+    view: { originX: printPx(0), originY: printPx(0), zoom },
+    size: { width: screenPx(shownWidth), height: screenPx(height) },
+    pictureFor: ({ key }: { key: string }, width: number) => {
+      const picture = pictures.get(key)
+      return picture === undefined ? null : levelOf(picture, width)
+    },
+  }
+  paintLayers(brush, scene, 1)
+  return brush.getImageData(0, 0, shownWidth, height)
+}
+
+/** What the sandbox paints of the file and the position that are sent. */
+async function mockup(placed: Placed): Promise<ImageData> {
+  const { area } = placed
+  const height = Math.round((area.height / area.width) * shownWidth)
+  const print = printOf({ artworks }, placed)
+  const brush = brushOf(shownWidth, height)
+  if (print === null) return brush.getImageData(0, 0, shownWidth, height)
+  const pictures = new Map<string, Blob>()
+  for (const key of Object.keys(artworks)) pictures.set(key, (await knownOf(key)).blob)
+  const composing = { layers: shownLayers(placed), artworks, box: print.box, dpi: 150, pictures, scale: 1 }
+  const drawn = print.isSimple ? null : await composeIn(composing)
+  if (drawn?.ok === false) throw new Error(`Not composed: ${JSON.stringify(drawn.problem)}`)
+  const file = drawn === null ? (await knownOf(print.key)).blob : drawn.blob
+  const template = {
+    template_width: area.width,
+    template_height: area.height,
+    print_area_left: 0,
+    print_area_top: 0,
+    print_area_width: area.width,
+    print_area_height: area.height,
+    background_color: null,
+    background_url: null,
+    image_url: null,
+    is_template_on_front: false,
+    // The rest of a template is not looked at by the painter.
+  } as unknown as LayoutTemplate
+  const about = { placement: 'front', title: 'Front', variantIds: [1], artworkUrl: '', around: null }
+  const { bytes } = await renderMockup(
+    { ...about, template, area, fillMode: 'fit', position: toPosition(area, print.box), stitchedAt: null },
+    { bytes: new Uint8Array(await file.arrayBuffer()), mimeType: 'image/png' },
+    { width: shownWidth, format: 'png', isClose: false },
+    null,
+  )
+  brush.drawImage(await createImageBitmap(new Blob([bytes.slice()], { type: 'image/png' })), 0, 0)
+  return brush.getImageData(0, 0, shownWidth, height)
+}
+
+/** Share of the print area's pixels that differ, on white, by more than 48 of 255 in some channel. */
+async function differing(placed: Placed): Promise<number> {
+  const [problem] = await loadFonts(placed.layers)
+  const measure = measureHere()
+  if (problem !== undefined || measure === null) throw new Error(problem ?? 'This browser cannot measure')
+  const layers = placed.layers.map((layer) => (layer.kind === 'text' ? fittedText(layer, measure) : layer))
+  const fitted = { ...placed, layers }
+  const [seen, sent] = [await canvasPicture(shownLayers(fitted), fitted), await mockup(fitted)]
+  let count = 0
+  for (let at = 0; at < seen.data.length; at += 4) {
+    const onWhite = ({ data }: ImageData, channel: number) => {
+      const alpha = (data[at + 3] ?? 0) / 255
+      return (data[at + channel] ?? 0) * alpha + 255 * (1 - alpha)
+    }
+    if ([0, 1, 2].some((channel) => Math.abs(onWhite(seen, channel) - onWhite(sent, channel)) > 48))
+      count += 1
+  }
+  return count / (seen.data.length / 4)
+}
+
+/** Both pictures side by side as PNG, base64, for whoever looks why they differ. */
+async function both(placed: Placed): Promise<string> {
+  const measure = measureHere()
+  if (measure === null) throw new Error('This browser cannot measure')
+  const layers = placed.layers.map((layer) => (layer.kind === 'text' ? fittedText(layer, measure) : layer))
+  const fitted = { ...placed, layers }
+  const [seen, sent] = [await canvasPicture(shownLayers(fitted), fitted), await mockup(fitted)]
+  const brush = brushOf(seen.width * 2 + 10, seen.height)
+  brush.putImageData(seen, 0, 0)
+  brush.putImageData(sent, seen.width + 10, 0)
+  const bytes = new Uint8Array(await (await brush.canvas.convertToBlob()).arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+}
+
+const studio = { differing, both }
+
+declare global {
+  interface Window {
+    studio: typeof studio
+  }
+}
+
+window.studio = studio
