@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { buildBenchPage, dragFrames, flags, picture, serveFolder, work } from './benchPages.mjs'
+import { buildBenchPage, dragFrames, flags, picture, serveFolder, times, work } from './benchPages.mjs'
 import { readConfig } from '../project.mjs'
 import { serveApp } from '../serveApp.mjs'
 
@@ -112,7 +112,6 @@ export async function prepareDesign(page, app, artwork) {
 }
 
 const round = (value) => Math.round(value * 10) / 10
-const times = (value, floor) => (floor > 0 ? `${Math.round((value / floor) * 100) / 100}` : 'none')
 function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }

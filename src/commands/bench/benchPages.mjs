@@ -128,3 +128,16 @@ export function picture(width, height) {
 }
 
 const round = (value) => Math.round(value * 10) / 10
+
+/** The middle one of each figure. */
+export function medians(all) {
+  return Object.fromEntries(
+    Object.keys(all[0]).map((key) => {
+      const sorted = all.map((figures) => figures[key]).toSorted((a, b) => a - b)
+      return [key, sorted[Math.floor(sorted.length / 2)]]
+    }),
+  )
+}
+
+/** How often a figure is that of a floor, in words. */
+export const times = (value, floor) => (floor > 0 ? `${Math.round((value / floor) * 100) / 100}` : 'none')

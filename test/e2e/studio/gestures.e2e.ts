@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { pngOf } from './support/mainJob'
-import { closeBrowser, expectAccessible, visit } from './support/visitor'
+import { pngOf } from '../support/mainJob'
+import { closeBrowser, expectAccessible, visit } from '../support/visitor'
 
 afterAll(closeBrowser)
 

@@ -6,9 +6,9 @@ import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
 import { weightsOf } from '~/domain/layers/text/families'
 import type { Placed } from '~/domain/placement/design'
-import { placedOf } from '../local/designs/anyLayers'
-import { closeBrowser } from './support/visitor'
-import { openModulePage } from './support/modulePage'
+import { placedOf } from '../../local/designs/anyLayers'
+import { closeBrowser } from '../support/visitor'
+import { openModulePage } from '../support/modulePage'
 
 let page: Page
 beforeAll(async () => {
