@@ -74,12 +74,18 @@ export async function buildBenchPage(name, entry) {
   const from = JSON.stringify(resolve(root, entry))
   writeFileSync(join(folder, 'main.ts'), `import { start } from ${from}\nvoid start()\n`)
   await build({
-    root: folder,
+    // Fonts are named by their place below the root.
+    root,
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '~': resolve(root, 'src') } },
     worker: { format: 'es' },
-    build: { outDir: join(work, 'dist', name), emptyOutDir: true, reportCompressedSize: false },
+    build: {
+      outDir: join(work, 'dist', name),
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(folder, 'index.html') },
+    },
   })
 }
 
@@ -88,9 +94,10 @@ export async function serveFolder(folder, more) {
   const files = new Map(Object.entries(more))
   for (const name of readdirSync(folder, { recursive: true }))
     if (extname(name) in types) files.set(`/${name.replaceAll('\\', '/')}`, readFileSync(join(folder, name)))
+  const start = [...files.keys()].find((name) => name.endsWith('/index.html'))
   const server = createServer((request, response) => {
     const path = request.url.split('?')[0]
-    const name = files.has(path) ? path : '/index.html'
+    const name = files.has(path) ? path : start
     response.writeHead(200, { 'content-type': types[extname(name)] }).end(files.get(name))
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))

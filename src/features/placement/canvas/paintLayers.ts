@@ -33,7 +33,7 @@ export function paintLayers(brush: Brush, scene: LayerScene, ratio: number): voi
 
 /** Prepares a drag of layers: one picture of what lies below them, one of what lies above, one of those that are dear. */
 export function holdLayers(scene: LayerScene, dragged: readonly Layer[], isCopy: boolean): HeldLayers {
-  const { layers, view, size } = scene
+  const { layers, view } = scene
   const ids = new Set(dragged.map(({ id }) => id))
   const first = layers.findIndex(({ id }) => ids.has(id))
   const resting = (from: readonly Layer[]) => from.filter(({ id }) => isCopy || !ids.has(id))
@@ -45,41 +45,65 @@ export function holdLayers(scene: LayerScene, dragged: readonly Layer[], isCopy:
   const frame = frameOf(dragged)
   const [only] = dragged
   const isCheap = dragged.length === 1 && only?.kind === 'picture' && only.changes.tile === undefined
-  const picture = isCheap || frame === null ? null : asPicture(dragged, frame, scene)
-  const screen = printBox(view.originX, view.originY, size.width / view.zoom, size.height / view.zoom)
+  const picture = isCheap || frame === null ? null : asPicture(dragged, frame, scene, heldScale(scene, frame))
   return {
     paint(brush, moved) {
-      drawOver(brush, under, screen)
+      drawStill(brush, under)
       const to = frameOf(moved)
       const isTurned = moved.some((layer, index) => layer.angle !== dragged[index]?.angle)
       if (picture !== null && to !== null && !isTurned) drawOver(brush, picture, to)
       else paintDrawing(brush, operationsOf(moved, scene), scene.pictureFor, view.zoom)
-      drawOver(brush, over, screen)
+      drawStill(brush, over)
     },
   }
 }
 
-function drawOver(brush: Brush, picture: Drawable | null, { left, top, width, height }: PrintBox): void {
-  if (picture !== null) brush.drawImage(picture, left, top, width, height)
+function drawOver(brush: Brush, picture: Drawable, { left, top, width, height }: PrintBox): void {
+  brush.drawImage(picture, left, top, width, height)
 }
 
-/** Layers as one picture of the screen; null where there are none. */
-function still(layers: readonly Layer[], scene: LayerScene): HTMLCanvasElement | null {
-  const operations = operationsOf(layers, scene)
-  if (operations.length === 0) return null
-  const { view, size } = scene
-  return painted(size.width, size.height, (brush) => {
-    brush.scale(view.zoom, view.zoom)
-    brush.translate(-view.originX, -view.originY)
-    paintDrawing(brush, operations, scene.pictureFor, view.zoom)
-  })
+interface Still {
+  picture: HTMLCanvasElement
+  /** Where it lies, in print pixels. */
+  box: PrintBox
 }
+
+function drawStill(brush: Brush, rest: Still | null): void {
+  if (rest !== null) drawOver(brush, rest.picture, rest.box)
+}
+
+/** Layers as one picture of that part of the screen that they lie in, in its very pixels; null where there are none. */
+function still(layers: readonly Layer[], scene: LayerScene): Still | null {
+  const frame = frameOf(layers)
+  if (frame === null) return null
+  const { view, size } = scene
+  const [left, right] = pixels(frame.left - view.originX, frame.width, view.zoom, size.width)
+  const [top, bottom] = pixels(frame.top - view.originY, frame.height, view.zoom, size.height)
+  if (right <= left || bottom <= top) return null
+  const at = (from: number, pixel: number) => from + pixel / view.zoom
+  const [x, y] = [at(view.originX, left), at(view.originY, top)]
+  const box = printBox(x, y, at(view.originX, right) - x, at(view.originY, bottom) - y)
+  return { picture: asPicture(layers, box, scene, view.zoom), box }
+}
+
+/** Pixels of the screen from and to which something reaches, with one more on each side for soft edges. */
+const pixels = (from: number, length: number, zoom: number, most: number): readonly [number, number] => [
+  Math.max(0, Math.floor(from * zoom) - 1),
+  Math.min(most, Math.ceil((from + length) * zoom) + 1),
+]
 
 /** Longest side of a picture of dragged layers, in screen pixels. */
 const longest = 2400
 
-function asPicture(layers: readonly Layer[], frame: PrintBox, scene: LayerScene): HTMLCanvasElement {
-  const scale = Math.min(scene.view.zoom, longest / Math.max(frame.width, frame.height))
+const heldScale = ({ view }: LayerScene, { width, height }: PrintBox): number =>
+  Math.min(view.zoom, longest / Math.max(width, height))
+
+function asPicture(
+  layers: readonly Layer[],
+  frame: PrintBox,
+  scene: LayerScene,
+  scale: number,
+): HTMLCanvasElement {
   return painted(frame.width * scale, frame.height * scale, (brush) => {
     brush.scale(scale, scale)
     brush.translate(-frame.left, -frame.top)

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+
+const folder = 'dist/assets'
+const scripts = new Map(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
+)
+
+/** A script and all that it loads before it runs; what is loaded when it is wanted is not among it. */
+function loadedWith(name: string, found = new Set<string>()): Set<string> {
+  const text = scripts.get(name)
+  if (text === undefined || found.has(name)) return found
+  found.add(name)
+  for (const [, other = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+    loadedWith(other, found)
+  return found
+}
+
+const named = (start: string): string[] => [...scripts.keys()].filter((name) => name.startsWith(start))
+/** The canvas, what edits words and colours, and what draws print files. */
+const isStudio = (name: string): boolean =>
+  /^(EditorPage|AddLayers|LayerPanel|WordsOnCanvas|composePrint)-/.test(name) ||
+  (scripts.get(name) ?? '').includes('konvajs-content')
+
+it('no page but the editor loads a byte of the studio', () => {
+  const [editor = ''] = named('EditorPage-')
+  const entry = readFileSync('dist/index.html', 'utf8').match(/assets\/(index-[\w-]+\.js)/)?.[1] ?? ''
+  expect(isStudio(editor)).toBe(true)
+  const pages = [...scripts.keys()].filter((name) => /Page-/.test(name) && name !== editor)
+  expect(pages.length).toBeGreaterThan(20)
+  for (const page of [entry, ...pages]) {
+    const loaded = [...loadedWith(page)]
+    expect(loaded.filter(isStudio), page).toEqual([])
+  }
+  const first = loadedWith(entry)
+  const own = [...loadedWith(editor)].filter((name) => !first.has(name))
+  const bytes = (of: (text: string) => number) =>
+    Math.round(own.reduce((sum, name) => sum + of(scripts.get(name) ?? ''), 0) / 1000)
+  console.log(
+    `Editor beyond the first page: ${bytes((text) => Buffer.byteLength(text))} kB, ${bytes((text) => brotliCompressSync(text).length)} kB brotli, without fonts; its own chunk ${Math.round(Buffer.byteLength(scripts.get(editor) ?? '') / 1000)} kB`,
+  )
+})
