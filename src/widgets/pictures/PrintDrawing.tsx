@@ -9,6 +9,7 @@ interface Props {
   layout: { template: LayoutTemplate; area: PrintArea; box: PrintBox | null } | null
   /** The artwork: an address, or its bytes on this device; null leaves its outline. */
   picture: string | Blob | null
+  /** Empty where words beside it say what it is. */
   label: string
   /** Whether the print area is shown as a dashed line. */
   hasOutline?: boolean
@@ -22,9 +23,10 @@ export function PrintDrawing({ layout, picture, label, hasOutline = false, onPic
   const artwork = (className: string | undefined, style?: CSSProperties) => (
     <Picture src={picture} alt="" className={className} style={style} onError={onPictureError} />
   )
+  const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   if (layout === null) {
     return (
-      <div className={classes.drawing} role="img" aria-label={label}>
+      <div className={classes.drawing} {...named}>
         {picture !== null && artwork(classes.alone)}
       </div>
     )
@@ -40,8 +42,7 @@ export function PrintDrawing({ layout, picture, label, hasOutline = false, onPic
   return (
     <div
       className={classes.drawing}
-      role="img"
-      aria-label={label}
+      {...named}
       style={{ aspectRatio: `${width} / ${height}`, background: template.background_color ?? undefined }}
     >
       {template.background_url && <Picture src={template.background_url} alt="" className={classes.layer} />}

@@ -197,9 +197,11 @@ describe('gestures of the studio', () => {
       const { x, width } = await boxOf(page, /Shape Star/)
       return Math.round(x + width)
     }
+    const line = async () => ((await page.locator('[data-guide]').boundingBox())?.x ?? 0) + 5.5
+    expect(await line()).toBeCloseTo(aside, 0)
     await expect.poll(right, patient).toBe(Math.round(aside))
     await field.fill('10')
-    const guide = page.locator('[data-axis="x"][style*="translateX"]').first()
+    const guide = page.locator('[data-guide]')
     const before = await guide.boundingBox()
     if (before === null) throw new Error('The guide is not shown')
     await mouse.move(before.x + 5, stage.y + 40)

@@ -82,6 +82,7 @@ export function Guides({ frame, guides, area, dpi, view, size, isRulerShown, onG
           <div
             key={index ?? 'new'}
             className={classes.guide}
+            data-guide
             data-axis={axis}
             aria-hidden
             style={{ transform: place }}
