@@ -180,7 +180,7 @@ describe('gestures of the studio', () => {
     await page.getByRole('checkbox', { name: 'Rulers' }).click()
     const { mouse } = page
     const [stage, star] = [await stageBox(page), await boxOf(page, /Shape Star/)]
-    const aside = star.x + star.width + 37
+    const aside = star.x + star.width + 60
     await mouse.move(stage.x + 8, stage.y + 300)
     await mouse.down()
     await mouse.move(aside, stage.y + 310, { steps: 4 })
@@ -191,7 +191,7 @@ describe('gestures of the studio', () => {
     // The star's right edge goes to it from three pixels away.
     await mouse.move(star.x + star.width / 2, star.y + star.height / 2)
     await mouse.down()
-    await mouse.move(star.x + star.width / 2 + 34, star.y + star.height / 2 + 2, { steps: 4 })
+    await mouse.move(star.x + star.width / 2 + 57, star.y + star.height / 2 + 2, { steps: 4 })
     await mouse.up()
     const right = async () => {
       const { x, width } = await boxOf(page, /Shape Star/)

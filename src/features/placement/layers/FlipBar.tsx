@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import IconDown from '@tabler/icons-react/dist/esm/icons/IconFlipHorizontal.mjs'
-import IconAcross from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
+import IconAcross from '@tabler/icons-react/dist/esm/icons/IconFlipHorizontal.mjs'
+import IconDown from '@tabler/icons-react/dist/esm/icons/IconFlipVertical.mjs'
 import { canFlip, type FlipAxis, flipped } from '~/domain/layers/flipLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { Row } from '~/ui/layout/Row'

@@ -99,7 +99,7 @@ export function EditorSide(props: Props) {
       {active?.artwork != null &&
         intake.problems.map((text) => <Notice key={text} tone="red" title={text} />)}
       {active !== null && active.selection.length > 1 && <SelectionPanel {...{ active, actions }} />}
-      {active?.layer != null && active.layer.kind !== 'picture' && (
+      {active?.layer != null && active.layer.kind !== 'picture' && active.selection.length < 2 && (
         <>
           <SizeFields
             area={active.area}

@@ -40,6 +40,7 @@ export function PlacementSummary({
       <Checkbox
         label="Rulers"
         size="xs"
+        className={classes.rulers ?? ''}
         checked={isRulerShown}
         onChange={(event) => onRuler(event.currentTarget.checked)}
       />
