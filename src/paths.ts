@@ -29,6 +29,11 @@ export const paths = {
   ) => withSearch(`/design/${blank}`, search),
   /** Kept designs; `blank`, `product` or `order`: only those on it or used in it. */
   designs: (search: Record<string, string | number | undefined> = {}) => withSearch('/designs', search),
+  /** Placements that are kept to be put on other blanks; `blank` or `design`: what one is chosen for. */
+  kits: (search: { blank?: number; design?: string } = {}) => withSearch('/designs/kits', search),
+  /** One of them, put on a blank or on a kept design. */
+  kit: (id: string | number, search: { blank?: number; design?: string } = {}) =>
+    withSearch(`/designs/kits/${id}`, search),
   /** A design on paper, to be approved; `color`: the garment's, instead of the one that it was made on. */
   designProof: (id: string | number, search: { color?: string } = {}) =>
     withSearch(`/designs/${id}/proof`, search),
@@ -42,8 +47,8 @@ export const paths = {
   platformProduct: (id: number | string, search: { order?: number } = {}) =>
     withSearch(`/products/platform/${id}`, search),
   productStock: (search: { show?: string } = {}) => withSearch('/products/stock', search),
-  /** One artwork on many blanks; `file` is its number in the file library, `cm` the printed width to keep. */
-  designOnBlanks: (search: { file?: number; cm?: string } = {}) => withSearch('/products/design', search),
+  /** Artworks on many blanks, placed by `kit`, or as in a kept `design`. */
+  designOnBlanks: (search: { kit?: string; design?: string } = {}) => withSearch('/products/design', search),
   replaceArtwork: (search: { file?: number } = {}) => withSearch('/products/artwork', search),
   product: (id: number | string) => `/products/${id}`,
   files: () => '/files',
@@ -113,6 +118,8 @@ const pages = [
   paths.design(0),
   paths.designs(),
   paths.designProof(0),
+  paths.kits(),
+  paths.kit(0),
   paths.products(),
   paths.newProduct(),
   paths.productStock(),

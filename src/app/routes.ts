@@ -73,6 +73,8 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/features/placement/EditorPage'),
           },
           { path: '/designs', lazy: () => import('~/features/designs/DesignsPage') },
+          { path: '/designs/kits', lazy: () => import('~/features/designs/kits/KitsPage') },
+          { path: '/designs/kits/:id', lazy: () => import('~/features/designs/kits/KitPage') },
           { path: '/designs/:id/proof', lazy: () => import('~/features/designs/proof/ProofPage') },
           { path: '/products', lazy: () => import('~/features/products/list/ProductsPage') },
           {

@@ -62,7 +62,7 @@ export const databases = {
     erase: 'unsaved edits and jobs where they are listed',
   },
   'platen-designs': {
-    holds: 'designs and their artwork',
+    holds: 'designs, kits and their artwork',
     of: 'store',
     kept: 'until erased',
   },

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { PrintFile } from '~/contract/artwork/file'
+import type { Artwork } from '~/domain/placement/design'
 import { keepOpen } from './keepOpen'
 
 /** Where a file was seen. */
@@ -144,3 +145,15 @@ function merged(
     threadColors: known?.threadColors ?? [],
   }
 }
+
+/** A file of the library as artwork, of which this device need not have the bytes. */
+export const artworkOfSeen = (file: SeenFile): Artwork => ({
+  key: `file-${file.id}`,
+  filename: file.filename ?? `File ${file.id}`,
+  mimeType: file.mimeType ?? 'image/png',
+  width: file.width ?? 1000,
+  height: file.height ?? 1000,
+  isVector: file.mimeType === 'image/svg+xml',
+  fileId: file.id,
+  preview: file.thumbnail,
+})

@@ -54,6 +54,7 @@ const owned: readonly (readonly [open: () => Promise<unknown>, tables: readonly 
       ['designs', 'owner'],
       ['artworks', 'owner'],
       ['presets', 'owner'],
+      ['kits', 'owner'],
     ],
   ],
   [

@@ -4,6 +4,7 @@ import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
 import type { DesignVersion } from '~/local/designs/designDatabase'
 import { deleteVersion, keepVersion } from '~/local/designs/designShelf'
+import { listKits } from '~/local/designs/kitStore'
 import { listDesigns, loadArtwork, loadDesign, loadPresets, savePresets } from '~/local/designs/designStore'
 
 const root = (owner: string) => ['device', owner] as const
@@ -27,6 +28,14 @@ export const designQueries = (owner: string) => ({
     queryOptions({
       queryKey: [...root(owner), 'designs'],
       queryFn: () => listDesigns(owner),
+      ...kept,
+      staleTime: 0,
+    }),
+  /** Placements that are kept to be put on other blanks. */
+  kits: () =>
+    queryOptions({
+      queryKey: [...root(owner), 'kits'],
+      queryFn: () => listKits(owner),
       ...kept,
       staleTime: 0,
     }),

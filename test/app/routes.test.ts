@@ -39,6 +39,8 @@ const pathsAndRoutes: Record<string, string> = {
   catalog: '/catalog -> /catalog',
   blank: '/catalog/9 -> /catalog/:id',
   design: '/design/9 -> /design/:blank',
+  kits: '/designs/kits -> /designs/kits',
+  kit: '/designs/kits/9 -> /designs/kits/:id',
   designProof: '/designs/9/proof -> /designs/:id/proof',
   compareBlanks: '/catalog/compare -> /catalog/compare',
   products: '/products -> /products',

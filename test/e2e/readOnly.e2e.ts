@@ -93,7 +93,7 @@ describe('a token that may only read', () => {
       ['/products/new', /^New product/, 'all', 'sync_products'],
       ['/products/stock', /^Stock board/, [/^Replace /], 'sync_products'],
       ['/products/artwork', /^Replace artwork/, 'all', 'sync_products'],
-      ['/products/design', /^One design/, 'all', 'sync_products'],
+      ['/products/design', /^Designs on many/, 'all', 'sync_products'],
       ['/products/platform', /^Store products/, [], ''],
       ['/files', /^Files/, [], ''],
       ['/files/new', /^Add a file/, 'all', 'file_library'],

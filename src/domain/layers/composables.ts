@@ -45,7 +45,7 @@ export function composablesOf(content: DesignContent, printfiles: Printfiles): C
 }
 
 /** Of the print file that the placement was made for; print files of a placement differ in size, seldom in density. */
-function dpiOf(
+export function dpiOf(
   { printfiles, variant_printfiles: rows }: Printfiles,
   placement: string,
   { area }: Placed,

@@ -14,7 +14,6 @@ import { useApi } from '~/queries/services'
 import { ButtonLink } from '~/ui/actions/ButtonLink'
 import { SettledTextInput } from '~/ui/inputs/SettledTextInput'
 import { Columns } from '~/ui/layout/Columns'
-import { LinkTabs } from '~/ui/layout/LinkTabs'
 import { PageHeader } from '~/ui/layout/PageHeader'
 import { Row } from '~/ui/layout/Row'
 import { EmptyState } from '~/ui/notices/EmptyState'
@@ -22,6 +21,7 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { Pager } from '~/ui/table/Pager'
 import { DesignCard } from './DesignCard'
+import { DesignTabs } from './DesignTabs'
 import classes from './Designs.module.css'
 import {
   designSorts,
@@ -118,15 +118,15 @@ export function Component() {
           It stays under Deleted for 30 days.
         </Notice>
       )}
-      <LinkTabs
-        label="Designs"
+      <DesignTabs
         current={search.show}
-        tabs={(['kept', 'deleted'] as const).map((show) => ({
-          key: show,
-          label: show === 'kept' ? 'All' : 'Deleted',
-          to: writeDesignsSearch({ ...search, show, offset: 0 }),
-          count: countOf(show),
-        }))}
+        lists={{
+          kept: { to: writeDesignsSearch({ ...search, show: 'kept', offset: 0 }), count: countOf('kept') },
+          deleted: {
+            to: writeDesignsSearch({ ...search, show: 'deleted', offset: 0 }),
+            count: countOf('deleted'),
+          },
+        }}
       />
       <Row align="end" wrap gap={12} mt={12} mb={16}>
         <SettledTextInput

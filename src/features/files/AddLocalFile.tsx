@@ -48,7 +48,12 @@ export function AddLocalFile() {
       title="From this device"
       hint="Looked at here first. Nothing leaves your browser until you upload it."
     >
-      <PictureDrop label="Picture on this device" isBusy={measure.isPending} isRow onFile={take}>
+      <PictureDrop
+        label="Picture on this device"
+        isBusy={measure.isPending}
+        isRow
+        onFiles={([first]) => take(first)}
+      >
         Drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>
       {file !== null && (

@@ -152,7 +152,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   return (
     <div ref={root} className={classes.editor}>
       <EditorHeader
-        {...{ blank, printfiles, head, search, active, prints, printContext, placement }}
+        {...{ blank, printfiles, head, search, prints, printContext, placement }}
         onPreview={() => setPreviewOpen(true)}
         onHistory={goBack}
         {...design}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { ActivePlacement, PrintContext } from '~/domain/designs/activePlacement'
+import type { PrintContext } from '~/domain/designs/activePlacement'
 import { newShortId } from '~/domain/orders/externalId'
 import { saveDesign } from '~/local/designs/designStore'
 import { paths } from '~/paths'
@@ -24,6 +24,7 @@ import { MoreMenu } from '~/ui/actions/MoreMenu'
 import { saveJson } from '~/ui/actions/saveFile'
 import classes from './EditorHeader.module.css'
 import { SaveToProduct } from './saveTo/SaveToProduct'
+import { SaveAsKit } from './saveTo/SaveAsKit'
 import { SaveToOrder } from './saveTo/SaveToOrder'
 import { DesignSaveStatus } from './saveTo/DesignSaveStatus'
 import { useDesignUses } from './saveTo/useDesignUses'
@@ -37,7 +38,6 @@ interface Props extends OpenDesign {
   printfiles: Printfiles
   head: DesignHead
   search: EditorSearch
-  active: ActivePlacement | null
   prints: Prints
   printContext: PrintContext
   /** The placement that is being edited. */
@@ -52,7 +52,6 @@ export function EditorHeader({
   printfiles,
   head,
   search,
-  active,
   prints,
   printContext,
   placement,
@@ -69,6 +68,7 @@ export function EditorHeader({
 }: Props) {
   const navigate = useNavigate()
   const [isSaving, setSaving] = useState(false)
+  const [isKit, setKit] = useState(false)
   const { past, future, content } = edited
   const isEmpty = Object.keys(content.placed).length === 0
   const plain = `Design ${blank.product.title ?? 'this blank'}`
@@ -86,10 +86,10 @@ export function EditorHeader({
     head,
     content,
     printfiles,
-    active,
     prints,
     flush,
     onExisting: isForOrder || isForProduct ? null : openProduct,
+    onKit: () => setKit(true),
   })
   const printFiles = usePrintFiles({ content, product: blank.product, printfiles, owner: head.owner, title })
   const keepBoth = async () => {
@@ -180,6 +180,7 @@ export function EditorHeader({
           {...{ head, edited, printfiles, prints }}
         />
       )}
+      {isKit && <SaveAsKit {...{ blank, printfiles, head, content, title }} onClose={() => setKit(false)} />}
       <div className={classes.trouble}>
         {hand.isError && hand.error !== prints.error && (
           <ErrorNotice

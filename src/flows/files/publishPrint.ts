@@ -29,7 +29,7 @@ export async function publishPrint(
 }
 
 /** A print as one picture on this device. Throws an Error in words. */
-async function drawnPrint(
+export async function drawnPrint(
   { print, ...placed }: Composable,
   artworks: DesignContent['artworks'],
   owner: string,

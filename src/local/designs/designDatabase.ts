@@ -3,6 +3,7 @@ import type { ArtworkTraits } from '~/domain/artwork/artworkBytes'
 import type { Design } from '~/domain/placement/design'
 import type { DesignState, Edited } from '~/domain/placement/designHistory'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
+import type { Kit } from '~/domain/kits/kit'
 import { keepOpen } from '../keepOpen'
 
 /** A design with its history; `rev` grows with every write, so that two tabs cannot overwrite each other. */
@@ -51,17 +52,33 @@ export interface ArtworkRecord {
   addedAt: number
 }
 
+/** Placements that are kept to be put on other blanks. */
+export interface KitRecord extends Kit {
+  owner: string
+  /** Shape of this record. */
+  schema: number
+  /** Milliseconds. */
+  updatedAt: number
+  /** Milliseconds; absent while it is not deleted. A deleted kit is kept for 30 days. */
+  deletedAt?: number
+}
+
 export interface DesignSchema extends DBSchema {
   designs: { key: string; value: DesignRecord }
   artworks: { key: string; value: ArtworkRecord }
   presets: { key: string; value: { owner: string; presets: unknown } }
+  kits: { key: string; value: KitRecord }
 }
 
 export const designSchemaVersion = 2
+export const kitSchemaVersion = 1
 
 /** The browser's database of designs; rejects where the browser keeps nothing. */
-export const openDesigns = keepOpen<DesignSchema>('platen-designs', 1, (database) => {
-  database.createObjectStore('designs', { keyPath: 'id' })
-  database.createObjectStore('artworks', { keyPath: 'key' })
-  database.createObjectStore('presets', { keyPath: 'owner' })
+export const openDesigns = keepOpen<DesignSchema>('platen-designs', 2, (database, from) => {
+  if (from < 1) {
+    database.createObjectStore('designs', { keyPath: 'id' })
+    database.createObjectStore('artworks', { keyPath: 'key' })
+    database.createObjectStore('presets', { keyPath: 'owner' })
+  }
+  database.createObjectStore('kits', { keyPath: 'id' })
 })

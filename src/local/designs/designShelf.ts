@@ -1,8 +1,9 @@
 import { type DesignRecord, type DesignUse, type DesignVersion, openDesigns } from './designDatabase'
 import { tellDesignSaved } from './designNews'
+import { readKit } from './kitStore'
 import { readDesignRecord } from './readDesign'
 
-/** How long a deleted design can be taken back, and artwork that no design uses is kept. */
+/** How long a deleted design or kit can be taken back, and artwork that none uses is kept. */
 const keptMs = 30 * 86_400_000
 
 /**
@@ -57,10 +58,14 @@ export const restoreDesign = (id: string, owner: string): Promise<void> =>
     return restored
   })
 
-/** Deletes for good what was deleted 30 days ago, and artwork as old as that which no design of its owner uses. */
+/** Deletes for good what was deleted 30 days ago, and artwork as old as that which no design or kit uses. */
 export async function clearDeletedDesigns(now: number): Promise<void> {
-  const change = (await openDesigns()).transaction(['designs', 'artworks'], 'readwrite')
-  const [designs, artworks] = [change.objectStore('designs'), change.objectStore('artworks')]
+  const change = (await openDesigns()).transaction(['designs', 'kits', 'artworks'], 'readwrite')
+  const [designs, kits, artworks] = [
+    change.objectStore('designs'),
+    change.objectStore('kits'),
+    change.objectStore('artworks'),
+  ]
   const used = new Set<string>()
   let isSomeUnread = false
   for (let at = await designs.openCursor(); at !== null; at = await at.continue()) {
@@ -69,6 +74,12 @@ export async function clearDeletedDesigns(now: number): Promise<void> {
     if (record === null) isSomeUnread = true
     else if (record.deletedAt !== undefined && record.deletedAt < now - keptMs) await at.delete()
     else for (const key of Object.keys(record.edited.content.artworks)) used.add(key)
+  }
+  for (let at = await kits.openCursor(); at !== null; at = await at.continue()) {
+    const kit = readKit(at.value)
+    if (kit === null) isSomeUnread = true
+    else if (kit.deletedAt !== undefined && kit.deletedAt < now - keptMs) await at.delete()
+    else for (const key of Object.keys(kit.artworks)) used.add(key)
   }
   if (!isSomeUnread) {
     for (let at = await artworks.openCursor(); at !== null; at = await at.continue())

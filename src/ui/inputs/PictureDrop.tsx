@@ -10,17 +10,19 @@ interface Props {
   isBusy: boolean
   /** Words and button side by side. */
   isRow?: boolean
-  onFile: (file: File) => void
+  isMultiple?: boolean
+  /** Never empty; one file unless several may be chosen. */
+  onFiles: (files: [File, ...File[]]) => void
   /** What may be dropped here. */
   children: ReactNode
 }
 
-/** A place that takes one picture, dropped or chosen. */
-export function PictureDrop({ label, isBusy, isRow = false, onFile, children }: Props) {
+/** A place that takes a picture or several, dropped or chosen. */
+export function PictureDrop({ label, isBusy, isRow = false, isMultiple = false, onFiles, children }: Props) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
+    const [first, ...others] = event.dataTransfer.files
+    if (first !== undefined) onFiles(isMultiple ? [first, ...others] : [first])
   }
   const Layout = isRow ? Row : Stack
   return (
@@ -34,7 +36,13 @@ export function PictureDrop({ label, isBusy, isRow = false, onFile, children }: 
       onDrop={onDrop}
     >
       <p>{children}</p>
-      <PictureButton label={label} loading={isBusy} onFiles={([file]) => onFile(file)} />
+      <PictureButton
+        label={label}
+        words={isMultiple ? 'Choose files' : 'Choose a file'}
+        isMultiple={isMultiple}
+        loading={isBusy}
+        onFiles={onFiles}
+      />
     </Layout>
   )
 }

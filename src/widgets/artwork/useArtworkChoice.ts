@@ -34,17 +34,13 @@ export interface ArtworkChoice {
  * Artwork from a local file, an address or the library: it gets a public address where needed, is added to the library,
  * and is handed over once the service has checked it and can print it.
  */
-export function useArtworkChoice(
-  onReady: (file: PrintFile) => void,
-  /** Number of a file in the library that another page has handed over. */
-  startWith: number | null = null,
-): ArtworkChoice {
+export function useArtworkChoice(onReady: (file: PrintFile) => void): ArtworkChoice {
   const api = useApi()
   const host = useArtworkHost()
   const [problem, setProblem] = useState<string | null>(null)
   const [direct, setDirect] = useState<string | null>(null)
   // A new object each time, so that the same file can be chosen again.
-  const [wanted, setWanted] = useState(startWith === null ? null : { id: startWith })
+  const [wanted, setWanted] = useState<{ id: number } | null>(null)
   const turn = useRef(0)
   const upload = useMutation(uploadToLibrary(api, host))
   const add = useMutation(fileMutations(api).add())

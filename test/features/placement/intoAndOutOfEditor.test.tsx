@@ -99,7 +99,7 @@ describe('what a design cannot be used for says why', () => {
           .getAllByRole('menuitem')
           .slice(0, names.length)
           .map(({ textContent }) => textContent)
-      const names = ['New product', 'Existing product', 'New order', 'Mockups', 'Other blanks']
+      const names = ['New product', 'Existing product', 'New order', 'Mockups']
       await open()
       expect(uses()).toEqual(names.map((name) => `${name}Nothing is placed yet`))
       await app.user.keyboard('{Escape}')
@@ -119,15 +119,16 @@ describe('what a design cannot be used for says why', () => {
 
 describe('a design on other blanks', () => {
   it(
-    'takes its file and its printed width along',
+    'is placed there as it was, in centimetres',
     async () => {
       const app = renderApp(`/design/${tee}`)
       fireEvent.keyDown(await placeByAddress(app), { key: '-', shiftKey: true })
       await useDesign(app, 'Other blanks')
-      await screen.findByRole('heading', { level: 1, name: 'One design, many blanks' }, patient)
-      expect(await screen.findByText('logo-1800x900.png', {}, patient)).toBeTruthy()
-      expect(screen.getByDisplayValue('Same printed width')).toBeTruthy()
-      expect(screen.getByDisplayValue('27.7')).toBeTruthy()
+      await screen.findByRole('heading', { level: 1, name: 'Designs on many blanks' }, patient)
+      await screen.findByDisplayValue(/^As in logo-1800x900/, {}, patient)
+      await app.user.click(await screen.findByRole('checkbox', { name: 'Unisex Pullover Hoodie' }, patient))
+      expect((await screen.findAllByText(/^27\.7 × 13\.9 cm$/, {}, patient)).length).toBeGreaterThan(0)
+      expect(screen.getByRole('button', { name: /^Create 1 product/ })).toHaveProperty('disabled', false)
     },
     slow,
   )

@@ -132,8 +132,8 @@ describe('replacing artwork everywhere', () => {
     // The job is shown where it concerns somebody: here and above the products, not where a design is put on blanks.
     const job = () => screen.queryByRole('progressbar', { name: /^Progress of New artwork in/ })
     const rail = within(screen.getByRole('navigation', { name: 'Main' }))
-    await user.click(rail.getByRole('link', { name: 'One design, many blanks' }))
-    await screen.findByRole('heading', { name: 'One design, many blanks' }, patient)
+    await user.click(rail.getByRole('link', { name: 'Designs on many blanks' }))
+    await screen.findByRole('heading', { name: 'Designs on many blanks' }, patient)
     expect(job()).toBeNull()
     await user.click(rail.getByRole('link', { name: 'Store products' }))
     const products = await screen.findByRole('table', { name: 'Store products' }, patient)
@@ -198,21 +198,22 @@ describe('one design on many blanks', () => {
     const { user } = renderApp('/products/design')
     await user.click(await screen.findByText(/^Or one of your files/, {}, patient))
     await user.click(await screen.findByRole('button', { name: /slow-wave\.png/ }, patient))
-    await screen.findByRole('button', { name: 'Change' }, patient)
+    await screen.findByRole('button', { name: 'Take out slow-wave.png' }, patient)
     await user.click(await screen.findByRole('checkbox', { name: /Unisex Everyday Tee/ }, patient))
     const colors = await screen.findByRole('group', { name: 'Colors of Unisex Everyday Tee' }, patient)
-    const go = screen.getByRole('button', { name: /^Create/ })
-    expect(go).toHaveProperty('disabled', false)
+    const go = await screen.findByRole('button', { name: /^Create 1 product/ }, patient)
     for (const box of within(colors).getAllByRole('checkbox', { checked: false })) await user.click(box)
     const tee = [...catalogue().blanks.values()].find(
       ({ product }) => product.title === 'Unisex Everyday Tee',
     )
     expect(screen.getByText(new RegExp(`^${tee?.variants.length} variants`))).toBeTruthy()
-    expect(go).toHaveProperty('disabled', false)
+    await waitFor(() => expect(go).toHaveProperty('disabled', false))
     await user.click(
       within(screen.getByRole('group', { name: /^Placements of/ })).getByRole('checkbox', { checked: true }),
     )
-    expect(screen.getByText('Choose a placement that every chosen color and size has.')).toBeTruthy()
+    expect(
+      await screen.findByText('Choose a placement that every chosen color and size has.', {}, patient),
+    ).toBeTruthy()
     expect(go).toHaveProperty('disabled', true)
   })
 
@@ -221,7 +222,7 @@ describe('one design on many blanks', () => {
     const { user, sandbox } = app
     const before = sandbox.state.products.size
     await user.type(
-      await screen.findByLabelText('Or its address', {}, patient),
+      await screen.findByLabelText('Or the address of one', {}, patient),
       'https://art.example.com/comet-1200x800.png',
     )
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -233,7 +234,7 @@ describe('one design on many blanks', () => {
     }
     const go = await screen.findByRole('button', { name: /^Create 2 products/ }, patient)
     // 1200 px over a whole tee are too few.
-    expect(screen.getAllByText('Low').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/dpi, low$/).length).toBeGreaterThan(0)
     await user.selectOptions(screen.getByLabelText('Size of the artwork'), 'Small, on the chest')
     await waitFor(() => expect(screen.getAllByText(/^10\.0 × 6\.7 cm$/).length).toBeGreaterThan(0), patient)
     // A second placement of the tee is fitted by its own print file, and each result has its picture.

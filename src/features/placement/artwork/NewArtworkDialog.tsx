@@ -7,7 +7,7 @@ import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
-import { ArtworkThumb } from './ArtworkThumb'
+import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 
 interface Props {
   /** Artwork that waits for a place, the first one asked about; none closes the dialog. */

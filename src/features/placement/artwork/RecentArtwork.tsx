@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Artwork } from '~/domain/placement/design'
-import type { SeenFile } from '~/local/fileLibrary'
+import { artworkOfSeen } from '~/local/fileLibrary'
 import { paths } from '~/paths'
 import { designQueries } from '~/queries/designQueries'
 import { libraryQueries } from '~/queries/libraryQueries'
 import { useApi } from '~/queries/services'
 import { Row } from '~/ui/layout/Row'
 import { Text } from '~/ui/layout/Text'
-import { ArtworkThumb } from './ArtworkThumb'
+import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
 
 interface Props {
   owner: string
@@ -29,7 +29,7 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
   }
   for (const file of library)
     if (file.status === 'ok' && file.width !== null && !known.has(file.id))
-      known.set(file.id, fromLibrary(file))
+      known.set(file.id, artworkOfSeen(file))
   if (known.size === 0) {
     return seen.isPending ? null : (
       <Text tone="quiet" size={13}>
@@ -54,14 +54,3 @@ export function RecentArtwork({ owner, onArtwork }: Props) {
     </div>
   )
 }
-
-const fromLibrary = (file: SeenFile): Artwork => ({
-  key: `file-${file.id}`,
-  filename: file.filename ?? `File ${file.id}`,
-  mimeType: file.mimeType ?? 'image/png',
-  width: file.width ?? 1000,
-  height: file.height ?? 1000,
-  isVector: file.mimeType === 'image/svg+xml',
-  fileId: file.id,
-  preview: file.thumbnail,
-})

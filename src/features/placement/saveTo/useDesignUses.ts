@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import type { Printfiles } from '~/contract/artwork/mockup'
-import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { newShortId } from '~/domain/orders/externalId'
 import type { DesignContent } from '~/domain/placement/design'
 import { filesForVariant, waitingFiles } from '~/domain/placement/designFiles'
-import { toCm } from '~/domain/placement/geometry'
 import { mockupDesign } from '~/flows/mockups/mockupDesign'
 import { keepDraftSeed } from '~/local/drafts/draftSeed'
 import { keepMockupHandoff } from '~/local/mockups/mockupHandoff'
@@ -23,19 +21,20 @@ interface Given {
   head: DesignHead
   content: DesignContent
   printfiles: Printfiles
-  active: ActivePlacement | null
   prints: Prints
   /** Writes unsaved changes and answers whether the design is kept on this device. */
   flush: () => Promise<boolean>
   /** Opens the choice of a product that is there; null where the design belongs to one already. */
   onExisting: (() => void) | null
+  /** Opens what keeps its placements as a kit. */
+  onKit: () => void
 }
 
 const nothingKept = 'This browser keeps nothing for the next page.'
 
 /** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
-  const { blank, head, content, printfiles, active, prints, flush, onExisting } = given
+  const { blank, head, content, printfiles, prints, flush, onExisting, onKit } = given
   const api = useApi()
   const hasHost = useArtworkHost() !== null
   const navigate = useNavigate()
@@ -64,20 +63,21 @@ export function useDesignUses(given: Given) {
     mutationFn: (prepare: () => Promise<string>) => prepare(),
     onSuccess: (address) => void navigate(address),
   })
-  const print = active?.print ?? null
   const toProof = async () => {
     if (!(await flush())) throw new Error(nothingKept)
     return paths.designProof(head.id)
   }
   const toBlanks = async () => {
-    const ready = await prints.prepare()
-    await flush()
-    const file = ready.artworks[print?.key ?? '']?.fileId
-    if (print === null || active === null || file == null) throw new Error('There is no print file to carry.')
-    return paths.designOnBlanks({ file, cm: toCm(print.box.width, active.printfile.dpi).toFixed(1) })
+    if (!(await flush())) throw new Error(nothingKept)
+    return paths.designOnBlanks({ design: head.id })
+  }
+  const empty = Object.keys(content.placed).length === 0 ? 'Nothing is placed yet' : null
+  const toKits = async () => {
+    // A design that is empty yet has no record; the kit begins one on its blank.
+    const isKept = await flush()
+    return paths.kits(isKept && empty === null ? { design: head.id } : { blank: blankId })
   }
   const isWaiting = waitingFiles(content).length > 0
-  const empty = Object.keys(content.placed).length === 0 ? 'Nothing is placed yet' : null
   const hostless =
     isWaiting && !hasHost
       ? 'Its artwork needs a public address, and no artwork host is set up. Store settings show how.'
@@ -89,11 +89,9 @@ export function useDesignUses(given: Given) {
     ...(onExisting === null ? [] : [{ label: 'Existing product', onSelect: onExisting, off }]),
     { label: 'New order', onSelect: () => hand.mutate(toOrder), off: offYet },
     { label: 'Mockups', onSelect: () => hand.mutate(toMockups), off: offYet },
-    {
-      label: 'Other blanks',
-      onSelect: () => hand.mutate(toBlanks),
-      off: offYet ?? (print === null ? `${active?.title ?? 'This placement'} has no artwork` : null),
-    },
+    { label: 'Other blanks', onSelect: () => hand.mutate(toBlanks), off: empty },
+    { label: 'Save as kit', onSelect: onKit, off: empty },
+    { label: 'Put a kit on it', onSelect: () => hand.mutate(toKits), off: null },
     { label: 'Proof to approve', onSelect: () => hand.mutate(toProof), off: empty },
   ]
   return { entries, toProduct: { run: () => hand.mutate(toProduct), off }, hand }

@@ -75,7 +75,7 @@ export function Component() {
       />
       <Row as="nav" aria-label="More about products" scrolls gap={8} mb={12} className={classes.more}>
         <ButtonLink variant="default" size="xs" to={paths.designOnBlanks()}>
-          One design, many blanks
+          Designs on many blanks
         </ButtonLink>
         <ButtonLink variant="default" size="xs" to={paths.replaceArtwork()}>
           Replace artwork

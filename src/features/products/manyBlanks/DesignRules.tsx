@@ -5,24 +5,28 @@ import { type DesignValues, fits } from './designForm'
 
 interface Props {
   values: DesignValues
+  /** A kit says how large artwork is. */
+  hasKit: boolean
   onChange: (change: Partial<DesignValues>) => void
 }
 
 /** How large the artwork is printed, what the products are called, and how they are priced. */
-export function DesignRules({ values, onChange }: Props) {
+export function DesignRules({ values, hasKit, onChange }: Props) {
   const { fit } = values
   return (
-    <Stack gap={12} shrinks>
-      <NativeSelect
-        label="Size of the artwork"
-        value={fit.kind}
-        data={fits.map(({ value, label }) => ({ value, label }))}
-        onChange={(event) => {
-          const kind = fits.find(({ value }) => value === event.currentTarget.value)?.value ?? 'fit'
-          onChange({ fit: { kind, cm: kind === 'chest' ? '10' : kind === 'width' ? '28' : fit.cm } })
-        }}
-      />
-      {(fit.kind === 'width' || fit.kind === 'chest') && (
+    <Stack gap={12} mt={12} shrinks>
+      {!hasKit && (
+        <NativeSelect
+          label="Size of the artwork"
+          value={fit.kind}
+          data={fits.map(({ value, label }) => ({ value, label }))}
+          onChange={(event) => {
+            const kind = fits.find(({ value }) => value === event.currentTarget.value)?.value ?? 'fit'
+            onChange({ fit: { kind, cm: kind === 'chest' ? '10' : kind === 'width' ? '28' : fit.cm } })
+          }}
+        />
+      )}
+      {!hasKit && (fit.kind === 'width' || fit.kind === 'chest') && (
         <TextInput
           label="Printed width (cm)"
           inputMode="decimal"
@@ -30,11 +34,13 @@ export function DesignRules({ values, onChange }: Props) {
           onChange={(event) => onChange({ fit: { ...fit, cm: event.currentTarget.value } })}
         />
       )}
-      <TextInput
-        label="Name of the design"
-        value={values.designName}
-        onChange={(event) => onChange({ designName: event.currentTarget.value })}
-      />
+      {values.layout.kind === 'design' && (
+        <TextInput
+          label="Name of the design"
+          value={values.designName}
+          onChange={(event) => onChange({ designName: event.currentTarget.value })}
+        />
+      )}
       <TextInput
         label="Product names"
         description="May name {design} {blank} {brand}"

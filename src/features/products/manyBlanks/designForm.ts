@@ -1,21 +1,44 @@
 import * as z from 'zod/mini'
 import type { ProductInfo } from '~/contract/catalog/catalog'
 import { printFile } from '~/contract/artwork/file'
+import type { Artwork } from '~/domain/placement/design'
+import { artworkOfFile } from '~/domain/placement/designFromFiles'
 import { startingChoice } from '~/domain/products/variantAvailability'
 
 const blankChoice = z.object({
   id: z.int(),
-  /** External id of the product to be, made when the blank was chosen: a rerun finds what it has created. */
+  /** Beginning of the external ids of its products to be, made when the blank was chosen: a rerun finds what it has created. */
   externalIdPrefix: z.string(),
-  /** At least one; each is fitted on its own. */
+  /** At least one; each is fitted on its own. A kit has its own. */
   placements: z.array(z.string()),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
 })
 export type BlankChoice = z.output<typeof blankChoice>
 
+const work = z.object({
+  /** What the products are called after. */
+  name: z.string(),
+  artwork: z.object({
+    key: z.string(),
+    filename: z.string(),
+    mimeType: z.string(),
+    width: z.number(),
+    height: z.number(),
+    isVector: z.boolean(),
+    fileId: z.nullable(z.int()),
+    preview: z.nullable(z.string()),
+  }),
+})
+/** An artwork that becomes products. */
+export type Work = z.output<typeof work>
+
 const design = z.object({
-  artwork: z.nullable(printFile),
+  works: z.array(work),
+  /** How artwork is placed: by one rule, by a kept kit, or as in a kept design with its own artwork. */
+  layout: z.object({ kind: z.enum(['rule', 'kit', 'design']), id: z.string() }),
+  /** Artwork of a kit's slots that is the same on every product: keys of artwork by those of slots. */
+  fixed: z.record(z.string(), z.string()),
   blanks: z.array(blankChoice),
   fit: z.object({ kind: z.enum(['fit', 'cover', 'width', 'chest']), cm: z.string() }),
   rule: z.object({
@@ -23,33 +46,48 @@ const design = z.object({
     value: z.string(),
     ending: z.nullable(z.enum(['99', '95', '00'])),
   }),
+  /** Name of a design that has all its artwork. */
   designName: z.string(),
   namePattern: z.string(),
   skuPattern: z.string(),
+  /** Products that are not wanted, by `cellKey`. */
+  left: z.array(z.string()),
 })
 export type DesignValues = z.output<typeof design>
 
 export const emptyDesign: DesignValues = {
-  artwork: null,
+  works: [],
+  layout: { kind: 'rule', id: '' },
+  fixed: {},
   blanks: [],
   fit: { kind: 'fit', cm: '28' },
   rule: { kind: 'percent', value: '100', ending: '99' },
   designName: '',
   namePattern: '{design} {blank}',
   skuPattern: '{product}-{color}-{size}-{variant}',
+  left: [],
 }
+
+/** One product of the table: its artwork's key, empty where a design has its own, and the blank. */
+export const cellKey = (artwork: string, blank: number): string => `${artwork} ${blank}`
 
 /** What was chosen before a reload, as far as it still has the form's shape. */
 export function readDesign(values: unknown): DesignValues {
-  const parsed = design.safeParse(withPrefixes(values))
+  const parsed = design.safeParse(renewed(values))
   return parsed.success ? parsed.data : emptyDesign
 }
 
-/** Earlier versions kept the prefix of a blank's external ids as `stem`. */
-function withPrefixes(values: unknown): unknown {
+/** Earlier versions took one artwork, and kept the prefix of a blank's external ids as `stem`. */
+function renewed(values: unknown): unknown {
   const blanks: unknown = Reflect.get(Object(values), 'blanks')
   if (!Array.isArray(blanks)) return values
+  const one = printFile.safeParse(Reflect.get(Object(values), 'artwork'))
+  const name = String(Reflect.get(Object(values), 'designName'))
   return {
+    works: one.success ? [{ name, artwork: artworkOfFile(one.data) }] : [],
+    layout: emptyDesign.layout,
+    fixed: {},
+    left: [],
     ...Object(values),
     blanks: blanks.map((blank: unknown) => ({
       externalIdPrefix: Reflect.get(Object(blank), 'stem'),
@@ -68,27 +106,33 @@ export function firstChoice({ product, variants }: ProductInfo, externalIdPrefix
   }
 }
 
-/** What the placement editor hands over in the address. */
-export interface Prefilled {
-  /** Number in the file library. */
-  file: number | null
-  /** Printed width to keep on every blank. */
-  cm: string | null
-}
-
-export function readPrefilled(search: URLSearchParams): Prefilled {
-  const [file, cm] = [search.get('file') ?? '', search.get('cm') ?? '']
-  return {
-    file: /^\d{1,15}$/.test(file) ? Number(file) : null,
-    cm: /^\d{1,3}(\.\d{1,2})?$/.test(cm) ? cm : null,
+/** What the address hands over: a kit, or a design of this device; what else was chosen stays. */
+export function withHanded(values: DesignValues, search: URLSearchParams): DesignValues {
+  for (const kind of ['kit', 'design'] as const) {
+    const id = search.get(kind)
+    if (id !== null && (values.layout.kind !== kind || values.layout.id !== id))
+      return { ...values, layout: { kind, id }, fixed: {}, left: [] }
   }
+  return values
 }
 
-/** The prefilled artwork takes the place of another one; blanks, prices and names that were chosen stay. */
-export function withPrefilled(values: DesignValues, { file, cm }: Prefilled): DesignValues {
-  if (file === null || values.artwork?.id === file) return values
-  return { ...values, artwork: null, ...(cm === null ? {} : { fit: { kind: 'width', cm } }) }
+/** Artworks that are added, each once, called after their files. */
+export function withWorks(values: DesignValues, artworks: readonly Artwork[]): DesignValues {
+  const known = new Set(values.works.map(({ artwork }) => artwork.key))
+  const added = artworks.flatMap(({ made: _made, ...artwork }) => {
+    if (known.has(artwork.key)) return []
+    known.add(artwork.key)
+    return [{ name: nameOf(artwork.filename), artwork }]
+  })
+  return { ...values, works: [...values.works, ...added].slice(0, mostWorks) }
 }
+
+const nameOf = (filename: string): string => filename.replace(/\.\w{1,5}$/, '').replace(/[-_]+/g, ' ')
+
+export const mostWorks = 50
+export const mostBlanks = 20
+/** The service takes ten a minute: these are twenty minutes of writes. */
+export const mostProducts = 200
 
 /** Rules by which the artwork is sized on every blank. */
 export const fits = [

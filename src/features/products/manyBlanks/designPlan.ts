@@ -1,37 +1,69 @@
 import type { ProductInfo, Variant } from '~/contract/catalog/catalog'
-import type { FileInput, PrintFile } from '~/contract/artwork/file'
-import type { LayoutTemplate, LayoutTemplates, Printfiles } from '~/contract/artwork/mockup'
+import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
 import { maxSyncVariants, type SyncProductCreate } from '~/contract/products/syncProduct'
-import { countWords } from '~/domain/text/countWords'
-import { placeByRule } from '~/domain/placement/fitRule'
-import { effectiveDpi, type PrintArea, type PrintBox, toCm } from '~/domain/placement/geometry'
-import { toPosition } from '~/domain/placement/placement'
-import { areaOf, printfileFor } from '~/domain/placement/printAreas'
+import { kitPlacings, offeredOptions } from '~/domain/kits/applyKit'
+import type { Kit } from '~/domain/kits/kit'
+import type { SlotArtworks } from '~/domain/kits/placeKit'
+import type { Composable } from '~/domain/layers/composables'
+import { worstDpi } from '~/domain/layers/layerDpi'
+import { placedFor } from '~/domain/layers/ownLayers'
+import { type Print, printOf } from '~/domain/layers/printOf'
+import { placementTitle } from '~/domain/mockups/mockupSubject'
+import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
+import { filesForVariant } from '~/domain/placement/designFiles'
+import { toCm } from '~/domain/placement/geometry'
+import { conflictsOf, printfileFor } from '~/domain/placement/printAreas'
 import { priceBy, problemOfRule } from '~/domain/money/priceRule'
 import { type PrintQuality, printQuality } from '~/domain/placement/printQuality'
 import { skuBy } from '~/domain/products/skuPattern'
-import { readTypedNumber } from '~/domain/text/typedNumber'
+import { digestText } from '~/domain/text/digestText'
+import { countWords } from '~/domain/text/countWords'
 import { chosenVariants } from '~/domain/products/variantAvailability'
 import { variantCost } from '~/domain/money/variantCost'
-import type { BlankChoice, DesignValues } from './designForm'
+import { type BlankChoice, cellKey, type DesignValues } from './designForm'
+import { readWidth, ruledPlacings } from './placings'
+import { productName } from './productName'
 
 /** Everything that the service says about a chosen blank. */
 export interface BlankParts {
   info: ProductInfo
+  technique: string
   printfiles: Printfiles
   layout: LayoutTemplates
 }
 
-/** The artwork on one print file of a placement. */
-interface PlacedDesign {
+/** What becomes a product on each blank. */
+export interface PlanRow {
+  name: string
+  /** Null for a design that has all its artwork. */
+  artwork: Artwork | null
+  /** Artwork in the slots of a kit. */
+  slots: SlotArtworks
+}
+
+/** What all products have in common. */
+export interface PlanContext {
+  values: Pick<DesignValues, 'fit' | 'rule' | 'namePattern' | 'skuPattern'>
+  /** Null where one rule places the artwork. */
+  kit: Kit | null
+  /** Pictures by their keys, with the numbers that the service has given them. */
+  artworks: DesignContent['artworks']
+  /** Keys of pictures whose bytes are on this device. */
+  onDevice: ReadonlySet<string>
+  /** Whether new files can get a public address. */
+  hasHost: boolean
+}
+
+/** One print file of a placement with what lies on it. */
+export interface PlacedDesign {
   placement: string
   /** The placement in words. */
   title: string
-  printfileId: number
+  printfile: Printfile
   /** Sizes of the variants that are printed with it. */
   sizes: readonly string[]
-  area: PrintArea
-  box: PrintBox
+  placed: Placed
+  print: Print
   widthCm: number
   heightCm: number
   quality: PrintQuality
@@ -39,73 +71,87 @@ interface PlacedDesign {
 }
 
 export interface PlannedProduct {
+  key: string
   choice: BlankChoice
+  row: PlanRow
   name: string
   variants: readonly Variant[]
   placed: readonly PlacedDesign[]
   /** What is shown: the first variant, a picture a placement. */
   views: readonly { placed: PlacedDesign; template: LayoutTemplate }[]
   body: SyncProductCreate
+  /** Prints that the service does not have yet. */
+  needs: readonly Composable[]
+  /** What did not come out as it was meant, and what was left out. */
+  remarks: readonly string[]
   /** Why it cannot be created, or null. */
   problem: string | null
 }
 
-/** One product of the design: every print file of its variants by the fit rule, names, SKUs and prices by pattern. */
+/** One product: placed on every print file of its variants, names, SKUs and prices by pattern. */
 export function planProduct(
-  values: DesignValues & { artwork: PrintFile },
+  context: PlanContext,
+  row: PlanRow,
   choice: BlankChoice,
-  { info, printfiles, layout }: BlankParts,
+  parts: BlankParts,
 ): PlannedProduct {
-  const { artwork, fit, rule } = values
-  const art = { width: artwork.width ?? 1, height: artwork.height ?? 1 }
-  const isVector = artwork.mime_type === 'image/svg+xml'
+  const { values, kit, artworks } = context
+  const { info, printfiles, layout } = parts
   const variants = chosenVariants(info.variants, choice)
-  const name = namedBy(values, info)
-  const placed = new Map<string, PlacedDesign>()
-  const titleOf = (placement: string): string =>
-    info.product.files.find(({ type }) => type === placement)?.title ?? placement.replaceAll('_', ' ')
-  const placeOn = (variant: Variant, placement: string): FileInput => {
+  const name = productName(values.namePattern, row.name, info)
+  const remarks = new Set<string>()
+  const placings =
+    kit === null ? ruledPlacings(values.fit, row.artwork, choice) : onKit(kit, row.slots, parts, remarks)
+  const groups = new Map<string, PlacedDesign>()
+  const needs = new Map<string, Composable>()
+  const put = (variant: Variant, { placement, on }: (typeof placings)[number]): [string, Placed] | null => {
     const printfile = printfileFor(printfiles, variant.id, placement)
-    const key = `${placement} ${printfile?.printfile_id}`
-    const known = placed.get(key)
+    if (printfile === undefined) return null
+    const key = `${placement} ${printfile.printfile_id}`
     const size = variant.size ?? ''
+    const known = groups.get(key)
     if (known !== undefined) {
-      if (!known.sizes.includes(size)) placed.set(key, { ...known, sizes: [...known.sizes, size] })
-    } else if (printfile !== undefined) {
-      const area = areaOf(printfile, art.height > art.width)
-      const cm = readWidth(fit) ?? 1
-      // Only a front has a chest; elsewhere the small print lies in the middle.
-      const kind = fit.kind === 'chest' && !isFront(placement) ? 'width' : fit.kind
-      const box = placeByRule(area, art, printfile.dpi, { kind, cm })
-      const dpi = isVector ? null : effectiveDpi(box, art, printfile.dpi)
-      placed.set(key, {
-        placement,
-        title: titleOf(placement),
-        printfileId: printfile.printfile_id,
-        sizes: [size],
-        area,
-        box,
-        dpi,
-        widthCm: toCm(box.width, printfile.dpi),
-        heightCm: toCm(box.height, printfile.dpi),
-        quality: printQuality(dpi, layout.min_dpi ?? 150),
-      })
+      if (!known.sizes.includes(size)) groups.set(key, { ...known, sizes: [...known.sizes, size] })
+      return [placement, known.placed]
     }
-    const at = placed.get(key)
-    return {
-      id: artwork.id,
-      type: placement,
-      ...(placement.startsWith('embroidery_') ? { options: [{ id: 'auto_thread_color', value: true }] } : {}),
-      ...(at === undefined ? {} : { position: toPosition(at.area, at.box) }),
-    }
+    const { placed, words } = on(printfile)
+    const print = printOf({ artworks }, placed)
+    if (print === null) return null
+    const title = placementTitle(info, placement)
+    if (words !== null) remarks.add(`${title}: ${words}.`)
+    const dpi = worstDpi(artworks, placed, printfile.dpi)
+    groups.set(key, {
+      placement,
+      title,
+      printfile,
+      sizes: [size],
+      placed,
+      print,
+      dpi,
+      widthCm: toCm(print.box.width, printfile.dpi),
+      heightCm: toCm(print.box.height, printfile.dpi),
+      quality: printQuality(dpi, layout.min_dpi ?? 150),
+    })
+    return [placement, placed]
   }
-  const rows = variants.slice(0, maxSyncVariants).map((variant, index) => {
-    // A size may lack a placement that others have.
-    const files = choice.placements
-      .filter((placement) => printfileFor(printfiles, variant.id, placement) !== undefined)
-      .map((placement) => placeOn(variant, placement))
-    const cost = variantCost(info, { variant_id: variant.id, files, options: [] })
-    const price = priceBy(rule, { cost: cost?.value ?? null, price: null })
+  const options = kit === null ? {} : offeredOptions(kit, parts)
+  const carried = variants.slice(0, maxSyncVariants).map((variant) => {
+    const pairs = placings.map((placing) => put(variant, placing)).filter((pair) => pair !== null)
+    const placed = Object.fromEntries(pairs)
+    for (const [placement, one] of Object.entries(placed)) {
+      const own = placedFor(one, variant.id)
+      const print = printOf({ artworks }, own)
+      const dpi = printfileFor(printfiles, variant.id, placement)?.dpi ?? 150
+      if (print !== null && print.artwork?.fileId == null) needs.set(print.key, { print, placed: own, dpi })
+    }
+    return { variant, placed }
+  })
+  const rows = carried.map(({ variant, placed }, index) => {
+    const sent = filesForVariant({ artworks, placed, options }, printfiles, variant.id)
+    // What is not uploaded yet costs as much.
+    const files = Object.keys(placed).map((type) => ({ type }))
+    const cost = variantCost(info, { variant_id: variant.id, files, options: sent.options })
+    const price = priceBy(values.rule, { cost: cost?.value ?? null, price: null })
     const sku = skuBy(values.skuPattern, {
       product: name,
       blank: info.product.model ?? info.product.title,
@@ -116,62 +162,86 @@ export function planProduct(
     })
     return {
       variant_id: variant.id,
-      external_id: `${choice.externalIdPrefix}-${variant.id}`,
-      files,
+      external_id: `${externalIdOf(choice, row)}-${variant.id}`,
+      ...(sent.options.length === 0 ? { files: sent.files } : sent),
       ...(price === null ? {} : { retail_price: price }),
       ...(sku === '' ? {} : { sku }),
     }
   })
-  const shown = layout.variant_mapping.find(({ variant_id: id }) => id === variants[0]?.id)?.templates ?? []
-  const views = choice.placements.flatMap((placement) => {
-    const templateId = shown.find((known) => known.placement === placement)?.template_id
+  const placed = [...groups.values()]
+  const used = [...new Set(placed.map(({ placement }) => placement))]
+  const templates =
+    layout.variant_mapping.find(({ variant_id: id }) => id === variants[0]?.id)?.templates ?? []
+  const views = used.flatMap((placement) => {
+    const templateId = templates.find((known) => known.placement === placement)?.template_id
     const template = layout.templates.find(({ template_id: id }) => id === templateId)
-    const first = [...placed.values()].find((known) => known.placement === placement)
+    const first = placed.find((known) => known.placement === placement)
     return template === undefined || first === undefined ? [] : [{ placed: first, template }]
   })
+  const clash = used.find((placement) => conflictsOf(layout, placement, used).length > 0)
+  const problem =
+    problemOfRules(context, name, variants.length) ??
+    (carried.some((one) => Object.keys(one.placed).length === 0)
+      ? kit === null
+        ? 'Choose a placement that every chosen color and size has.'
+        : 'Nothing of the kit can be printed on some chosen color or size.'
+      : null) ??
+    (clash === undefined
+      ? null
+      : `${placementTitle(info, clash)} cannot be combined with the other placements on this blank.`) ??
+    problemOfPrints([...needs.values()], context)
   return {
+    key: cellKey(row.artwork?.key ?? '', choice.id),
     choice,
+    row,
     name,
     variants,
-    placed: [...placed.values()],
+    placed,
     views,
-    body: { sync_product: { name, external_id: choice.externalIdPrefix }, sync_variants: rows },
-    problem: problemOf(values, name, variants.length, rows),
+    body: { sync_product: { name, external_id: externalIdOf(choice, row) }, sync_variants: rows },
+    needs: [...needs.values()],
+    remarks: [...remarks],
+    problem,
   }
 }
 
-/** Centimetres; null for a typed width that is none. Rules without a width have 1. */
-function readWidth({ kind, cm }: DesignValues['fit']): number | null {
-  if (kind !== 'width' && kind !== 'chest') return 1
-  const width = Number(readTypedNumber(cm.replace(/\s*cm\s*$/i, ''), { decimals: 3 }) ?? 0)
-  return width > 0 ? width : null
-}
+/** The placements of a kit that the blank has; what did not fit is added to the remarks. */
+const onKit = (kit: Kit, slots: SlotArtworks, parts: BlankParts, remarks: Set<string>) =>
+  kitPlacings(kit, slots, parts).flatMap(({ place, goesOn, words }) => {
+    for (const one of words) remarks.add(`${place.title}: ${one}.`)
+    return goesOn ?? []
+  })
 
-const isFront = (placement: string): boolean => /^(default|front|embroidery_front)/.test(placement)
+/** The same for the same choice and artwork, so that a repeat finds what was created. */
+const externalIdOf = ({ externalIdPrefix }: BlankChoice, { artwork }: PlanRow): string =>
+  artwork === null ? externalIdPrefix : digestText(`${externalIdPrefix} ${artwork.key}`).slice(0, 20)
 
-function problemOf(
-  { fit, rule }: Pick<DesignValues, 'fit' | 'rule'>,
+function problemOfRules(
+  { values: { fit, rule }, kit }: PlanContext,
   name: string,
   variants: number,
-  rows: readonly { files: readonly unknown[] }[],
 ): string | null {
   if (variants === 0) return 'Choose at least one color and size that is still made.'
   if (variants > maxSyncVariants)
     return `${countWords(variants, 'variant is', 'variants are')} too many; a product may have at most ${maxSyncVariants}.`
-  if (readWidth(fit) === null) return 'Enter the printed width in cm, such as 28.'
+  if (kit === null && readWidth(fit) === null) return 'Enter the printed width in cm, such as 28.'
   const wrong = problemOfRule(rule)
   if (wrong !== null) return `The price rule cannot be used. ${wrong}`
-  if (name === '') return 'The name pattern gives an empty name.'
-  return rows.some(({ files }) => files.length === 0)
-    ? 'Choose a placement that every chosen color and size has.'
-    : null
+  return name === '' ? 'The name pattern gives an empty name.' : null
 }
 
-const namedBy = ({ namePattern, designName }: DesignValues, { product }: ProductInfo): string =>
-  namePattern
-    .replaceAll('{design}', designName)
-    .replaceAll('{blank}', product.title ?? '')
-    .replaceAll('{brand}', product.brand ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 255)
+/** What keeps prints from being drawn and uploaded. */
+function problemOfPrints(
+  needs: readonly Composable[],
+  { artworks, onDevice, hasHost }: PlanContext,
+): string | null {
+  if (needs.length === 0) return null
+  if (!hasHost) return 'Its artwork has to be uploaded, which needs an artwork host, and none is set up here.'
+  const pictures = needs.flatMap(({ placed }) =>
+    placed.layers.flatMap((layer) => (layer.kind === 'picture' ? layer.artwork : [])),
+  )
+  const lost = pictures.find((key) => !onDevice.has(key))
+  return lost === undefined
+    ? null
+    : `“${artworks[lost]?.filename ?? 'A picture'}” is not on this device, so it cannot be drawn with other layers. Take out the file and choose it from this device.`
+}

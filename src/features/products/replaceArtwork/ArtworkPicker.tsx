@@ -20,15 +20,13 @@ interface Props {
   placement: string
   /** Called once the service has checked the file and can print it. */
   onReady: (file: PrintFile) => void
-  /** Number of a file in the library that another page has handed over. */
-  startWith?: number | null
 }
 
 /** Artwork for a product: dropped or chosen on this device, by its address, from the library, or of a design. */
-export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
+export function ArtworkPicker({ placement, onReady }: Props) {
   const api = useApi()
   const host = useArtworkHost()
-  const choice = useArtworkChoice(onReady, startWith)
+  const choice = useArtworkChoice(onReady)
   const add = useMutation(fileMutations(api).add())
   const printOf = useDesignPrint()
   const making = useMutation({
@@ -50,7 +48,7 @@ export function ArtworkPicker({ placement, onReady, startWith = null }: Props) {
       <PictureDrop
         label={`Artwork file for ${placement}`}
         isBusy={choice.state !== 'idle' || making.isPending}
-        onFile={choice.takeFile}
+        onFiles={([file]) => choice.takeFile(file)}
       >
         <strong>{placement}</strong>: drop a PNG, JPEG, WebP or SVG here
       </PictureDrop>

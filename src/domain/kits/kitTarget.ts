@@ -1,0 +1,56 @@
+import type { Product, ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { placementsOf } from '../designs/activePlacement'
+import { placementTitle } from '../mockups/mockupSubject'
+import { placementOf } from '../placement/designFromFiles'
+import type { Kit, KitPlace } from './kit'
+
+/** A blank with what the service prints on it by one technique. */
+export interface KitTarget {
+  info: ProductInfo
+  technique: string
+  printfiles: Printfiles
+}
+
+export const techniqueName = ({ techniques }: Product, key: string): string =>
+  techniques.find((technique) => technique.key === key)?.display_name ?? key
+
+/** The technique that a kit is put on a blank with: its own where the blank has it, else the blank's usual one. */
+export const techniqueForKit = ({ techniques }: Product, kit: Pick<Kit, 'technique'> | null): string =>
+  (
+    techniques.find(({ key }) => key === kit?.technique) ??
+    techniques.find(({ is_default: isDefault }) => isDefault) ??
+    techniques[0]
+  )?.key ?? ''
+
+/** Where a place of a kit goes on a blank, with what is to be said of it; or why it goes nowhere. */
+export type PlaceTarget = { placement: string; words: string | null } | { placement: null; words: string }
+
+export function targetOf(
+  kit: Pick<Kit, 'technique' | 'techniqueName' | 'places'>,
+  place: Pick<KitPlace, 'placement' | 'title'>,
+  { info, technique, printfiles }: KitTarget,
+): PlaceTarget {
+  const { product } = info
+  const isOther = technique !== kit.technique
+  const printed = `made for ${kit.techniqueName}, printed by ${techniqueName(product, technique)} here`
+  const offered = placementsOf(product, printfiles).map(({ type }) => type)
+  const same = [place.placement, placementOf(product, place.placement)].find(
+    (type) => type !== null && offered.includes(type),
+  )
+  if (same != null) return { placement: same, words: isOther ? capital(printed) : null }
+  const [first] = offered
+  // With one print it is clear what the blank's main print is to be.
+  if (kit.places.length === 1 && first !== undefined) {
+    const goes = `goes on ${placementTitle(info, first).toLowerCase()}: this blank has no ${place.title.toLowerCase()}`
+    return { placement: first, words: capital(isOther ? `${printed}, ${goes}` : goes) }
+  }
+  return {
+    placement: null,
+    words: isOther
+      ? `Left out: made for ${kit.techniqueName}, and this blank is made by ${techniqueName(product, technique)}, which has no ${place.title.toLowerCase()}`
+      : `Left out: this blank has no ${place.title.toLowerCase()}`,
+  }
+}
+
+const capital = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase())

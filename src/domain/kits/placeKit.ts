@@ -1,0 +1,164 @@
+import type { Variant } from '~/contract/catalog/catalog'
+import type { Printfile } from '~/contract/artwork/mockup'
+import { insidePart, type Layer, type OwnPicture, scaledLayer, turnedBox } from '../layers/layer'
+import { isUpright, shownLayers } from '../layers/printOf'
+import type { Artwork, Placed } from '../placement/design'
+import {
+  clampBox,
+  fitBox,
+  isSameBox,
+  type PrintBox,
+  printBox,
+  replacedBox,
+  toCm,
+} from '../placement/geometry'
+import { physicalBox } from '../placement/placement'
+import { areaOf } from '../placement/printAreas'
+import { isSlotKey, type KitPlace, type KitSlot } from './kit'
+
+/** Artwork by the key of its slot. */
+export type SlotArtworks = ReadonlyMap<string, Artwork>
+
+export interface FilledPlace {
+  /** In the kit's own print area; null where nothing is left to print. */
+  placed: Placed | null
+  /** What the slots took in the print area, before and after, to tell what may be cut. */
+  bounds: PrintBox
+  words: string[]
+}
+
+/**
+ * A place with artwork in its slots. Alone on its placement, artwork keeps the slot's width and its distance from the
+ * top; beside text or other pictures it is fitted into the slot, so that it covers none of them. Slots without artwork
+ * are left out and named.
+ */
+export function fillPlace({ placed }: KitPlace, slots: readonly KitSlot[], given: SlotArtworks): FilledPlace {
+  const isAlone = shownLayers(placed).length === 1
+  const missing = new Set<string>()
+  const artworkOf = (key: string): Artwork | null | undefined => {
+    if (!isSlotKey(key)) return undefined
+    const artwork = given.get(key)
+    if (artwork === undefined) missing.add(slots.find((slot) => slot.key === key)?.name ?? key)
+    return artwork ?? null
+  }
+  const layers: Layer[] = []
+  const bounds: PrintBox[] = []
+  for (const layer of placed.layers) {
+    const filled = layer.kind === 'picture' ? filledPicture(layer, isAlone, artworkOf) : layer
+    if (filled === null) continue
+    layers.push(filled)
+    if (!shownLayers({ layers: [layer] }).includes(layer)) continue
+    const box = turnedBox(filled)
+    // What reached over the border of its own print area on purpose may do so again.
+    bounds.push(isWithin(placed, turnedBox(layer)) ? box : (insidePart(placed.area, box) ?? box))
+  }
+  const words = [...missing].map((name) => `No artwork is chosen for “${name}”`)
+  return {
+    placed: bounds.length === 0 ? null : { ...placed, layers },
+    bounds: bounds.length === 0 ? printBox(0, 0, 1, 1) : around(bounds),
+    words,
+  }
+}
+
+type PictureLayer = Extract<Layer, { kind: 'picture' }>
+
+function filledPicture(
+  layer: PictureLayer,
+  isAlone: boolean,
+  artworkOf: (key: string) => Artwork | null | undefined,
+): PictureLayer | null {
+  const boxFor = (box: PrintBox, artwork: Artwork): PrintBox => {
+    if (layer.changes.tile !== undefined) return box
+    if (isAlone) return replacedBox(box, artwork)
+    const { left, top, width, height } = fitBox({ width: box.width, height: box.height }, artwork)
+    return printBox(box.left + left, box.top + top, width, height)
+  }
+  const own = layer.own?.flatMap((entry): OwnPicture[] => {
+    const artwork = artworkOf(entry.artwork)
+    if (artwork === null) return []
+    return artwork === undefined
+      ? [entry]
+      : [{ ...entry, artwork: artwork.key, box: boxFor(entry.box, artwork) }]
+  })
+  const kept = own === undefined ? layer : { ...layer, own }
+  const artwork = artworkOf(layer.artwork)
+  if (artwork === undefined) return kept
+  if (artwork === null) return null
+  const { crop: _crop, ...whole } = kept
+  return { ...whole, artwork: artwork.key, box: boxFor(layer.box, artwork) }
+}
+
+const isWithin = ({ area }: Placed, { left, top, width, height }: PrintBox): boolean =>
+  left >= -0.5 && top >= -0.5 && left + width <= area.width + 0.5 && top + height <= area.height + 0.5
+
+function around(boxes: readonly PrintBox[]): PrintBox {
+  const left = Math.min(...boxes.map((box) => box.left))
+  const top = Math.min(...boxes.map((box) => box.top))
+  const right = Math.max(...boxes.map((box) => box.left + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height))
+  return printBox(left, top, right - left, bottom - top)
+}
+
+/**
+ * A filled place on a print file: the same centimetres, from the top of garments and from the middle of blanks with a
+ * single print. What must stay inside the print area is moved or made smaller, and that is said.
+ */
+export function placeOn(
+  { placed, bounds }: { placed: Placed; bounds: PrintBox },
+  dpi: number,
+  printfile: Printfile,
+  placements: number,
+): { placed: Placed; words: string | null } {
+  const area = areaOf(printfile, isUpright(placed))
+  const [from, to] = [
+    { ...placed.area, dpi },
+    { ...area, dpi: printfile.dpi },
+  ]
+  const wanted = physicalBox(from, to, bounds, placements > 1 ? 'top' : 'centre')
+  const box = placed.isLimited ? clampBox(area, wanted) : wanted
+  const factor = box.width / bounds.width
+  const isSame = from.width === to.width && from.height === to.height && from.dpi === to.dpi
+  const stays = isSame && (!placed.isLimited || isSameBox(clampBox(area, bounds), bounds))
+  const layers = stays
+    ? placed.layers
+    : placed.layers.map((layer) =>
+        scaledLayer(layer, factor, box.left - bounds.left * factor, box.top - bounds.top * factor),
+      )
+  return { placed: { ...placed, area, layers }, words: changeWords(wanted, box, printfile, area) }
+}
+
+function changeWords(
+  wanted: PrintBox,
+  box: PrintBox,
+  { dpi }: Printfile,
+  area: Pick<PrintBox, 'width' | 'height'>,
+): string | null {
+  const cm = (length: PrintBox['width']) => toCm(length, dpi).toFixed(1)
+  if (wanted.width - box.width > 0.5)
+    return `Smaller: ${cm(box.width)} instead of ${cm(wanted.width)} cm wide, because the print area is ${cm(area.width)} × ${cm(area.height)} cm`
+  const isMoved = Math.abs(wanted.left - box.left) > 0.5 || Math.abs(wanted.top - box.top) > 0.5
+  if (isMoved) return 'Moved to stay inside the print area'
+  const { left, top, width, height } = box
+  const isCut =
+    left < -0.5 || top < -0.5 || left + width > area.width + 0.5 || top + height > area.height + 0.5
+  return isCut ? 'Reaches over the print area and is cut there' : null
+}
+
+/** What single garment colors have of their own, on the variants of a blank that have the same color. */
+export const withColorsOf = (placed: Placed, variants: readonly Variant[]): Placed => ({
+  ...placed,
+  layers: placed.layers.map((layer) => {
+    const renamed = <Own extends { color: string; variants: readonly number[] }>(
+      own: readonly Own[],
+    ): Own[] =>
+      own.flatMap((entry) => {
+        const wanted = entry.color.toLowerCase()
+        const ids = variants.filter(({ color }) => color?.toLowerCase() === wanted).map(({ id }) => id)
+        return ids.length === 0 ? [] : [{ ...entry, variants: ids }]
+      })
+    if (layer.own === undefined) return layer
+    return layer.kind === 'picture'
+      ? { ...layer, own: renamed(layer.own) }
+      : { ...layer, own: renamed(layer.own) }
+  }),
+})

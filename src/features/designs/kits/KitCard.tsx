@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { placeLines } from '~/domain/kits/describeKit'
+import type { KitRecord } from '~/local/designs/designDatabase'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/actions/ButtonLink'
+import { PencilField } from '~/ui/inputs/PencilField'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { Verbatim } from '~/ui/text/Verbatim'
+import { KitSketch } from './KitSketch'
+import classes from './Kits.module.css'
+import type { KitActions } from './useKitActions'
+
+interface Props {
+  kit: KitRecord
+  /** What it is chosen for, if for something. */
+  on: { blank?: number; design?: string }
+  actions: KitActions
+}
+
+/** One kept kit: what it puts where, and what can be done with it. */
+export function KitCard({ kit, on, actions }: Props) {
+  const { id, name, places, techniqueName, deletedAt } = kit
+  return (
+    <Stack as="article" frame="card" fill="sheet" p={12} gap={8} aria-label={name} className={classes.card}>
+      <Row gap={12} wrap className={classes.sketches}>
+        {places.map((place) => (
+          <KitSketch key={place.placement} place={place} />
+        ))}
+      </Row>
+      <Row align="center" justify="between" gap={8}>
+        {deletedAt === undefined ? (
+          <PencilField
+            act={`Rename ${name}`}
+            label="Name of the kit"
+            value={name}
+            maxLength={120}
+            onKeep={(next) => actions.rename(kit, next)}
+          >
+            <h2 className={classes.name}>
+              <Link to={paths.kit(id, on)}>
+                <Verbatim>{name}</Verbatim>
+              </Link>
+            </h2>
+          </PencilField>
+        ) : (
+          <h2 className={classes.name}>
+            <Verbatim>{name}</Verbatim>
+          </h2>
+        )}
+      </Row>
+      <ul className={classes.lines}>
+        {places.map((place) => (
+          <li key={place.placement}>
+            {place.title}: {placeLines(kit, place).join('; ')}
+          </li>
+        ))}
+      </ul>
+      <Text tone="quiet" size={13}>
+        Made for {techniqueName}
+      </Text>
+      <Row wrap gap={8} mt={4}>
+        {deletedAt !== undefined ? (
+          <Button size="xs" variant="default" onClick={() => actions.restore(kit)}>
+            Take back
+          </Button>
+        ) : (
+          <>
+            <ButtonLink size="xs" variant="default" to={paths.designOnBlanks({ kit: id })}>
+              Many products
+            </ButtonLink>
+            <ButtonLink size="xs" variant="default" to={paths.kit(id, on)}>
+              {on.design !== undefined ? 'Put on the design' : 'Put on'}
+            </ButtonLink>
+            <Button size="xs" variant="subtle" onClick={() => actions.remove(kit)}>
+              Delete
+            </Button>
+          </>
+        )}
+      </Row>
+    </Stack>
+  )
+}

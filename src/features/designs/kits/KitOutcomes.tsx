@@ -1,0 +1,43 @@
+import type { PlaceOutcome } from '~/domain/kits/applyKit'
+import { Badge } from '~/ui/badges/Badge'
+import { Text } from '~/ui/layout/Text'
+import { PlainTable } from '~/ui/table/PlainTable'
+
+interface Props {
+  outcomes: readonly PlaceOutcome[]
+}
+
+/** What each place of a kit comes to on a blank, and what did not fit. */
+export function KitOutcomes({ outcomes }: Props) {
+  return (
+    <PlainTable aria-label="What goes where">
+      <thead>
+        <tr>
+          <th scope="col">In the kit</th>
+          <th scope="col">Goes on</th>
+          <th scope="col">Printed size</th>
+          <th scope="col">Fits</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ place, goesOn, size, words }) => (
+          <tr key={place.placement}>
+            <th scope="row">{place.title}</th>
+            <td>{goesOn ?? '–'}</td>
+            <td>{size === null ? '–' : `${size.width.toFixed(1)} × ${size.height.toFixed(1)} cm`}</td>
+            <td>
+              <Badge tone={goesOn === null ? 'red' : words.length > 0 ? 'amber' : 'green'}>
+                {goesOn === null ? 'Left out' : words.length > 0 ? 'Changed' : 'As in the kit'}
+              </Badge>
+              {words.map((word) => (
+                <Text key={word} size={13}>
+                  {word.replace(/^Left out: ./, (start) => start.slice(-1).toUpperCase())}.
+                </Text>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

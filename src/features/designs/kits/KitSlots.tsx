@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core'
+import type { KitSlot } from '~/domain/kits/kit'
+import type { Artwork } from '~/domain/placement/design'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
+
+interface Props {
+  slots: readonly KitSlot[]
+  artworks: readonly Artwork[]
+  /** Artwork by slot; a slot without any is left empty. */
+  given: ReadonlyMap<string, Artwork>
+  owner: string
+  onGive: (slot: string, artwork: string) => void
+}
+
+/** Which artwork each slot of a kit takes. */
+export function KitSlots({ slots, artworks, given, owner, onGive }: Props) {
+  return (
+    <Stack as="ul" gap={12} mb={12} shrinks aria-label="Slots">
+      {slots.map(({ key, name }) => {
+        const artwork = given.get(key)
+        return (
+          <Row as="li" key={key} align="end" gap={12} shrinks>
+            {artwork !== undefined && <ArtworkThumb artwork={artwork} owner={owner} size={44} />}
+            <NativeSelect
+              label={name}
+              style={{ flex: 1, minWidth: 0 }}
+              value={artwork?.key ?? ''}
+              data={[
+                { value: '', label: 'No artwork' },
+                ...artworks.map((one) => ({ value: one.key, label: one.filename })),
+              ]}
+              onChange={(event) => onGive(key, event.currentTarget.value)}
+            />
+          </Row>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { storeScope } from '~/domain/storeScope'
+import { paths } from '~/paths'
+import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
+import { Columns } from '~/ui/layout/Columns'
+import { PageHeader } from '~/ui/layout/PageHeader'
+import { EmptyState } from '~/ui/notices/EmptyState'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { DesignTabs } from '../DesignTabs'
+import { KitCard } from './KitCard'
+import { useKitActions } from './useKitActions'
+
+const template = 'repeat(auto-fill, minmax(280px, 1fr))'
+
+/** Kits that this device keeps for the store. */
+export function Component() {
+  const owner = storeScope(useApi())
+  const [search] = useSearchParams()
+  const [blank, design] = [Number(search.get('blank')) || 0, search.get('design')]
+  const on = { ...(blank === 0 ? {} : { blank }), ...(design === null ? {} : { design }) }
+  const kits = useQuery(designQueries(owner).kits())
+  const { actions, removed, error } = useKitActions(owner)
+  const kept = (kits.data ?? []).filter(({ deletedAt }) => deletedAt === undefined)
+  const deleted = (kits.data ?? []).filter(({ deletedAt }) => deletedAt !== undefined)
+  return (
+    <>
+      <PageHeader
+        title="My kits"
+        count={kits.data === undefined ? null : kept.length}
+        back={<Link to={paths.designs()}>My designs</Link>}
+        subtitle="Placements with sizes that take any artwork. Kept on this device, for this store."
+      />
+      {kits.isError && (
+        <Notice tone="amber" title="This browser keeps no kits">
+          Its storage is off or full.
+        </Notice>
+      )}
+      {error !== null && (
+        <ErrorNotice floats title="That could not be done" effect="Nothing was deleted." error={error} />
+      )}
+      {removed !== null && (
+        <Notice
+          floats
+          tone="blue"
+          title={`“${removed.name}” was deleted`}
+          actions={
+            <Button size="xs" variant="default" onClick={() => actions.restore(removed)}>
+              Undo
+            </Button>
+          }
+        >
+          It can be taken back below for 30 days. Designs and products that were made with it are unchanged.
+        </Notice>
+      )}
+      <DesignTabs current="kits" />
+      {kits.data !== undefined && kept.length === 0 ? (
+        <EmptyState
+          kind="noneYet"
+          title="No kits yet"
+          text="Open a design with the placements that you use again and again, and choose Use design, Save as kit."
+          action={<Link to={paths.designs()}>My designs</Link>}
+        />
+      ) : (
+        <Columns as="ul" template={template} gap={16} mt={16} aria-label="Kits">
+          {kept.map((kit) => (
+            <li key={kit.id}>
+              <KitCard kit={kit} on={on} actions={actions} />
+            </li>
+          ))}
+        </Columns>
+      )}
+      {deleted.length > 0 && (
+        <>
+          <h2>Deleted</h2>
+          <Columns as="ul" template={template} gap={16} mt={12} aria-label="Deleted kits">
+            {deleted.map((kit) => (
+              <li key={kit.id}>
+                <KitCard kit={kit} on={on} actions={actions} />
+              </li>
+            ))}
+          </Columns>
+        </>
+      )}
+    </>
+  )
+}

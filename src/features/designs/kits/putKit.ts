@@ -1,0 +1,52 @@
+import type { Kit } from '~/domain/kits/kit'
+import { newShortId } from '~/domain/orders/externalId'
+import type { DesignContent } from '~/domain/placement/design'
+import { editDesign, openContent } from '~/domain/placement/designHistory'
+import type { DesignRecord } from '~/local/designs/designDatabase'
+import { tellDesignSaved } from '~/local/designs/designNews'
+import { loadDesign, saveDesign } from '~/local/designs/designStore'
+import type { ChosenTarget } from './useKitTarget'
+
+/** A new design on a blank of what a kit puts there; answers its id. Rejects where the browser keeps nothing. */
+export async function putOnBlank(
+  kit: Kit,
+  content: DesignContent,
+  { target, variantId }: ChosenTarget,
+  owner: string,
+): Promise<string> {
+  const id = newShortId()
+  const about = { productId: target.info.product.id, technique: target.technique, variantId }
+  const edited = openContent(content)
+  await saveDesign({ id, owner, ...about, edited, name: kit.name }, 0, Date.now())
+  tellDesignSaved({ id, rev: 1 })
+  return id
+}
+
+/**
+ * A kit on a kept design, as one step of its history: its placements take the place of those that are there, the
+ * others stay. Throws in words when the design is not there any more or cannot be written.
+ */
+export async function putOnDesign(
+  kit: Kit,
+  content: DesignContent,
+  { id, owner }: DesignRecord,
+): Promise<string> {
+  const now = await loadDesign(id, owner)
+  if (now === null || now === 'unreadable') throw new Error('This design is not on this device any more.')
+  const known = Object.values(content.artworks).reduce(
+    (edited, artwork) => editDesign(edited, { kind: 'updateArtwork', artwork }),
+    now.edited,
+  )
+  const edited = editDesign(known, {
+    kind: 'place',
+    label: `Kit ${kit.name}`,
+    changes: content.placed,
+    at: Date.now(),
+  })
+  const { productId, technique, variantId } = now
+  const saved = await saveDesign({ id, owner, productId, technique, variantId, edited }, now.rev, Date.now())
+  if (saved.kind !== 'saved')
+    throw new Error('Another tab has changed this design at the same moment. Nothing was written; try again.')
+  tellDesignSaved({ id, rev: saved.rev })
+  return id
+}

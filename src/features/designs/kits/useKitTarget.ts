@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import { type KitTarget, techniqueForKit } from '~/domain/kits/kitTarget'
+import { shownFirst } from '~/domain/products/variantAvailability'
+import type { DesignRecord, KitRecord } from '~/local/designs/designDatabase'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { useApi } from '~/queries/services'
+
+export interface ChosenTarget {
+  target: KitTarget
+  variantId: number
+}
+
+/** The one that the design was made on, while the blank has it. */
+const variantOf = ({ variants }: ProductInfo, design: DesignRecord | undefined): number =>
+  (variants.find(({ id }) => id === design?.variantId) ?? shownFirst(variants))?.id ?? 0
+
+/** What a kit is put on: a blank with its first variant, or the blank of a kept design. */
+export function useKitTarget(kit: KitRecord | undefined, blankId: number, design: DesignRecord | undefined) {
+  const catalog = catalogQueries(useApi())
+  const id = design?.productId ?? blankId
+  const blank = useQuery({ ...catalog.product(id), enabled: id > 0 })
+  const technique =
+    design?.technique ??
+    (blank.data === undefined || kit === undefined ? '' : techniqueForKit(blank.data.product, kit))
+  const printfiles = useQuery({
+    ...catalog.printfiles(id, technique),
+    enabled: id > 0 && technique !== '',
+  })
+  const isKnown = blank.data !== undefined && printfiles.data !== undefined && kit !== undefined
+  const chosen: ChosenTarget | null = isKnown
+    ? {
+        target: { info: blank.data, technique, printfiles: printfiles.data },
+        variantId: variantOf(blank.data, design),
+      }
+    : null
+  const failed = blank.isError ? blank : printfiles.isError ? printfiles : null
+  return { chosen, error: failed?.error ?? null, retry: () => void failed?.refetch() }
+}

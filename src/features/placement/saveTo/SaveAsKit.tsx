@@ -1,0 +1,143 @@
+import { Checkbox, Modal, TextInput, Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { Printfiles } from '~/contract/artwork/mockup'
+import { kitFromDesign, kitPictures } from '~/domain/kits/kitFromDesign'
+import { placementTitle } from '~/domain/mockups/mockupSubject'
+import { newShortId } from '~/domain/orders/externalId'
+import type { DesignContent } from '~/domain/placement/design'
+import { keepKit } from '~/local/designs/kitStore'
+import { paths } from '~/paths'
+import { designQueries } from '~/queries/designQueries'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
+import type { DesignHead } from '../useDesign'
+
+interface Props {
+  blank: ProductInfo
+  printfiles: Printfiles
+  head: DesignHead
+  content: DesignContent
+  /** What the kit is called to begin with. */
+  title: string
+  onClose: () => void
+}
+
+/** Keeps the placements of a design as a kit: which pictures are another one each time, and which stay. */
+export function SaveAsKit({ blank, printfiles, head, content, title, onClose }: Props) {
+  const client = useQueryClient()
+  const { owner, technique } = head
+  const pictures = kitPictures(content)
+  const [name, setName] = useState(title)
+  const [slots, setSlots] = useState(
+    () =>
+      new Map(
+        pictures.map(({ key, places }, index) => [
+          key,
+          // A label inside is the shop's own; what is printed elsewhere is another artwork each time.
+          places.every((place) => place.startsWith('label')) ? null : slotName(index, pictures.length),
+        ]),
+      ),
+  )
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const named = [...slots].flatMap(([key, slot]) =>
+        slot === null ? [] : [[key, slot.trim() || 'Artwork'] as const],
+      )
+      const about = { id: newShortId(), name: name.trim() }
+      const kit = kitFromDesign({ content, info: blank, technique, printfiles }, new Map(named), about)
+      await keepKit(kit, owner, Date.now())
+      return kit
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: designQueries(owner).kits().queryKey }),
+  })
+  const put = (key: string, slot: string | null) => setSlots((now) => new Map(now).set(key, slot))
+  return (
+    <Modal opened onClose={onClose} title="Save as kit" size={520}>
+      {save.data !== undefined ? (
+        <Stack gap={12}>
+          <Notice tone="green" title={`“${save.data.name}” is kept on this device`}>
+            Put it on any blank or design, or on many blanks at once.{' '}
+            <Link to={paths.kit(save.data.id)}>Open the kit</Link>
+          </Notice>
+          <Row justify="end">
+            <Button onClick={onClose}>Done</Button>
+          </Row>
+        </Stack>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.mutate()
+          }}
+        >
+          <Stack gap={12}>
+            <Text tone="quiet" size={13}>
+              All placements with their sizes, texts and shapes go into the kit. Slots take another artwork
+              each time it is used; what is no slot stays as it is.
+            </Text>
+            <TextInput
+              label="Name of the kit"
+              value={name}
+              maxLength={120}
+              data-autofocus
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Stack as="ul" gap={12} aria-label="Pictures">
+              {pictures.map(({ key, places }) => {
+                const slot = slots.get(key) ?? null
+                const artwork = content.artworks[key]
+                if (artwork === undefined) return null
+                return (
+                  <Row as="li" key={key} gap={12} align="start" shrinks>
+                    <ArtworkThumb artwork={artwork} owner={owner} size={44} />
+                    <Stack gap={4} grow shrinks>
+                      <Checkbox
+                        label={`${artwork.filename} is a slot`}
+                        description={places.map((place) => placementTitle(blank, place)).join(', ')}
+                        checked={slot !== null}
+                        onChange={(event) => put(key, event.currentTarget.checked ? 'Artwork' : null)}
+                      />
+                      {slot !== null && (
+                        <TextInput
+                          label={`Name of the slot of ${artwork.filename}`}
+                          size="xs"
+                          value={slot}
+                          onChange={(event) => put(key, event.currentTarget.value)}
+                        />
+                      )}
+                    </Stack>
+                  </Row>
+                )
+              })}
+            </Stack>
+            {save.isError && (
+              <ErrorNotice
+                title="The kit was not kept"
+                effect="Your design is unchanged. This browser’s storage is off or full."
+                error={save.error}
+              />
+            )}
+            <Row justify="end" gap={8}>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+                Save kit
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}
+
+const slotName = (index: number, of: number): string => (of === 1 ? 'Artwork' : `Artwork ${index + 1}`)

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import type { Variant } from '~/contract/catalog/catalog'
+import { choiceWords, colorsAndSizes, goneWords } from '~/domain/products/variantAvailability'
+import { placementsOf } from '~/domain/designs/activePlacement'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import classes from './Design.module.css'
+import type { BlankChoice } from './designForm'
+import type { BlankParts } from './designPlan'
+
+interface Props {
+  parts: BlankParts
+  choice: BlankChoice
+  /** A kit has placements of its own. */
+  hasKit: boolean
+  onChange: (choice: BlankChoice | null) => void
+}
+
+/** One chosen blank: its placements, colours and sizes. */
+export function BlankSettings({ parts: { info, printfiles }, choice, hasKit, onChange }: Props) {
+  const all = colorsAndSizes(info.variants)
+  const ofChosen = info.variants.filter(({ color }) => color === null || choice.colors.includes(color))
+  const title = info.product.title ?? `Blank ${info.product.id}`
+  const placements = placementsOf(info.product, printfiles)
+  return (
+    <Stack as="li" gap={8} shrinks className={classes.card}>
+      <Row align="start" justify="between" gap={12} className={classes.head}>
+        <h3>{title}</h3>
+        <Button size="xs" variant="default" aria-label={`Take out ${title}`} onClick={() => onChange(null)}>
+          Take out
+        </Button>
+      </Row>
+      <Text tone="quiet" size={13}>
+        {choiceWords(info.variants, choice)}
+      </Text>
+      {!hasKit && (
+        <Chips
+          legend="Placements"
+          of={title}
+          all={placements.map(({ type }) => type)}
+          words={(type) => placements.find((known) => known.type === type)?.title ?? type}
+          chosen={choice.placements}
+          onChange={(chosen) => onChange({ ...choice, placements: chosen })}
+        />
+      )}
+      <Chips
+        legend="Colors"
+        of={title}
+        all={all.colors}
+        words={(name) =>
+          withGone(
+            name,
+            info.variants.filter(({ color }) => color === name),
+          )
+        }
+        chosen={choice.colors}
+        onChange={(colors) => onChange({ ...choice, colors })}
+      />
+      <Chips
+        legend="Sizes"
+        of={title}
+        all={all.sizes}
+        words={(name) =>
+          withGone(
+            name,
+            ofChosen.filter(({ size }) => size === name),
+          )
+        }
+        chosen={choice.sizes}
+        onChange={(sizes) => onChange({ ...choice, sizes })}
+      />
+    </Stack>
+  )
+}
+
+/** Colors and sizes of which nothing can be had say so. */
+function withGone(name: string, variants: readonly Variant[]): string {
+  const words = goneWords(variants)
+  return words === null ? name : `${name} (${words})`
+}
+
+interface ChipsProps {
+  legend: string
+  /** The blank, for screen readers. */
+  of: string
+  all: readonly string[]
+  chosen: readonly string[]
+  /** The name in words, where it is a code. */
+  words?: (name: string) => string
+  onChange: (chosen: string[]) => void
+}
+
+function Chips({ legend, of, all, chosen, words = (name) => name, onChange }: ChipsProps) {
+  if (all.length < 2) return null
+  return (
+    <Row
+      as="fieldset"
+      wrap
+      gap={12}
+      rowGap={4}
+      size={13}
+      className={classes.chips}
+      aria-label={`${legend} of ${of}`}
+    >
+      <legend>{legend}</legend>
+      {all.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...chosen, name] : chosen.filter((known) => known !== name),
+              )
+            }
+          />
+          {words(name)}
+        </label>
+      ))}
+    </Row>
+  )
+}

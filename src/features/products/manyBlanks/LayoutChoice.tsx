@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Kit } from '~/domain/kits/kit'
+import { paths } from '~/paths'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import type { DesignValues } from './designForm'
+
+interface Props {
+  values: DesignValues
+  kits: readonly Kit[]
+  /** The chosen kit, or the design as one. */
+  kit: Kit | null
+  onChange: (change: Partial<DesignValues>) => void
+}
+
+/** How artwork is placed: by one rule, by a kit, or as in the design that was handed over; and what fills the slots. */
+export function LayoutChoice({ values, kits, kit, onChange }: Props) {
+  const { layout, fixed, works } = values
+  const choices = [
+    { value: 'rule ', label: 'By one rule on every blank' },
+    ...(layout.kind === 'design'
+      ? [{ value: `design ${layout.id}`, label: `As in ${kit?.name ?? 'the design'}` }]
+      : []),
+    ...kits.map(({ id, name }) => ({ value: `kit ${id}`, label: `Kit ${name}` })),
+  ]
+  return (
+    <Stack gap={12} shrinks>
+      <NativeSelect
+        label="Placed"
+        value={`${layout.kind} ${layout.id}`}
+        data={choices}
+        onChange={(event) => {
+          const [kind, id = ''] = event.currentTarget.value.split(' ')
+          const next = kind === 'kit' || kind === 'design' ? kind : 'rule'
+          onChange({ layout: { kind: next, id }, fixed: {}, left: [] })
+        }}
+      />
+      {kits.length === 0 && (
+        <Text tone="quiet" size={13}>
+          Several placements with texts of their own are kept as a kit: Use design, Save as kit in the editor.{' '}
+          <Link to={paths.kits()}>My kits</Link>
+        </Text>
+      )}
+      {layout.kind === 'kit' &&
+        kit?.slots.map(({ key, name }) => (
+          <NativeSelect
+            key={key}
+            label={`${name} takes`}
+            value={fixed[key] ?? ''}
+            data={[
+              { value: '', label: 'Each artwork in turn' },
+              ...works.map((work) => ({
+                value: work.artwork.key,
+                label: `Always ${work.name || work.artwork.filename}`,
+              })),
+            ]}
+            onChange={(event) => {
+              const { [key]: _before, ...others } = fixed
+              const artwork = event.currentTarget.value
+              onChange({ fixed: artwork === '' ? others : { ...others, [key]: artwork } })
+            }}
+          />
+        ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import type { DesignContent } from '~/domain/placement/design'
+import { formatMoneyRange } from '~/domain/money/money'
+import { sortedAmounts } from '~/domain/products/productHealth'
+import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { PrintDrawing } from '~/widgets/pictures/PrintDrawing'
+import { usePrintPicture } from '~/widgets/pictures/usePrintPicture'
+import classes from './ProductTable.module.css'
+import type { PlacedDesign, PlannedProduct } from './designPlan'
+
+interface Props {
+  plan: PlannedProduct
+  artworks: DesignContent['artworks']
+  owner: string
+  currency: string
+  isWanted: boolean
+  onWanted: (isWanted: boolean) => void
+}
+
+const tones = { good: 'green', fair: 'amber', low: 'red', vector: 'green' } as const
+
+/** One product to be: what it looks like, how sharp it prints, what it costs, and what did not come out as meant. */
+export function ProductCell({ plan, artworks, owner, currency, isWanted, onWanted }: Props) {
+  const { name, placed, views, problem, remarks, body } = plan
+  const prices = sortedAmounts(
+    body.sync_variants.map(({ retail_price: price }) => (price == null ? null : String(price))),
+  )
+  const sku = body.sync_variants[0]?.sku
+  return (
+    <Stack gap={8} shrinks className={classes.cell} data-off={!isWanted || undefined}>
+      <label className={classes.name}>
+        <input
+          type="checkbox"
+          checked={isWanted}
+          onChange={(event) => onWanted(event.currentTarget.checked)}
+        />
+        <bdi>{name === '' ? 'No name' : name}</bdi>
+      </label>
+      <Row gap={6} wrap className={classes.views}>
+        {views.map((view) => (
+          <View key={view.placed.placement} {...view} name={name} artworks={artworks} owner={owner} />
+        ))}
+      </Row>
+      <ul className={classes.prints}>
+        {placed.map((print) => (
+          <li key={`${print.placement} ${print.printfile.printfile_id}`}>
+            {print.title}
+            {isSplit(placed, print) && ` ${print.sizes.join(', ')}`}{' '}
+            <span className={classes.size}>{sizeWords(print)}</span>{' '}
+            <Badge tone={tones[print.quality.level]}>
+              {print.dpi === null
+                ? 'Vector'
+                : `${Math.round(print.dpi)} dpi, ${print.quality.word.toLowerCase()}`}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {(prices.length > 0 || sku != null) && (
+        <Text tone="quiet" size={13} breaks>
+          {prices.length > 0 && formatMoneyRange(prices, currency)}
+          {sku != null && (
+            <>
+              {prices.length > 0 && ' · '}first SKU <code>{sku}</code>
+            </>
+          )}
+        </Text>
+      )}
+      {problem !== null && (
+        <Text tone="red" size={13}>
+          {problem}
+        </Text>
+      )}
+      {remarks.map((remark) => (
+        <Text key={remark} tone="amber" size={13}>
+          {remark}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+const sizeWords = ({ widthCm, heightCm }: PlacedDesign): string =>
+  `${widthCm.toFixed(1)} × ${heightCm.toFixed(1)} cm`
+
+/** Sizes differ in their print area, so each line says which it is for. */
+const isSplit = (all: readonly PlacedDesign[], { placement }: PlacedDesign): boolean =>
+  all.filter((known) => known.placement === placement).length > 1
+
+interface ViewProps extends Pick<Props, 'artworks' | 'owner'> {
+  placed: PlacedDesign
+  template: PlannedProduct['views'][number]['template']
+  name: string
+}
+
+function View({ placed: { placed, print, title }, template, name, artworks, owner }: ViewProps) {
+  const picture = usePrintPicture(print, placed, artworks, owner)
+  return (
+    <div className={classes.view}>
+      <PrintDrawing
+        layout={{ template, area: placed.area, box: print.box }}
+        picture={picture}
+        label={`Preview of ${name}, ${title}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductInfo } from '~/contract/catalog/catalog'
+import type { DesignContent } from '~/domain/placement/design'
+import { cellKey, type BlankChoice } from './designForm'
+import type { PlannedProduct, PlanRow } from './designPlan'
+import { ProductCell } from './ProductCell'
+import classes from './ProductTable.module.css'
+
+interface Props {
+  rows: readonly PlanRow[]
+  blanks: readonly BlankChoice[]
+  infoOf: (id: number) => ProductInfo | undefined
+  plans: ReadonlyMap<string, PlannedProduct>
+  artworks: DesignContent['artworks']
+  owner: string
+  left: readonly string[]
+  onLeft: (left: string[]) => void
+}
+
+/** Every product to be: a row an artwork, a column a blank. */
+export function ProductTable({ rows, blanks, infoOf, plans, artworks, owner, left, onLeft }: Props) {
+  const titleOf = (id: number) => infoOf(id)?.product.title ?? `Blank ${id}`
+  return (
+    <div className={classes.scroller} tabIndex={0} role="region" aria-label="Products to create">
+      <table className={classes.table} aria-label="Products to create">
+        <thead>
+          <tr>
+            <th scope="col">Artwork</th>
+            {blanks.map(({ id }) => (
+              <th key={id} scope="col">
+                {titleOf(id)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.artwork?.key ?? ''}>
+              <th scope="row">
+                <bdi>{row.name === '' ? (row.artwork?.filename ?? '') : row.name}</bdi>
+              </th>
+              {blanks.map(({ id }) => {
+                const key = cellKey(row.artwork?.key ?? '', id)
+                const plan = plans.get(key)
+                return (
+                  <td key={id}>
+                    {plan === undefined ? (
+                      'Being read…'
+                    ) : (
+                      <ProductCell
+                        plan={plan}
+                        artworks={artworks}
+                        owner={owner}
+                        currency={infoOf(id)?.product.currency ?? 'USD'}
+                        isWanted={!left.includes(key)}
+                        onWanted={(isWanted) =>
+                          onLeft(isWanted ? left.filter((other) => other !== key) : [...left, key])
+                        }
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

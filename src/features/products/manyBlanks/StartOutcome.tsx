@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+
+interface Props {
+  error: Error | null
+  isStopped: boolean
+  progress: { at: number; of: number } | null
+  onStop: () => void
+}
+
+/** How far print files have come before the products are created, and why they were not. */
+export function StartOutcome({ error, isStopped, progress, onStop }: Props) {
+  if (progress !== null)
+    return (
+      <Notice
+        tone="blue"
+        title={`Print file ${progress.at} of ${progress.of} is being made and uploaded`}
+        actions={
+          <Button size="xs" variant="default" onClick={onStop}>
+            Stop
+          </Button>
+        }
+      >
+        Products are created when all are there. Keep this tab open.
+      </Notice>
+    )
+  if (error !== null)
+    return (
+      <ErrorNotice
+        floats
+        title="The creating could not be started"
+        effect="Nothing was created. Print files that were uploaded are kept."
+        error={error}
+      />
+    )
+  return isStopped ? (
+    <Notice floats tone="amber" title="Stopped before anything was created">
+      Print files that were uploaded are kept; starting again goes on with the rest.
+    </Notice>
+  ) : null
+}

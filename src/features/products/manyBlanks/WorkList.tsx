@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { ArtworkThumb } from '~/widgets/artwork/ArtworkThumb'
+import type { Work } from './designForm'
+
+interface Props {
+  works: readonly Work[]
+  owner: string
+  onChange: (works: Work[]) => void
+}
+
+/** The artworks that become products, each with the name that the products get. */
+export function WorkList({ works, owner, onChange }: Props) {
+  if (works.length === 0) return null
+  return (
+    <Stack as="ul" gap={8} mb={12} shrinks aria-label="Artworks">
+      {works.map((work) => {
+        const { artwork, name } = work
+        return (
+          <Row as="li" key={artwork.key} align="center" gap={8} shrinks>
+            <ArtworkThumb artwork={artwork} owner={owner} size={44} />
+            <Stack grow shrinks>
+              <TextInput
+                aria-label={`Name of the design in ${artwork.filename}`}
+                size="xs"
+                value={name}
+                onChange={(event) => {
+                  const next = event.currentTarget.value
+                  onChange(works.map((one) => (one === work ? { ...one, name: next } : one)))
+                }}
+              />
+              <Text tone="quiet" size={12} breaks>
+                {artwork.isVector ? 'Vector' : `${artwork.width} × ${artwork.height} px`}
+              </Text>
+            </Stack>
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={`Take out ${artwork.filename}`}
+              onClick={() => onChange(works.filter((one) => one !== work))}
+            >
+              Take out
+            </Button>
+          </Row>
+        )
+      })}
+    </Stack>
+  )
+}

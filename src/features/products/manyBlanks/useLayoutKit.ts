@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { designTitle } from '~/domain/designs/designTitle'
+import type { Kit } from '~/domain/kits/kit'
+import { kitFromDesign } from '~/domain/kits/kitFromDesign'
+import { storeScope } from '~/domain/storeScope'
+import { catalogQueries } from '~/queries/catalogQueries'
+import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
+import type { DesignValues } from './designForm'
+
+export interface LayoutKit {
+  /** Null where one rule places artwork, or what places it is not known (yet). */
+  kit: Kit | null
+  /** Kits of this device, for the choice. */
+  kits: readonly Kit[]
+  isPending: boolean
+  /** What was chosen is on this device no more. */
+  isGone: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** What places the artwork: a kept kit, or a kept design as a kit that has all its artwork. */
+export function useLayoutKit({ kind, id }: DesignValues['layout']): LayoutKit {
+  const api = useApi()
+  const queries = designQueries(storeScope(api))
+  const kits = useQuery(queries.kits())
+  const designs = useQuery({ ...queries.list(), enabled: kind === 'design' })
+  const design = designs.data?.find((one) => one.id === id && one.deletedAt === undefined)
+  const catalog = catalogQueries(api)
+  const blank = useQuery({ ...catalog.product(design?.productId ?? 0), enabled: design !== undefined })
+  const printfiles = useQuery({
+    ...catalog.printfiles(design?.productId ?? 0, design?.technique ?? ''),
+    enabled: design !== undefined,
+  })
+  const ofDesign = useMemo(() => {
+    if (design === undefined || blank.data === undefined || printfiles.data === undefined) return null
+    const { content } = design.edited
+    const source = { content, info: blank.data, technique: design.technique, printfiles: printfiles.data }
+    return kitFromDesign(source, new Map(), { id, name: designTitle(design.name, content) })
+  }, [design, blank.data, printfiles.data, id])
+  const kept = (kits.data ?? []).filter(({ deletedAt }) => deletedAt === undefined)
+  const chosen = kind === 'kit' ? (kept.find((one) => one.id === id) ?? null) : null
+  const reads = kind === 'kit' ? [kits] : kind === 'design' ? [designs, blank, printfiles] : []
+  const failed = reads.find(({ isError }) => isError)
+  const isGone =
+    kind === 'kit'
+      ? kits.isSuccess && chosen === null
+      : kind === 'design' && designs.isSuccess && design === undefined
+  return {
+    kit: kind === 'design' ? ofDesign : chosen,
+    kits: kept,
+    isPending: !isGone && kind !== 'rule' && failed === undefined && ofDesign === null && chosen === null,
+    isGone,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  }
+}

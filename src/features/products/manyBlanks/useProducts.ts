@@ -1,0 +1,115 @@
+import { useQueries } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Kit } from '~/domain/kits/kit'
+import { picturesIn } from '~/domain/kits/kit'
+import type { Artwork } from '~/domain/placement/design'
+import { storeScope } from '~/domain/storeScope'
+import { designQueries } from '~/queries/designQueries'
+import { useApi } from '~/queries/services'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import { cellKey, type DesignValues, mostProducts } from './designForm'
+import {
+  type BlankParts,
+  type PlanContext,
+  type PlannedProduct,
+  type PlanRow,
+  planProduct,
+} from './designPlan'
+
+export interface Products {
+  /** Artworks, or the design that has its own; each becomes a product on every blank. */
+  rows: readonly PlanRow[]
+  /** By `cellKey`; a blank that is not known yet has none. */
+  plans: ReadonlyMap<string, PlannedProduct>
+  /** Wanted and without problems. */
+  ready: readonly PlannedProduct[]
+  /** The same with the files that the service has got meanwhile. */
+  planAgain: (plan: PlannedProduct, made: Readonly<Record<string, Artwork>>) => PlannedProduct
+  /** Keeps in mind what was uploaded. */
+  note: (artwork: Artwork) => void
+  artworks: PlanContext['artworks']
+  /** Whether there are more than can be made at once. */
+  areTooMany: boolean
+}
+
+/** Every artwork on every blank, as it will be sent. */
+export function useProducts(
+  values: DesignValues,
+  kit: Kit | null,
+  isRule: boolean,
+  parts: ReadonlyMap<number, BlankParts>,
+): Products {
+  const owner = storeScope(useApi())
+  const hasHost = useArtworkHost() !== null
+  const [made, setMade] = useState<Readonly<Record<string, Artwork>>>({})
+  const shown = useDeferredValue(values)
+  const known = useMemo(
+    () => ({
+      ...kit?.artworks,
+      ...Object.fromEntries(shown.works.map(({ artwork }) => [artwork.key, artwork])),
+      ...made,
+    }),
+    [kit, shown.works, made],
+  )
+  const pictures = [
+    ...new Set([
+      ...shown.works.map(({ artwork }) => artwork.key),
+      ...(kit?.places ?? []).flatMap(({ placed }) => picturesIn(placed)),
+    ]),
+  ]
+  const onDevice = useQueries({
+    queries: pictures.map((key) => designQueries(owner).artwork(key)),
+    combine: keysOf,
+  })
+  const rows = useMemo(() => rowsOf(shown, kit, isRule), [shown, kit, isRule])
+  const context = useMemo<PlanContext>(
+    () => ({ values: shown, kit, artworks: known, onDevice: new Set(onDevice), hasHost }),
+    [shown, kit, known, onDevice, hasHost],
+  )
+  const plans = useMemo(() => {
+    const all = new Map<string, PlannedProduct>()
+    for (const row of rows)
+      for (const choice of shown.blanks) {
+        const of = parts.get(choice.id)
+        if (of !== undefined && all.size < mostProducts)
+          all.set(cellKey(row.artwork?.key ?? '', choice.id), planProduct(context, row, choice, of))
+      }
+    return all
+  }, [context, rows, shown.blanks, parts])
+  return {
+    rows,
+    plans,
+    ready: [...plans.values()].filter(({ key, problem }) => problem === null && !shown.left.includes(key)),
+    planAgain: ({ row, choice }, more) => {
+      const of = parts.get(choice.id)
+      if (of === undefined) throw new Error('A blank was taken out meanwhile. Nothing was created.')
+      return planProduct({ ...context, artworks: { ...known, ...more } }, row, choice, of)
+    },
+    note: (artwork) => setMade((now) => ({ ...now, [artwork.key]: artwork })),
+    artworks: known,
+    areTooMany: rows.length * shown.blanks.length > mostProducts,
+  }
+}
+
+const keysOf = (results: readonly { data: { key: string } | null | undefined }[]): string[] =>
+  results.flatMap(({ data }) => data?.key ?? [])
+
+/** One row an artwork; artwork that every product carries has none of its own. */
+function rowsOf({ works, fixed, designName }: DesignValues, kit: Kit | null, isRule: boolean): PlanRow[] {
+  if (!isRule && kit === null) return []
+  const slots = kit?.slots ?? []
+  const always = new Set(slots.map(({ key }) => fixed[key]))
+  const fixedOf = (artwork: Artwork | null) =>
+    new Map(
+      slots.flatMap(({ key }) => {
+        const one = works.find((work) => work.artwork.key === fixed[key])?.artwork ?? artwork
+        return one === null ? [] : [[key, one] as const]
+      }),
+    )
+  const isFilled =
+    kit !== null && slots.every(({ key }) => works.some(({ artwork }) => artwork.key === fixed[key]))
+  if (isFilled) return [{ name: designName || kit.name, artwork: null, slots: fixedOf(null) }]
+  return works
+    .filter(({ artwork }) => !always.has(artwork.key))
+    .map(({ name, artwork }) => ({ name, artwork, slots: fixedOf(artwork) }))
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ProductTask } from '~/domain/bulkJob'
+import type { Artwork } from '~/domain/placement/design'
+import { storeScope } from '~/domain/storeScope'
+import { countWords } from '~/domain/text/countWords'
+import { publishPrint } from '~/flows/files/publishPrint'
+import { fileMutations } from '~/queries/fileQueries'
+import { useApi } from '~/queries/services'
+import { useArtworkHost } from '~/widgets/artwork/useArtworkHost'
+import type { Jobs } from '~/widgets/jobs/useJobs'
+import type { Products } from './useProducts'
+
+/**
+ * Draws and uploads what the service lacks, then writes the products down as one job. Stopped or failed before that,
+ * nothing is created, and what was uploaded is not uploaded again.
+ */
+export function useStartProducts(products: Products, jobs: Jobs<ProductTask>, onStarted: () => void) {
+  const api = useApi()
+  const owner = storeScope(api)
+  const host = useArtworkHost()
+  const add = useMutation(fileMutations(api).add())
+  const [progress, setProgress] = useState<{ at: number; of: number } | null>(null)
+  const isStopped = useRef(false)
+  const start = useMutation({
+    mutationFn: async () => {
+      const { ready, artworks, planAgain, note } = products
+      isStopped.current = false
+      const open = new Map(ready.flatMap(({ needs }) => needs.map((one) => [one.print.key, one] as const)))
+      const made: Record<string, Artwork> = {}
+      let at = 0
+      for (const print of open.values()) {
+        if (isStopped.current) return false
+        setProgress({ at: ++at, of: open.size })
+        const { artwork } = await publishPrint(print, { artworks, owner, host, add: add.mutateAsync })
+        made[artwork.key] = artwork
+        note(artwork)
+      }
+      const whole = ready.map((plan) => planAgain(plan, made))
+      if (whole.some(({ needs }) => needs.length > 0))
+        throw new Error('Some print files are missing. Start again; what was uploaded is kept.')
+      if (isStopped.current) return false
+      const [first] = whole
+      const title =
+        whole.length === 1 && first !== undefined ? first.name : countWords(whole.length, 'new product')
+      await jobs.start(
+        title,
+        whole.map(({ name, body }) => ({ label: name, task: { kind: 'create', body, storeId: null } })),
+      )
+      return true
+    },
+    onSettled: () => setProgress(null),
+    onSuccess: (isStarted) => {
+      if (isStarted) onStarted()
+    },
+  })
+  return {
+    start,
+    progress,
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}

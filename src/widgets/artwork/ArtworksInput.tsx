@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Artwork } from '~/domain/placement/design'
+import { artworkOfFile } from '~/domain/placement/designFromFiles'
+import { storeScope } from '~/domain/storeScope'
+import { drawnPrint } from '~/flows/files/publishPrint'
+import { artworkOfSeen } from '~/local/fileLibrary'
+import { useApi } from '~/queries/services'
+import { PictureDrop } from '~/ui/inputs/PictureDrop'
+import { Stack } from '~/ui/layout/Stack'
+import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { Notice } from '~/ui/notices/Notice'
+import { DesignPrintPicks, type PickedPrint } from '../designs/DesignPrintPicks'
+import { useDesignPrint } from '../designs/useDesignPrint'
+import { ArtworkAddress } from './ArtworkAddress'
+import { ArtworkOutcome } from './ArtworkOutcome'
+import { LibraryPicks } from './LibraryPicks'
+import { useArtworkChoice } from './useArtworkChoice'
+import { useIntake } from './useIntake'
+
+interface Props {
+  /** What the artworks are for. */
+  label: string
+  onArtworks: (artworks: readonly Artwork[]) => void
+}
+
+/**
+ * Artworks from files of this device, from addresses, from the library and from designs. Nothing is uploaded: files and
+ * prints of designs are kept on this device until they are used.
+ */
+export function ArtworksInput({ label, onArtworks }: Props) {
+  const owner = storeScope(useApi())
+  const intake = useIntake(owner, onArtworks)
+  const choice = useArtworkChoice((file) => onArtworks([artworkOfFile(file)]))
+  const printOf = useDesignPrint()
+  const drawing = useMutation({
+    networkMode: 'always',
+    mutationFn: async (picked: PickedPrint) => {
+      const print = await printOf(picked)
+      const { artworks } = picked.design.edited.content
+      if (print.print.isSimple && print.print.artwork !== undefined) return print.print.artwork
+      const { record } = await drawnPrint(print, artworks, owner)
+      return new File([record.original], `${picked.name}.png`, { type: record.original.type })
+    },
+    onSuccess: (drawn) => (drawn instanceof File ? intake.take([drawn]) : onArtworks([drawn])),
+  })
+  return (
+    <Stack gap={12} shrinks>
+      <PictureDrop
+        label={`Artwork files for ${label}`}
+        isBusy={intake.isPending || choice.state !== 'idle' || drawing.isPending}
+        isMultiple
+        onFiles={intake.take}
+      >
+        Drop PNG, JPEG, WebP or SVG files here
+      </PictureDrop>
+      <ArtworkAddress choice={choice} label="Or the address of one" />
+      <LibraryPicks onPick={(file) => onArtworks([artworkOfSeen(file)])} />
+      <DesignPrintPicks isBusy={drawing.isPending} onPick={(picked) => drawing.mutate(picked)} />
+      {intake.problems.length > 0 && (
+        <Notice tone="red" title="Not every file was taken">
+          {intake.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {drawing.isError && (
+        <ErrorNotice
+          title="The print of the design was not drawn"
+          effect="Nothing was uploaded, and the design is kept."
+          error={drawing.error}
+        />
+      )}
+      <ArtworkOutcome choice={choice} unchanged="Nothing was created." />
+    </Stack>
+  )
+}

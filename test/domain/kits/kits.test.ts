@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { type ProductInfo, productInfo } from '~/contract/catalog/catalog'
+import { applyKit } from '~/domain/kits/applyKit'
+import { placeLines } from '~/domain/kits/describeKit'
+import { kitFromDesign } from '~/domain/kits/kitFromDesign'
+import { pictureLayer } from '~/domain/layers/layer'
+import { newText } from '~/domain/layers/newLayers'
+import { type Artwork, type DesignContent, placedPicture } from '~/domain/placement/design'
+import { printArea, printBox, toCm } from '~/domain/placement/geometry'
+import { printfiles as printfilesShape } from '~/contract/artwork/mockup'
+
+const artwork = (key: string, width: number, height: number): Artwork => ({
+  key,
+  filename: `${key}.png`,
+  mimeType: 'image/png',
+  width,
+  height,
+  isVector: false,
+  fileId: null,
+  preview: null,
+})
+
+const techniques = {
+  DTG: { key: 'DTG', display_name: 'DTG printing', is_default: true },
+  EMBROIDERY: { key: 'EMBROIDERY', display_name: 'Embroidery', is_default: true },
+}
+
+function blank(technique: keyof typeof techniques, areas: Record<string, [number, number, number]>) {
+  const types = Object.keys(areas)
+  const info: ProductInfo = productInfo.parse({
+    product: {
+      id: 1,
+      title: 'Blank',
+      techniques: [techniques[technique]],
+      files: types.map((type) => ({ id: type, type, title: `${type.replace('_', ' ')} print` })),
+    },
+    variants: [
+      { id: 11, product_id: 1, color: 'Black', size: 'M', price: '9.00' },
+      { id: 12, product_id: 1, color: 'White', size: 'M', price: '9.00' },
+    ],
+  })
+  const printfiles = printfilesShape.parse({
+    product_id: 1,
+    available_placements: Object.fromEntries(types.map((type) => [type, type])),
+    printfiles: types.map((type, index) => {
+      const [width, height, dpi] = areas[type] ?? [1, 1, 150]
+      return { printfile_id: index + 1, width, height, dpi, fill_mode: 'fit', can_rotate: false }
+    }),
+    variant_printfiles: [11, 12].map((id) => ({
+      variant_id: id,
+      placements: Object.fromEntries(types.map((type, index) => [type, index + 1])),
+    })),
+  })
+  return { info, technique, printfiles }
+}
+
+const tee = blank('DTG', { front: [1800, 2400, 150], back: [1800, 2400, 150], label_inside: [450, 450, 150] })
+const about = { area: printArea(1800, 2400), isLimited: true, threads: 'auto' } as const
+const logo = artwork('logo', 1000, 500)
+const label = artwork('label', 400, 400)
+const cm9 = (9 / 2.54) * 150
+const words = { ...newText(about.area, '#101010'), id: '2', box: printBox(200, 1500, 1400, 200) }
+const content: DesignContent = {
+  artworks: { logo, label, unused: artwork('unused', 9, 9) },
+  placed: {
+    front: placedPicture('logo', printBox(1100, 300, cm9, cm9 / 2), about, [
+      { color: 'black', variants: [901], artwork: 'logo', box: printBox(1100, 300, cm9, cm9 / 2) },
+    ]),
+    back: { ...about, layers: [pictureLayer('1', 'logo', printBox(200, 200, 1400, 700)), words] },
+    label_inside: placedPicture('label', printBox(25, 25, 400, 400), { ...about, area: printArea(450, 450) }),
+  },
+  options: { stitch_color: 'black' },
+}
+const kit = kitFromDesign({ content, ...tee }, new Map([['logo', 'Logo']]), { id: 'k', name: 'House' })
+const put = (target: typeof tee, art: Artwork | null) =>
+  applyKit(kit, new Map(art === null ? [] : kit.slots.map(({ key }) => [key, art])), target, 11)
+const told = ({ outcomes }: ReturnType<typeof put>) =>
+  outcomes.map(({ place, goesOn, words: all }) => [place.placement, goesOn, ...all])
+
+describe('a kit', () => {
+  it('names slots instead of artwork, carries the rest along, and tells its rules in centimetres', () => {
+    expect(JSON.stringify(kit.places)).not.toContain('"logo"')
+    expect(Object.keys(kit.artworks)).toEqual(['label'])
+    expect(kit.places.flatMap((place) => placeLines(kit, place))).toEqual([
+      'Logo, 9.0 cm wide, 5.1 cm below the top of the print area',
+      'Logo, 23.7 cm wide, 3.4 cm below the top of the print area',
+      'Your text, 23.7 cm wide, 25.4 cm below the top of the print area',
+      'label, 6.8 cm wide, 0.4 cm below the top of the print area',
+    ])
+  })
+
+  it('on its own blank with its own artwork is the design that it was made of', () => {
+    const { content: same } = put(tee, logo)
+    const unowned = (one: DesignContent) =>
+      JSON.stringify(one.placed).replaceAll(/"color":"black","variants":\[\d+\]/g, '')
+    expect(unowned(same)).toBe(unowned(content))
+    expect(same.placed['front']?.layers[0]?.own?.[0]?.variants).toEqual([11])
+    expect(told(put(tee, logo)).every((row) => row.length === 2)).toBe(true)
+    expect(same.options).toEqual({})
+  })
+
+  it('keeps the width of another artwork alone, and fits it into its place beside words', () => {
+    const tall = artwork('tall', 500, 1000)
+    const { placed } = put(tee, tall).content
+    const [front, back] = [placed['front']?.layers[0]?.box, placed['back']?.layers[0]?.box]
+    expect(front && [toCm(front.width, 150), toCm(front.height, 150)]).toEqual([
+      expect.closeTo(9),
+      expect.closeTo(18),
+    ])
+    expect(back).toEqual(printBox(725, 200, 350, 700))
+    expect(placed['back']?.layers[1]?.box).toEqual(words.box)
+  })
+
+  it('keeps centimetres and the distance from the top on another density, made smaller where it must', () => {
+    const small = blank('DTG', { front: [3000, 3000, 300], back: [1200, 1200, 150] })
+    const { content: made, outcomes } = put(small, logo)
+    const box = made.placed['front']?.layers[0]?.box
+    expect(box && [toCm(box.width, 300), toCm(box.top, 300)]).toEqual([
+      expect.closeTo(9),
+      expect.closeTo(5.08),
+    ])
+    expect(outcomes.map(({ words: all }) => all)).toEqual([
+      [],
+      ['Smaller: 19.0 instead of 23.7 cm wide, because the print area is 20.3 × 20.3 cm'],
+      ['Left out: this blank has no label inside print'],
+    ])
+  })
+
+  it('says what is missing and that the technique differs', () => {
+    const cap = blank('EMBROIDERY', { embroidery_front: [1200, 600, 300], front: [600, 600, 150] })
+    expect(told(put(cap, logo))).toEqual(
+      [
+        [
+          'front',
+          'front print',
+          expect.stringMatching(/^Made for DTG printing, printed by Embroidery here$/),
+        ],
+        [
+          'back',
+          null,
+          'Left out: made for DTG printing, and this blank is made by Embroidery, which has no back print',
+        ],
+        ['label_inside', null, expect.stringContaining('which has no label inside print')],
+      ].map((row) => (row[0] === 'front' ? [...row, expect.stringMatching(/^Smaller|^Moved/)] : row)),
+    )
+    expect(told(put(tee, null))).toEqual([
+      ['front', null, 'No artwork is chosen for “Logo”'],
+      ['back', 'back print', 'No artwork is chosen for “Logo”'],
+      ['label_inside', 'label inside print'],
+    ])
+  })
+})

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openContent } from '~/domain/placement/designHistory'
+import { clearDeletedDesigns } from '~/local/designs/designShelf'
+import { eraseDesigns, listDesigns, loadArtwork, loadDesign, saveDesign } from '~/local/designs/designStore'
+import { changeKit, keepKit, listKits } from '~/local/designs/kitStore'
+import { productStore } from '~/local/products/productStore'
+import { layeredDesign } from '../layeredDesign'
+import { renderApp, type RunningApp } from '../renderApp'
+
+const owner = 'demo|own'
+const patient = { timeout: 60_000 }
+
+beforeEach(async () => {
+  await eraseDesigns()
+  const { content } = await layeredDesign(owner)
+  const about = { id: 'owl', owner, productId: 71, technique: 'DTG', variantId: 4011, name: 'Owl' }
+  await saveDesign({ ...about, edited: openContent(content) }, 0, Date.now())
+})
+afterEach(async () => {
+  cleanup()
+  await (await productStore()).clear('jobs')
+})
+
+/** Saves the open design as a kit called House, whose picture is a slot called Logo. */
+async function saveKit({ user }: RunningApp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
+  await user.click(screen.getByRole('menuitem', { name: 'Save as kit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save as kit' }, patient)
+  const name = within(dialog).getByLabelText('Name of the kit')
+  await user.clear(name)
+  await user.type(name, 'House')
+  expect(within(dialog).getByRole('checkbox', { name: 'owl.svg is a slot' })).toHaveProperty('checked', true)
+  const slot = within(dialog).getByLabelText('Name of the slot of owl.svg')
+  await user.clear(slot)
+  await user.type(slot, 'Logo')
+  await user.click(within(dialog).getByRole('button', { name: 'Save kit' }))
+  await user.click(await within(dialog).findByRole('link', { name: 'Open the kit' }, patient))
+  await screen.findByRole('heading', { level: 1, name: 'Kit House' }, patient)
+}
+
+describe('kits', () => {
+  it('are saved from a design, put on it again as a step, renamed, deleted and taken back', async () => {
+    const app = renderApp('/design/71?design=owl')
+    const { user } = app
+    await saveKit(app)
+    // On its own design the slot takes the picture that is there.
+    await user.selectOptions(screen.getByLabelText('Put on'), 'Design Owl')
+    const table = await screen.findByRole('table', { name: 'What goes where' }, patient)
+    expect(within(table).getByText('As in the kit')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Put on the design' }))
+    await screen.findByRole('heading', { level: 1, name: 'Owl' }, patient)
+    const design = await loadDesign('owl', owner)
+    expect(design !== 'unreadable' && design?.edited.past.map(({ label }) => label)).toEqual(['Kit House'])
+    // A small area says what it does; a blank without the placement is left out.
+    await user.click(await screen.findByRole('button', { name: 'Use design' }, patient))
+    await user.click(screen.getByRole('menuitem', { name: 'Put a kit on it' }))
+    const card = await screen.findByRole('article', { name: 'House' }, patient)
+    expect(within(card).getByText(/^Front print: Logo, 15\.2 cm wide/)).toBeTruthy()
+    await user.click(within(card).getByRole('button', { name: 'Rename House' }))
+    await user.type(screen.getByLabelText('Name of the kit'), ' rules{Enter}')
+    const renamed = await screen.findByRole('article', { name: 'House rules' }, patient)
+    await user.click(within(renamed).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('No kits yet', {}, patient)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByText('No kits yet')).toBeNull(), patient)
+    expect((await listKits(owner)).map(({ name, deletedAt }) => [name, deletedAt])).toEqual([
+      ['House rules', undefined],
+    ])
+  })
+
+  it('go on another blank as a new design that names what did not fit', async () => {
+    const app = renderApp('/design/71?design=owl')
+    const { user } = app
+    await saveKit(app)
+    await user.type(screen.getByLabelText('Find a blank'), 'mug')
+    const [mug] = await screen.findAllByRole('button', { name: /Mug/ }, patient)
+    if (mug === undefined) throw new Error('no mug')
+    await user.click(mug)
+    const table = await screen.findByRole('table', { name: 'What goes where' }, patient)
+    expect(within(table).getByText('No artwork is chosen for “Logo”.')).toBeTruthy()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>'
+    const file = new File([svg], 'badge.svg', { type: 'image/svg+xml' })
+    await user.upload(screen.getByLabelText('Artwork files for the kit'), file)
+    await waitFor(() => expect(within(table).queryByText(/^No artwork/)).toBeNull(), patient)
+    expect(within(table).getByText(/this blank has no front print\.$/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Open as a new design' }))
+    await screen.findByRole('heading', { level: 1, name: 'House' }, patient)
+    const made = (await listDesigns(owner)).find(({ name }) => name === 'House')
+    const layers = Object.values(made?.edited.content.placed ?? {}).flatMap((placed) => placed.layers)
+    expect(layers.map(({ kind }) => kind)).toEqual(['picture', 'shape'])
+    expect(Object.values(made?.edited.content.artworks ?? {}).map(({ filename }) => filename)).toEqual([
+      'badge.svg',
+    ])
+  })
+
+  it('keep the artwork that stays in them while it is old and no design uses it', async () => {
+    await eraseDesigns()
+    const { content } = await layeredDesign(owner)
+    const [placed] = Object.values(content.placed)
+    if (placed === undefined) throw new Error('nothing placed')
+    const places = [{ placement: 'front', title: 'Front', placed, dpi: 150 }]
+    const kit = { id: 'k', name: 'Kit', technique: 'DTG', techniqueName: 'DTG', places, slots: [] }
+    await keepKit({ ...kit, artworks: content.artworks, options: {} }, owner, 1)
+    const later = Date.now() + 90 * 86_400_000
+    const [key = ''] = Object.keys(content.artworks)
+    await clearDeletedDesigns(later)
+    expect(await loadArtwork(key, owner)).not.toBeNull()
+    await changeKit('k', owner, { deletedAt: Date.now() })
+    await clearDeletedDesigns(later)
+    expect(await listKits(owner)).toEqual([])
+    await clearDeletedDesigns(later)
+    expect(await loadArtwork(key, owner)).toBeNull()
+  })
+})
+
+describe('a batch', () => {
+  it('puts every artwork by a kit on every blank, leaves out what is unticked, and creates each once', async () => {
+    const { content } = await layeredDesign(owner)
+    const [placed] = Object.values(content.placed)
+    const [picture] = placed?.layers ?? []
+    if (placed === undefined || picture?.kind !== 'picture') throw new Error('no picture')
+    const slot = { ...placed, layers: [{ ...picture, artwork: 'slot-1' }] }
+    const places = [{ placement: 'front', title: 'Front print', placed: slot, dpi: 150 }]
+    const kit = { id: 'k', name: 'Chest', technique: 'DTG', techniqueName: 'DTG printing', places }
+    const slots = [{ key: 'slot-1', name: 'Logo' }]
+    await keepKit({ ...kit, slots, artworks: {}, options: {} }, owner, Date.now())
+    const app = renderApp('/products/design?kit=k')
+    const { user, sandbox } = app
+    const before = sandbox.state.products.size
+    for (const name of ['comet-1200x800', 'raven-800x1200']) {
+      const field = await screen.findByLabelText('Or the address of one', {}, patient)
+      await user.clear(field)
+      await user.type(field, `https://art.example.com/${name}.png`)
+      await user.click(screen.getByRole('button', { name: 'Add' }))
+      await screen.findByRole('button', { name: `Take out ${name}.png` }, patient)
+    }
+    for (const name of ['Unisex Everyday Tee', 'Unisex Pullover Hoodie'])
+      await user.click(await screen.findByRole('checkbox', { name }, patient))
+    await screen.findByRole('button', { name: /^Create 4 products/ }, patient)
+    const table = screen.getByRole('table', { name: 'Products to create' })
+    // The same width each, whatever the shape.
+    expect(within(table).getAllByText('15.2 × 10.2 cm')).toHaveLength(2)
+    expect(within(table).getAllByText('15.2 × 22.9 cm')).toHaveLength(2)
+    await user.click(within(table).getByRole('checkbox', { name: 'raven 800x1200 Unisex Pullover Hoodie' }))
+    const go = await screen.findByRole('button', { name: /^Create 3 products/ }, patient)
+    // A double click starts one job.
+    await user.dblClick(go)
+    await screen.findByText(/^3 of 3 done\. Finished/, {}, patient)
+    const made = [...sandbox.state.products.values()].slice(before)
+    expect(made.map(({ product }) => product.name).toSorted()).toEqual([
+      'comet 1200x800 Unisex Everyday Tee',
+      'comet 1200x800 Unisex Pullover Hoodie',
+      'raven 800x1200 Unisex Everyday Tee',
+    ])
+    const ids = made.map(({ product }) => product.external_id)
+    expect(new Set(ids).size).toBe(3)
+  })
+})
