@@ -50,6 +50,25 @@ export function templateBox(template: LayoutTemplate, area: PrintArea): PrintBox
   )
 }
 
+/** Shares of the sides of a picture: what of it is not transparent. */
+export interface VisiblePart {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The blank as it is seen, with its print area; the margins of its picture are left out where they are known. */
+export function seenBox(template: LayoutTemplate, area: PrintArea, visible: VisiblePart | null): PrintBox {
+  const blank = templateBox(template, area)
+  if (visible === null) return blank
+  const left = Math.min(0, blank.left + visible.left * blank.width)
+  const top = Math.min(0, blank.top + visible.top * blank.height)
+  const right = Math.max(area.width, blank.left + (visible.left + visible.width) * blank.width)
+  const bottom = Math.max(area.height, blank.top + (visible.top + visible.height) * blank.height)
+  return printBox(left, top, right - left, bottom - top)
+}
+
 /** Placements that exclude this one, of those that carry artwork. */
 export function conflictsOf(layout: LayoutTemplates, placement: string, used: readonly string[]): string[] {
   const said = layout.conflicting_placements.flatMap(({ placement: type, conflicts }) =>

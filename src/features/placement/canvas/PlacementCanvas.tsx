@@ -7,7 +7,7 @@ import { measureWith } from '~/domain/layers/text/fontOf'
 import type { DesignContent } from '~/domain/placement/design'
 import { printBox, screenPx } from '~/domain/placement/geometry'
 import type { SnapGuide } from '~/domain/placement/snapping'
-import { templateBox } from '~/domain/placement/printAreas'
+import { seenBox, templateBox } from '~/domain/placement/printAreas'
 import { viewOf, zoomAround } from '~/domain/placement/viewport'
 import { Stack } from '~/ui/layout/Stack'
 import { canDraw, markColors, placeOver } from './canvasFacts'
@@ -75,7 +75,8 @@ export function PlacementCanvas({
   const { template, area, placed, inks } = active
   const whole = printBox(0, 0, area.width, area.height)
   const blank = template === null ? whole : templateBox(template, area)
-  const { size, view, isFitted, setView, refit } = useStageView(frame, blank)
+  const seen = template === null ? whole : seenBox(template, area, blankPictures.visible)
+  const { size, view, isFitted, setView, refit } = useStageView(frame, seen)
   const { background, drawing } = blankPictures
   const [writing, setWriting] = useState<string | null>(null)
   const { layer: current } = active

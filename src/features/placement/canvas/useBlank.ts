@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { medianColor } from '~/domain/artwork/pictureStats'
+import { measurePixels, medianColor } from '~/domain/artwork/pictureStats'
+import type { VisiblePart } from '~/domain/placement/printAreas'
 import { canDraw } from './canvasFacts'
 import { drawPreview } from '../preview/drawPreview'
-import type { LoadedPicture } from './loadPicture'
+import { levelOf, type LoadedPicture } from './loadPicture'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { usePicture } from './usePicture'
 
@@ -11,6 +12,8 @@ export interface BlankPictures {
   background: LoadedPicture | null
   /** The blank itself, below or above the artwork. */
   drawing: LoadedPicture | null
+  /** What of the drawing is not transparent; null where it fills its picture or cannot be read. */
+  visible: VisiblePart | null
 }
 
 /** The blank's pictures, and the colour that they show where the print will lie; null while that is not known. */
@@ -25,15 +28,33 @@ export function useBlank(active: ActivePlacement | null): BlankPictures & { seen
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [template, background, drawing, width, height],
   )
-  return { background, drawing, seen }
+  // A picture behind the drawing fills the whole.
+  const visible = useMemo(
+    () => (drawing === null || template?.background_url != null ? null : visibleOf(drawing)),
+    [drawing, template],
+  )
+  return { background, drawing, visible, seen }
 }
 
 /** Pixels across the small picture that is looked at. */
 const lookedAt = 120
 
+/** The part of a picture that can be seen, looked for in a small copy. */
+function visibleOf(picture: LoadedPicture): VisiblePart | null {
+  if (picture.isTainted || !canDraw()) return null
+  const source = levelOf(picture, lookedAt)
+  const canvas = document.createElement('canvas')
+  canvas.width = lookedAt
+  canvas.height = Math.max(1, Math.round((lookedAt * source.height) / Math.max(1, source.width)))
+  const context = canvas.getContext('2d')
+  context?.drawImage(source, 0, 0, canvas.width, canvas.height)
+  const pixels = context?.getImageData(0, 0, canvas.width, canvas.height)
+  return pixels === undefined ? null : measurePixels(pixels).visible
+}
+
 function colorUnder(
   { template, area }: ActivePlacement,
-  { background, drawing }: BlankPictures,
+  { background, drawing }: Pick<BlankPictures, 'background' | 'drawing'>,
 ): string | null {
   const isOnFront = template?.is_template_on_front === true
   const isWaiting =

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { LayoutTemplate } from '~/contract/artwork/mockup'
+import { printArea } from '~/domain/placement/geometry'
+import { seenBox, templateBox } from '~/domain/placement/printAreas'
+
+const template: LayoutTemplate = {
+  template_id: 1,
+  image_url: 'https://files.example.com/blank.png',
+  background_url: null,
+  background_color: null,
+  printfile_id: 1,
+  template_width: 1000,
+  template_height: 1000,
+  print_area_width: 300,
+  print_area_height: 400,
+  print_area_top: 250,
+  print_area_left: 350,
+  is_template_on_front: false,
+  orientation: 'any',
+}
+const area = printArea(3000, 4000)
+
+describe('the part of a blank that is seen', () => {
+  it('leaves out the margins of its picture', () => {
+    const visible = { left: 0.2, top: 0.1, width: 0.6, height: 0.8 }
+    expect(seenBox(template, area, visible)).toEqual({ left: -1500, top: -1500, width: 6000, height: 8000 })
+  })
+
+  it('has the whole print area in it, wherever that lies', () => {
+    const visible = { left: 0.4, top: 0.3, width: 0.1, height: 0.1 }
+    expect(seenBox(template, area, visible)).toEqual({ left: 0, top: 0, width: 3000, height: 4000 })
+  })
+
+  it('is the whole picture where its margins are not known', () => {
+    expect(seenBox(template, area, null)).toEqual(templateBox(template, area))
+  })
+})
