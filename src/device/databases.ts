@@ -64,7 +64,7 @@ export const databases = {
   'platen-designs': {
     holds: 'designs, kits and their artwork',
     of: 'store',
-    kept: 'until erased',
+    kept: 'until erased; print files that no design prints any more, a day',
   },
   'platen.fonts': {
     holds: 'your own fonts',

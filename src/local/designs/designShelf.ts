@@ -1,3 +1,4 @@
+import { isComposedKey, printsOf } from '~/domain/layers/printOf'
 import { type DesignRecord, type DesignUse, type DesignVersion, openDesigns } from './designDatabase'
 import { tellDesignSaved } from './designNews'
 import { readKit } from './kitStore'
@@ -58,7 +59,13 @@ export const restoreDesign = (id: string, owner: string): Promise<void> =>
     return restored
   })
 
-/** Deletes for good what was deleted 30 days ago, and artwork as old as that which no design or kit uses. */
+/** How long a print of several layers stays that no design prints any more; it can always be drawn again. */
+const oldPrintMs = 86_400_000
+
+/**
+ * Deletes for good what was deleted 30 days ago, artwork as old as that which no design or kit uses, and prints of
+ * several layers that no design or named version has printed for a day.
+ */
 export async function clearDeletedDesigns(now: number): Promise<void> {
   const change = (await openDesigns()).transaction(['designs', 'kits', 'artworks'], 'readwrite')
   const [designs, kits, artworks] = [
@@ -73,7 +80,7 @@ export async function clearDeletedDesigns(now: number): Promise<void> {
     // A record of a newer version may use any artwork.
     if (record === null) isSomeUnread = true
     else if (record.deletedAt !== undefined && record.deletedAt < now - keptMs) await at.delete()
-    else for (const key of Object.keys(record.edited.content.artworks)) used.add(key)
+    else for (const key of keysUsedBy(record)) used.add(key)
   }
   for (let at = await kits.openCursor(); at !== null; at = await at.continue()) {
     const kit = readKit(at.value)
@@ -82,8 +89,21 @@ export async function clearDeletedDesigns(now: number): Promise<void> {
     else for (const key of Object.keys(kit.artworks)) used.add(key)
   }
   if (!isSomeUnread) {
-    for (let at = await artworks.openCursor(); at !== null; at = await at.continue())
-      if (!used.has(at.value.key) && at.value.addedAt < now - keptMs) await at.delete()
+    for (let at = await artworks.openCursor(); at !== null; at = await at.continue()) {
+      const { key, addedAt } = at.value
+      const keptFor = isComposedKey(key) ? oldPrintMs : keptMs
+      if (!used.has(key) && addedAt < now - keptFor) await at.delete()
+    }
   }
   await change.done
+}
+
+/** Pictures of a design with all of its history, and the prints that it and its named versions make. */
+function keysUsedBy({ edited: { content }, versions = [] }: DesignRecord): string[] {
+  const pictures = Object.keys(content.artworks).filter((key) => !isComposedKey(key))
+  const states = [content, ...versions.map(({ state }) => state)]
+  const prints = states.flatMap(({ placed }) =>
+    Object.values(placed).flatMap((one) => printsOf(content, one).map(({ key }) => key)),
+  )
+  return [...pictures, ...prints]
 }

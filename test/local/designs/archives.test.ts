@@ -3,6 +3,7 @@ import { zipSync, strToU8, unzipSync, strFromU8 } from 'fflate'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DesignContent, Placed } from '~/domain/placement/design'
+import { printOf } from '~/domain/layers/printOf'
 import { printPx } from '~/domain/placement/geometry'
 import { openContent } from '~/domain/placement/designHistory'
 import type { Layer } from '~/domain/layers/layer'
@@ -12,6 +13,7 @@ import { type DesignRecord, openDesigns } from '~/local/designs/designDatabase'
 import {
   clearDeletedDesigns,
   deleteDesign,
+  keepVersion,
   noteDesignUse,
   renameDesign,
   restoreDesign,
@@ -363,6 +365,57 @@ describe('a kept design', () => {
     await db.delete('designs', 'newer')
     await clearDeletedDesigns(Date.now() + 31 * day)
     for (const key of shared) expect(await loadArtwork(key, owner)).toBeNull()
+  })
+
+  it('lets go of prints of several layers a day after no design or named version prints them any more', async () => {
+    await two()
+    const [design] = await listDesigns(owner)
+    const [placement, first] = Object.entries(design?.edited.content.placed ?? {})[0] ?? []
+    if (design === undefined || placement === undefined || first === undefined)
+      throw new Error('Nothing is kept')
+    const turned = (angle: number): Placed => ({
+      ...first,
+      layers: first.layers.map((one) => ({ ...one, angle })),
+    })
+    const contentAt = (angle: number): DesignContent => ({
+      ...design.edited.content,
+      placed: { ...design.edited.content.placed, [placement]: turned(angle) },
+    })
+    const keyAt = (angle: number) => printOf(contentAt(angle), turned(angle))?.key ?? ''
+    const [now, named, past] = [10, 20, 30].map(keyAt)
+    // All three were made; the history leads to each, and the record names each.
+    const prints = Object.fromEntries(
+      [now, named, past].flatMap((key = '') => {
+        const [known] = Object.values(design.edited.content.artworks)
+        return known === undefined ? [] : [[key, { ...known, key }]]
+      }),
+    )
+    const content = { ...contentAt(10), artworks: { ...design.edited.content.artworks, ...prints } }
+    await saveDesign({ ...design, edited: openContent(content) }, design.rev, 1)
+    const state = { placed: contentAt(20).placed, options: {} }
+    await keepVersion(design.id, owner, { id: 'v', name: 'For Ann', at: 1, state })
+    const db = await openDesigns()
+    const blob = new Blob(['x'])
+    for (const key of [now, named, past])
+      await db.put('artworks', {
+        key: key ?? '',
+        owner,
+        filename: 'p.png',
+        original: blob,
+        proxy: null,
+        stats: null,
+        addedAt: 5 * day,
+      })
+    const there = async () =>
+      (await Promise.all([now, named, past].map((key) => loadArtwork(key ?? '', owner)))).map(
+        (one) => one !== null,
+      )
+    await clearDeletedDesigns(6 * day)
+    expect(await there()).toEqual([true, true, true])
+    await clearDeletedDesigns(6 * day + 1)
+    expect(await there()).toEqual([true, true, false])
+    for (const key of Object.keys(design.edited.content.artworks))
+      expect(await loadArtwork(key, owner)).not.toBeNull()
   })
 })
 
