@@ -24,6 +24,14 @@ export async function heldNames(): Promise<ReadonlySet<string | undefined>> {
   return new Set(held.map(({ name }) => name))
 }
 
+/** Holds a name until this page or worker is gone, however it goes. Where there are no locks it is never held. */
+export function holdForLife(name: string, onHeld: () => void): void {
+  void locksOf()?.request(name, () => {
+    onHeld()
+    return new Promise<never>(() => undefined)
+  })
+}
+
 const queues = new Map<string, Promise<unknown>>()
 
 /** Runs the task when its turn has come under this name, one at a time in all tabs. `signal` ends the waiting. */

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { PictureSource } from '~/domain/layers/drawing'
 import type { DesignPrint } from '~/domain/layers/composables'
 import type { DesignContent, Placed } from '~/domain/placement/design'
 import type { PlacementPreset } from '~/domain/placement/placementPresets'
@@ -72,6 +73,18 @@ export const designQueries = (owner: string) => ({
     queryOptions({
       queryKey: [...root(owner), 'artwork', key],
       queryFn: () => loadArtwork(key, owner),
+      ...kept,
+      gcTime: forever,
+    }),
+  /** What a picture with its changes says about printing it. */
+  pictureFacts: (source: PictureSource) =>
+    queryOptions({
+      queryKey: [...root(owner), 'pictureFacts', source.key],
+      queryFn: async ({ client }) => {
+        const { pictureFacts } = await import('~/local/designs/pictureFacts')
+        const record = await client.fetchQuery(designQueries(owner).artwork(source.artwork)).catch(() => null)
+        return pictureFacts(source, record)
+      },
       ...kept,
       gcTime: forever,
     }),

@@ -127,6 +127,12 @@ describe('the print file of several layers', () => {
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'New product' }).click()
+    // What is half transparent and coarse in it is said first, and holds nothing back.
+    const said = page.getByRole('list', { name: 'Open checks of the design' })
+    await said.getByText('Half transparent').waitFor()
+    expect(await said.getByText('Low dpi').count()).toBe(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go on as it is' }).click()
     await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor(patient)
 
     const kept = await page.evaluate(async () => {
@@ -179,28 +185,98 @@ describe('the print file of several layers', () => {
     await close()
   })
 
-  it('is refused in words when the browser cannot draw it, and nothing is kept', async () => {
+  it('is refused in words by a full storage, a refused canvas, a lost worker and a damaged picture; nothing is half kept', async () => {
     const { page, close } = await openEditor()
     await page.addInitScript(() => {
       // A browser that keeps no more: its storage is full.
       const put = IDBObjectStore.prototype.put
       IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, ...key: [IDBValidKey?]) {
-        if (String(Object(value)['key']).startsWith('print-'))
+        if (String(Object(value)['key']).startsWith('print-') && !('hasRoom' in window))
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
         return put.call(this, value, ...key)
       }
     })
     await page.reload()
     await twoLayers(page)
-    await page.getByRole('button', { name: 'New product' }).click()
+    const workers = () => page.workers().filter((one) => one.url().includes('pictureWorker'))
+    const inWorker = async (change: () => void) => {
+      const worker = workers().at(-1)
+      if (worker === undefined) throw new Error('No worker runs')
+      await worker.evaluate(change)
+    }
+    /** The pieces of the kept picture, whole or torn. */
+    const keepPicture = (isTorn: boolean) =>
+      page.evaluate(async (torn) => {
+        const open = indexedDB.open('platen-designs')
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          open.addEventListener('success', () => resolve(open.result), { once: true })
+        })
+        const store = database.transaction('artworks', 'readwrite').objectStore('artworks')
+        const all = store.getAll()
+        await new Promise((resolve) => {
+          all.addEventListener('success', resolve, { once: true })
+        })
+        const red = all.result.find(({ filename }) => filename === 'red.png')
+        const whole: Blob = red.whole ?? red.original
+        const done = store.put({ ...red, whole, original: torn ? whole.slice(0, 60, whole.type) : whole })
+        await new Promise((resolve) => {
+          done.addEventListener('success', resolve, { once: true })
+        })
+        database.close()
+      }, isTorn)
+    const prints = () =>
+      page.evaluate(async () => {
+        const open = indexedDB.open('platen-designs')
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          open.addEventListener('success', () => resolve(open.result), { once: true })
+        })
+        const keys = database.transaction('artworks').objectStore('artworks').getAllKeys()
+        await new Promise((resolve) => {
+          keys.addEventListener('success', resolve, { once: true })
+        })
+        database.close()
+        return keys.result.filter((key) => String(key).startsWith('print-')).length
+      })
     const alert = page.getByRole('alert').filter({ hasText: 'The print file was not made' })
-    await alert.waitFor(patient)
-    expect(await alert.textContent()).toContain('storage is off or full')
-    expect(await page.getByRole('application').count()).toBe(2)
+    const again = async (words: string) => {
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await alert.filter({ hasText: words }).waitFor(patient)
+      expect(await prints()).toBe(0)
+      expect(await page.getByRole('application').count()).toBe(2)
+    }
+    await page.getByRole('button', { name: 'New product' }).click()
+    await page.getByRole('button', { name: 'Go on as it is' }).click()
+    await alert.filter({ hasText: 'storage is off or full' }).waitFor(patient)
+    expect(await prints()).toBe(0)
+    await page.evaluate(() => Object.assign(window, { hasRoom: true }))
+
+    await inWorker(() => {
+      OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new DOMException('Too large'))
+    })
+    await again('refuses a canvas of')
+
+    await inWorker(() => {
+      Object.assign(self, {
+        createImageBitmap: () => {
+          self.close()
+          return new Promise(() => undefined)
+        },
+      })
+    })
+    await again('stopped while it drew the print file')
+
+    await keepPicture(true)
+    await again('“red.png” is damaged')
     await page
       .getByText(/^Saved on this device/)
       .first()
       .waitFor()
+
+    // With a new worker and the whole picture it is made.
+    await keepPicture(false)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.waitFor({ state: 'detached', timeout: 60_000 })
+    await expect.poll(prints, patient).toBe(1)
     await close()
   })
 })

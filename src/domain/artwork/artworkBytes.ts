@@ -16,6 +16,10 @@ export interface ArtworkTraits {
   hasBitmap: boolean
   /** A drawing whose text needs its fonts. */
   hasLiveText: boolean
+  /** 16 bits a colour, of which print uses 8; absent in what was kept by older versions, as the profile is. */
+  isDeep?: boolean
+  /** Name of an embedded colour profile other than sRGB; null where there is none. */
+  profile?: string | null
 }
 
 export type ArtworkJudgement = { ok: true; bytes: ArtworkBytes } | { ok: false; problem: string }
@@ -73,7 +77,7 @@ export function judgeArtworkBytes(head: Uint8Array, size: number): ArtworkJudgem
       facts,
       hasAlpha: hasAlpha(head, facts),
       isAnimated: /acTL|ANIM/.test(chunkNames(head, facts)),
-      traits: traitsOf(facts, facts.isVector ? textOf(head) : ''),
+      traits: { ...traitsOf(facts, facts.isVector ? textOf(head) : ''), isDeep: isDeep(head, facts) },
     },
   }
 }
@@ -92,6 +96,10 @@ function hasAlpha(head: Uint8Array, { mimeType }: ImageFacts): boolean {
   if (kind === 'VP8X') return ((head[20] ?? 0) & 0x10) !== 0
   return kind === 'VP8L' && ((head[24] ?? 0) & 0x10) !== 0
 }
+
+/** PNG states the bits of a colour in its header; the other formats that are taken have 8. */
+const isDeep = (head: Uint8Array, { mimeType }: ImageFacts): boolean =>
+  mimeType === 'image/png' && head[24] === 16
 
 /** Names of the chunks before the picture's own data. */
 function chunkNames(head: Uint8Array, { mimeType }: Pick<ImageFacts, 'mimeType'>): string {

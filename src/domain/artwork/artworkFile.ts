@@ -1,4 +1,5 @@
 import { type ArtworkBytes, judgeArtworkBytes } from './artworkBytes'
+import { foreignProfile } from './colorProfile'
 import type { ImageFacts } from './imageFacts'
 
 /** Headers lie within this; JPEGs with large embedded previews need most of it. */
@@ -14,7 +15,11 @@ export async function readArtwork(file: File): Promise<ArtworkReading> {
   if (!first.ok) return refused(first.problem)
   if (first.bytes.isAnimated || first.bytes.facts.isAnimated)
     return refused('It is animated. Save one still picture and try again.')
-  if (!first.bytes.facts.isVector) return { ok: true, ...first.bytes }
+  const { facts, traits } = first.bytes
+  if (!facts.isVector) {
+    const profile = await foreignProfile(head, facts.mimeType)
+    return { ok: true, ...first.bytes, traits: { ...traits, profile } }
+  }
   // All of a drawing is read: what it holds may stand anywhere in it.
   const whole = new Uint8Array(await file.arrayBuffer())
   const judged = judgeArtworkBytes(whole, file.size)

@@ -1,14 +1,17 @@
 import type { ArtworkTraits } from './artworkBytes'
 import { colorDistance } from './colorDistance'
 import { colorFamilyOf } from '../catalog/colorFamily'
-import { contrast, luminance, type PictureStats } from './pictureStats'
+import { contrast, type PictureStats } from './pictureStats'
 
 /** Something about artwork that its printing will show; red is what makes it useless. */
 export interface Remark {
+  kind: RemarkKind
   tone: 'amber' | 'red'
   word: string
   meaning: string
 }
+
+type RemarkKind = 'empty' | 'recoded' | 'bitmap' | 'liveText' | 'soft'
 
 /** The colour that a print lies on, "#rrggbb", with what it is called. */
 export interface BackgroundColor {
@@ -18,8 +21,6 @@ export interface BackgroundColor {
 
 /** Share of the visible picture from which half-transparent areas count; edges of shapes stay below it. */
 const leastSoft = 0.02
-/** Share of compared pixels from which a picture has shades rather than flat colours. */
-const leastShaded = 0.15
 /** Share of the visible picture from which a colour is worth a word. */
 const leastColor = 0.02
 /** Contrast ratio and distance of colours below which they are hardly told apart. */
@@ -30,55 +31,57 @@ const percent = (share: number): string => `${Math.max(1, Math.round(share * 100
 /** What a file says about itself by its bytes and its pixels, wherever it will be placed. */
 export function artworkRemarks(traits: ArtworkTraits | null, stats: PictureStats | null): Remark[] {
   const remarks: Remark[] = []
-  const add = (word: string, meaning: string, tone: Remark['tone'] = 'amber') =>
-    remarks.push({ tone, word, meaning })
+  const add = (kind: RemarkKind, word: string, meaning: string, tone: Remark['tone'] = 'amber') =>
+    remarks.push({ kind, tone, word, meaning })
   if (stats !== null && stats.visible === null)
-    add('Empty', 'Every pixel is transparent: nothing would be printed.', 'red')
-  if (traits?.isCmyk === true) add('CMYK', 'Its colors will shift in print. Export it in RGB (sRGB).')
+    add('empty', 'Empty', 'Every pixel is transparent: nothing would be printed.', 'red')
+  if (traits?.isCmyk === true)
+    add('recoded', 'CMYK', 'Its colors will shift in print. Export it in RGB (sRGB).')
+  else if (traits?.profile != null)
+    add(
+      'recoded',
+      'Color profile',
+      `Its colors are those of a profile (${traits.profile}), which print may ignore. Export it in sRGB.`,
+    )
+  if (traits?.isDeep === true)
+    add('recoded', '16 bit', 'It has 16 bits a color, of which print uses 8. Export it with 8 bits.')
   if (traits?.hasBitmap === true)
-    add('Bitmap inside', 'This drawing holds a bitmap, which is only as sharp as its own pixels.')
+    add('bitmap', 'Bitmap inside', 'This drawing holds a bitmap, which is only as sharp as its own pixels.')
   if (traits?.hasLiveText === true)
-    add('Live text', 'Printed in another font where yours is missing. Convert the text to outlines.')
+    add(
+      'liveText',
+      'Live text',
+      'Printed in another font where yours is missing. Convert the text to outlines.',
+    )
   if (stats?.soft !== undefined && stats.soft >= leastSoft)
     add(
+      'soft',
       'Soft transparency',
       `${percent(stats.soft)} is half transparent, which fabric shows as speckles or a white haze. Use solid colors there.`,
     )
   return remarks
 }
 
-/** What depends on what the artwork is placed on. */
-export function backgroundRemarks(
-  stats: PictureStats,
-  background: BackgroundColor | null,
-  isEmbroidery: boolean,
-): Remark[] {
-  const shades: Remark[] =
-    isEmbroidery && stats.shades !== undefined && stats.shades >= leastShaded
-      ? [
-          {
-            tone: 'amber',
-            word: 'Gradients',
-            meaning: 'Shades cannot be stitched: each becomes a patch of one thread. Use flat colors.',
-          },
-        ]
-      : []
-  if (background === null) return shades
-  const near = luminance(background.code) < 0.18 ? 'dark' : 'light'
-  const lost = lostColors(stats, background.code).map(([family, share]): Remark => ({
-    tone: 'amber',
-    word: 'Low contrast',
-    meaning: `The ${family} in it, ${percent(share)} of the artwork, is nearly as ${near} as ${background.name} and will hardly be seen.`,
-  }))
-  return [...shades, ...lost]
+const known = new Map<string, boolean>()
+const mostKnown = 20_000
+
+/** Whether a colour is hardly told apart from what it lies on. */
+export function isLostOn(hex: string, background: string): boolean {
+  const key = `${hex} ${background}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const isLost =
+    contrast(hex, background) < leastContrast && (colorDistance(hex, background) ?? 0) < leastDistance
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, isLost)
+  return isLost
 }
 
 /** Colours of the picture that hardly differ from what they lie on, by family, with their share of the picture. */
 export function lostColors(stats: PictureStats, background: string): [family: string, share: number][] {
   const lost = new Map<string, number>()
   for (const [hex, share] of stats.colors) {
-    const distance = colorDistance(hex, background) ?? 0
-    if (contrast(hex, background) >= leastContrast || distance >= leastDistance) continue
+    if (!isLostOn(hex, background)) continue
     const family = colorFamilyOf(hex) ?? 'color'
     lost.set(family, (lost.get(family) ?? 0) + share)
   }
@@ -87,6 +90,7 @@ export function lostColors(stats: PictureStats, background: string): [family: st
 
 /** Printed straight onto the fabric; other techniques print on white or on what only a picture of the blank shows. */
 const onFabric = new Set(['DTG', 'EMBROIDERY'])
+export const printsOnFabric = (technique: string): boolean => onFabric.has(technique)
 
 /**
  * What lies under a print: the colour that was seen in the blank's picture, else the garment's own where the technique
@@ -99,7 +103,7 @@ export function backgroundColorOf(
 ): BackgroundColor | null {
   const own = variant?.color_code ?? null
   const name = variant?.color ?? 'the blank'
-  if (seen === null) return own !== null && onFabric.has(technique) ? { name, code: own } : null
+  if (seen === null) return own !== null && printsOnFabric(technique) ? { name, code: own } : null
   const distance = colorDistance(own, seen)
   return { name: distance !== null && distance < 25 ? name : 'the blank there', code: seen }
 }

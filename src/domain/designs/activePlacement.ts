@@ -2,14 +2,12 @@ import type { FileType, Product } from '~/contract/catalog/catalog'
 import type { LayoutTemplate, LayoutTemplates, Printfile, Printfiles } from '~/contract/artwork/mockup'
 import { carriedBox, carriedTo } from '../layers/carryLayers'
 import type { Layer } from '../layers/layer'
-import { worstDpi } from '../layers/layerDpi'
 import { isUpright, type Print, printOf, shownLayers } from '../layers/printOf'
 import type { Artwork, DesignContent, Placed } from '../placement/design'
 import { type Inks, inksOf } from '../artwork/inks'
 import type { PrintArea, PrintBox } from '../placement/geometry'
-import { isInsideArea } from '../placement/position'
 import { placedFor } from '../layers/ownLayers'
-import { areaOf, conflictsOf, printfileFor, templateFor } from '../placement/printAreas'
+import { areaOf, printfileFor, templateFor } from '../placement/printAreas'
 
 /** The placement that is being edited, with everything that is known of it. */
 export interface ActivePlacement {
@@ -120,18 +118,3 @@ function selectionOf({ layers }: Placed, selected: readonly string[] | undefined
 
 const onArea = (placed: Placed, area: PrintArea, box: PrintBox): PrintBox =>
   placed.area.width === area.width && placed.area.height === area.height ? box : carriedBox(placed, area, box)
-
-/** What is wrong with a used placement, in a word; null when nothing is. */
-export function troubleOf(
-  printContext: PrintContext,
-  content: DesignContent,
-  placement: string,
-): string | null {
-  const active = activePlacementOf(printContext, content, placement)
-  if (active?.placed == null) return null
-  if (active.print === null) return 'Nothing shown'
-  if (conflictsOf(printContext.layout, placement, printContext.used).length > 0) return 'Conflict'
-  if (active.placed.isLimited && !isInsideArea(active.area, active.print.box)) return 'Outside'
-  const dpi = worstDpi(content.artworks, active.placed, active.printfile.dpi)
-  return dpi !== null && dpi < active.minDpi ? 'Low dpi' : null
-}

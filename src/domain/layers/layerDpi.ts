@@ -22,7 +22,7 @@ export function worstDpi(
 }
 
 /** The box that the whole picture would take: what is cropped away and what is tiled counts as large as it is drawn. */
-function wholePicture({ box, crop, changes }: PictureLayer, artwork: Artwork): PrintBox {
+export function wholePicture({ box, crop, changes }: PictureLayer, artwork: Artwork): PrintBox {
   if (changes.tile !== undefined) {
     const { size } = changes.tile
     return printBox(0, 0, size, (size / artwork.width) * artwork.height)

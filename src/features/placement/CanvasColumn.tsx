@@ -9,6 +9,7 @@ import type { PreviewStore } from './canvas/previewStore'
 import type { BlankPictures } from './canvas/useBlank'
 import classes from './Editor.module.css'
 import type { EditorActions } from './editorActions'
+import type { LayerMark } from './preflight/marksOf'
 import { PlacementSummary } from './panel/PlacementSummary'
 
 interface Props {
@@ -18,6 +19,10 @@ interface Props {
   actions: EditorActions
   preview: PreviewStore
   blankPictures: BlankPictures
+  /** What is to be looked at, by the ids of layers. */
+  marks: ReadonlyMap<string, LayerMark>
+  /** Opens the checks of a layer. */
+  onMark: (id: string) => void
   onSelect: (ids: readonly string[]) => void
   onKeyDown: (event: KeyboardEvent) => void
   onHelp: () => void
@@ -26,6 +31,7 @@ interface Props {
 /** The canvas, and the sentence below it that says what is chosen. */
 export function CanvasColumn(props: Props) {
   const { active, artworks, owner, actions, preview, blankPictures, onSelect, onKeyDown, onHelp } = props
+  const { marks, onMark } = props
   const [isSnapping, setSnapping] = useState(true)
   const [isRulerShown, setRulerShown] = useState(false)
   const around = { area: active.area, dpi: active.printfile.dpi, minDpi: active.minDpi }
@@ -45,6 +51,8 @@ export function CanvasColumn(props: Props) {
             isSnapping,
             isRulerShown,
             preview,
+            marks,
+            onMark,
             onSelect,
             onKeyDown,
           }}

@@ -23,7 +23,10 @@ import { PreviewDialog } from './preview/PreviewDialog'
 import { createPreviewStore } from './canvas/previewStore'
 import { LayerList } from './layers/LayerList'
 import { EditorForm } from './sheet/EditorForm'
-import { placementFor, placementsOf, troubleOf } from '~/domain/designs/activePlacement'
+import { placementFor, placementsOf } from '~/domain/designs/activePlacement'
+import { marksOf } from './preflight/marksOf'
+import { usePreflight } from './preflight/usePreflight'
+import { useShownChecks } from './preflight/useShownChecks'
 import { useAnnouncer } from './useAnnouncer'
 import { type DesignHead, useDesign } from './useDesign'
 import { useDroppedFiles } from './artwork/useDroppedFiles'
@@ -132,6 +135,28 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
     onFiles: intake.take,
   })
   useDroppedFiles(root, intake.take, clipboard.take)
+  const preflight = usePreflight({
+    printContext,
+    content,
+    variants: blank.variants,
+    owner: head.owner,
+    // Of the other placements no picture is looked at.
+    backgroundOf: (type) => (type === placement ? background : backgroundColorOf(null, variant, technique)),
+    edit,
+    say,
+  })
+  const checks = useShownChecks({
+    placement,
+    layer: active?.layer?.id ?? null,
+    onShow: (line) => {
+      if (line.layer !== null) setChosen({ placement: line.placement, ids: [line.layer] })
+      if (line.placement !== placement) address({ placement: line.placement })
+    },
+  })
+  const showChecks = (id: string) => {
+    select([id])
+    checks.open()
+  }
   const side = {
     blank,
     printfiles,
@@ -152,7 +177,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   return (
     <div ref={root} className={classes.editor}>
       <EditorHeader
-        {...{ blank, printfiles, head, search, prints, printContext, placement }}
+        {...{ blank, printfiles, head, search, prints, printContext, placement, preflight, checks }}
         onPreview={() => setPreviewOpen(true)}
         onHistory={goBack}
         {...design}
@@ -167,7 +192,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
               content={content}
               printContext={printContext}
               owner={head.owner}
-              troubleOf={(type) => troubleOf(printContext, content, type)}
+              troubleOf={(type) => preflight.open.find((line) => line.placement === type)?.word ?? null}
               onPick={(type) => address({ placement: type })}
             />
             {!isNarrow && layerList}
@@ -186,6 +211,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
             <CanvasColumn
               {...{ active, artworks, actions, preview, blankPictures, onKeyDown }}
               owner={head.owner}
+              marks={marksOf(preflight.open, active.placement)}
+              onMark={showChecks}
               onSelect={select}
               onHelp={() => setHelpOpen(true)}
             />
@@ -194,7 +221,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
         <div className={classes.form}>
           <EditorForm
             {...side}
-            {...{ actions, intake, replacing, edit }}
+            {...{ actions, intake, replacing, edit, preflight, checks }}
             layers={isNarrow ? layerList : null}
             onPaste={clipboard.paste}
             onVariant={(id) => address({ variant: String(id) })}

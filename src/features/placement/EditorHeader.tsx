@@ -17,17 +17,23 @@ import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 import { WaitNote } from '~/ui/notices/WaitNote'
 import { PrintFilesOutcome } from './prints/PrintFilesOutcome'
+import { BeforeUse } from './preflight/BeforeUse'
+import { ChecksButton } from './preflight/ChecksButton'
+import type { Preflight } from './preflight/usePreflight'
+import type { ShownChecks } from './preflight/useShownChecks'
 import { HistoryButton } from './history/HistoryButton'
 import { usePrintFiles } from './prints/usePrintFiles'
 import type { Prints } from './prints/usePrints'
 import { MoreMenu } from '~/ui/actions/MoreMenu'
+import { useMedia } from '~/ui/useMedia'
 import { saveJson } from '~/ui/actions/saveFile'
 import classes from './EditorHeader.module.css'
+import { sheetMedia } from './sheet/sheetHeight'
 import { SaveToProduct } from './saveTo/SaveToProduct'
 import { SaveAsKit } from './saveTo/SaveAsKit'
 import { SaveToOrder } from './saveTo/SaveToOrder'
 import { DesignSaveStatus } from './saveTo/DesignSaveStatus'
-import { useDesignUses } from './saveTo/useDesignUses'
+import { type Use, useDesignUses } from './saveTo/useDesignUses'
 import { SaveTrouble } from './saveTo/SaveTrouble'
 import type { EditorSearch } from './editorSearch'
 import { RenameDesign } from '~/widgets/designs/RenameDesign'
@@ -42,6 +48,8 @@ interface Props extends OpenDesign {
   printContext: PrintContext
   /** The placement that is being edited. */
   placement: string
+  preflight: Preflight
+  checks: ShownChecks
   onPreview: () => void
   onHistory: (kind: 'undo' | 'redo') => void
 }
@@ -55,6 +63,8 @@ export function EditorHeader({
   prints,
   printContext,
   placement,
+  preflight,
+  checks,
   onPreview,
   onHistory,
   name,
@@ -67,8 +77,10 @@ export function EditorHeader({
   takeOther,
 }: Props) {
   const navigate = useNavigate()
+  const isPhone = useMedia(sheetMedia)
   const [isSaving, setSaving] = useState(false)
   const [isKit, setKit] = useState(false)
+  const [asked, setAsked] = useState<Use | null>(null)
   const { past, future, content } = edited
   const isEmpty = Object.keys(content.placed).length === 0
   const plain = `Design ${blank.product.title ?? 'this blank'}`
@@ -88,6 +100,7 @@ export function EditorHeader({
     printfiles,
     prints,
     flush,
+    ask: (use) => (preflight.open.length > 0 ? setAsked(use) : use.run()),
     onExisting: isForOrder || isForProduct ? null : openProduct,
     onKit: () => setKit(true),
   })
@@ -137,6 +150,7 @@ export function EditorHeader({
           >
             <IconRedo size={18} stroke={1.5} aria-hidden />
           </Button>
+          {!isPhone && <ChecksButton {...{ preflight, checks }} />}
           <HistoryButton {...{ head, edited, edit, flush, printContext, placement }} />
           <Button
             variant="default"
@@ -156,7 +170,7 @@ export function EditorHeader({
               orderId={search.order}
               itemId={search.item}
               blank={blank.product}
-              {...{ head, edited, printfiles, prints }}
+              {...{ head, edited, printfiles, prints, preflight }}
             />
           ) : (
             <Button
@@ -177,10 +191,11 @@ export function EditorHeader({
           openedFrom={search.syncVariant}
           opened={isSaving}
           onClose={() => setSaving(false)}
-          {...{ head, edited, printfiles, prints }}
+          {...{ head, edited, printfiles, prints, preflight }}
         />
       )}
       {isKit && <SaveAsKit {...{ blank, printfiles, head, content, title }} onClose={() => setKit(false)} />}
+      {asked !== null && <BeforeUse use={asked} preflight={preflight} onClose={() => setAsked(null)} />}
       <div className={classes.trouble}>
         {hand.isError && hand.error !== prints.error && (
           <ErrorNotice

@@ -3,6 +3,7 @@ import type { Composable } from '~/domain/layers/composables'
 import { type Print, printBoxOf, shownLayers } from '~/domain/layers/printOf'
 import type { Artwork, DesignContent, Placed } from '~/domain/placement/design'
 import type { ArtworkRecord } from './designDatabase'
+import { clearDeletedDesigns } from './designShelf'
 import { keepArtwork, loadArtwork } from './designStore'
 import { composeIn, proxyOf, svgPixels } from './pictures'
 
@@ -54,6 +55,8 @@ export async function composeDesign(
       cause: error,
     })
   })
+  // Prints of earlier states make room; what cannot be cleared now is cleared with the next.
+  void clearDeletedDesigns(Date.now()).catch(() => undefined)
   return { artwork: about, record }
 }
 

@@ -1,3 +1,4 @@
+import { measurePixels, type PictureStats } from '~/domain/artwork/pictureStats'
 import { withDensity } from '~/domain/artwork/pngDensity'
 import { canChange, changePixels } from '~/domain/layers/changes/changePixels'
 import { type DrawOperation, drawingOf, type PictureSource } from '~/domain/layers/drawing'
@@ -7,6 +8,7 @@ import { measureWith } from '~/domain/layers/text/fontOf'
 import type { DesignContent } from '~/domain/placement/design'
 import type { PrintBox } from '~/domain/placement/geometry'
 import { loadFonts } from '../fonts/loadFonts'
+import { contextOf, drawn, measuredSide, scaled } from './drawn'
 import type { PictureJob, PictureReply } from './pictureJobs'
 
 /** What the worker needs to draw a print file. */
@@ -43,12 +45,14 @@ class ComposeError extends Error {
 
 /** Runs in the worker. What cannot be drawn is answered, never thrown. */
 export async function answerStudioJob(
-  job: Extract<PictureJob, { kind: 'compose' | 'change' }>,
+  job: Extract<PictureJob, { kind: 'compose' | 'change' | 'measure' }>,
 ): Promise<PictureReply> {
   try {
     if (job.kind === 'compose') return { ok: true, kind: 'compose', blob: await composePrint(job.composing) }
     const picture = await createImageBitmap(job.picture, { imageOrientation: 'from-image' })
-    return { ok: true, kind: 'change', picture: changedPicture(picture, job.source) }
+    return job.kind === 'measure'
+      ? { ok: true, kind: 'measure', stats: measuredPicture(picture, job.source) }
+      : { ok: true, kind: 'change', picture: changedPicture(picture, job.source) }
   } catch (error) {
     return error instanceof ComposeError ? { ok: false, problem: error.problem } : { ok: false }
   }
@@ -103,6 +107,15 @@ async function preparedFor(
   const whole = await createImageBitmap(from, { imageOrientation: 'from-image' }).catch(() => null)
   if (whole === null) throw lost
   return Object.keys(source.changes).length === 0 ? whole : changedPicture(whole, source)
+}
+
+/** On a small copy, as unchanged pictures are measured; the given one is used up. */
+function measuredPicture(picture: ImageBitmap, { changes }: PictureSource): PictureStats {
+  const small = drawn(picture, scaled(picture.width, picture.height, measuredSide))
+  picture.close()
+  const pixels = contextOf(small).getImageData(0, 0, small.width, small.height)
+  changePixels(pixels, changes)
+  return measurePixels(pixels)
 }
 
 /** The picture with its pixels changed; the given one is used up. */

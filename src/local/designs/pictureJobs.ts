@@ -18,6 +18,8 @@ export type PictureJob =
   | { kind: 'compose'; composing: Composing }
   /** A picture as a layer shows it, with its pixels changed. */
   | { kind: 'change'; picture: Blob | ImageBitmap; source: PictureSource }
+  /** What the pixels of a picture say once they are changed. */
+  | { kind: 'measure'; picture: Blob; source: PictureSource }
 
 export interface Baking {
   degrees: number
@@ -47,6 +49,7 @@ export type PictureReply =
   | { ok: true; kind: 'levels'; levels: ImageBitmap[] }
   | { ok: true; kind: 'compose'; blob: Blob }
   | { ok: true; kind: 'change'; picture: ImageBitmap }
+  | { ok: true; kind: 'measure'; stats: PictureStats }
   | { ok: false; problem?: ComposeProblem }
 
 /** Longest side of the copy that the canvas shows, in pixels. */

@@ -1,5 +1,10 @@
+import { holdForLife } from '~/device/tabLocks'
 import { runPictureJob } from './runPictureJob'
 import type { PictureJob, PictureReply } from './pictureJobs'
+
+// A worker that is stopped for want of memory says nothing; the page sees that its name is free.
+const name = `platen.picture-worker.${crypto.randomUUID()}`
+holdForLife(name, () => self.postMessage({ name }))
 
 // Decodes and measures pictures away from the page, so that a large file never stops it.
 self.addEventListener('message', (event: MessageEvent<{ id: number; job: PictureJob }>) => {

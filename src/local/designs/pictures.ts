@@ -1,6 +1,8 @@
 import type { Inks } from '~/domain/artwork/inks'
+import type { PictureStats } from '~/domain/artwork/pictureStats'
 import type { PictureSource } from '~/domain/layers/drawing'
 import type { ComposeProblem, Composing } from './composePrint'
+import { underLock } from '~/device/tabLocks'
 import { hashBlob } from './hashBlob'
 import type { Baked, Baking, PictureJob, PictureReply, Proxy } from './pictureJobs'
 import { proxySide } from './pictureJobs'
@@ -27,18 +29,27 @@ function inWorker(job: PictureJob): Promise<PictureReply> {
   })
 }
 
+type Said = { id: number; reply: PictureReply } | { name: string }
+
 function startWorker(): Worker {
   const started = new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', (event: MessageEvent<{ id: number; reply: PictureReply }>) => {
-    waiting.get(event.data.id)?.(event.data.reply)
-    waiting.delete(event.data.id)
-  })
   // A worker that died of memory takes its jobs along; the next job starts another.
-  started.addEventListener('error', () => {
+  const lose = () => {
+    if (worker !== started) return
+    worker = null
     for (const resolve of waiting.values()) resolve({ ok: false })
     waiting.clear()
-    worker = null
+  }
+  started.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if ('name' in data) {
+      // Ours once the worker, which holds it, is gone.
+      void underLock(data.name, async () => lose())
+      return
+    }
+    waiting.get(data.id)?.(data.reply)
+    waiting.delete(data.id)
   })
+  started.addEventListener('error', lose)
   return started
 }
 
@@ -85,6 +96,12 @@ export async function changedIn(
 ): Promise<ImageBitmap | null> {
   const reply = await inWorker({ kind: 'change', picture, source })
   return reply.ok && reply.kind === 'change' ? reply.picture : null
+}
+
+/** What the pixels of a picture say once they are changed; null when they cannot be looked at. */
+export async function measuredIn(picture: Blob, source: PictureSource): Promise<PictureStats | null> {
+  const reply = await inWorker({ kind: 'measure', picture, source })
+  return reply.ok && reply.kind === 'measure' ? reply.stats : null
 }
 
 /** Layers as one print file; else why not, null when the worker was lost. */

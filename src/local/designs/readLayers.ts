@@ -28,6 +28,10 @@ function isRecolor(value: unknown): boolean {
   return kind === 'invert' || kind === 'greyscale'
 }
 
+const isSolid = (value: unknown): boolean =>
+  isFields(value) &&
+  (value['kind'] === 'hard' || (value['kind'] === 'dots' && isNumber(value['across']) && value['across'] > 0))
+
 const isTile = (value: unknown): boolean =>
   areNumbers(value, ['gap', 'size', 'angle']) &&
   isFields(value) &&
@@ -39,6 +43,7 @@ const areChanges = (value: unknown): boolean =>
   isFields(value) &&
   isMaybe(value['knockOut'], isKnockOut) &&
   isMaybe(value['recolor'], isRecolor) &&
+  isMaybe(value['solid'], isSolid) &&
   isMaybe(value['tile'], isTile)
 
 const isOwn = (value: unknown): boolean =>

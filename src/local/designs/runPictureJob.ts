@@ -12,7 +12,7 @@ export async function runPictureJob(job: PictureJob): Promise<PictureReply> {
   try {
     if (job.kind === 'hash') return { ok: true, kind: 'hash', hash: await hashBlob(job.blob) }
     if (job.kind === 'levels') return await makeLevels(job.picture, job.inks)
-    if (job.kind === 'compose' || job.kind === 'change') {
+    if (job.kind === 'compose' || job.kind === 'change' || job.kind === 'measure') {
       // Only the editor draws layers: other pages hash and measure without this code.
       const { answerStudioJob } = await import('./composePrint')
       return await answerStudioJob(job)

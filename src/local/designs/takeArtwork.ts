@@ -20,7 +20,7 @@ export async function takeArtwork(file: File, owner: string, findSameFile: FindS
   if (!reading.ok) return reading
   const { facts } = reading
   let traits: ArtworkTraits | undefined = reading.traits
-  const damaged = `“${file.name}” is damaged: it cannot be shown. Nothing was uploaded.`
+  const damaged = `“${file.name}” cannot be shown: it is damaged, or this browser lacks the memory for it. Nothing was uploaded.`
   // The declared type is not trusted, and neither is the printer's reading of EXIF: a turned photo is stored upright.
   let bytes = new Blob([file], { type: facts.mimeType })
   let mimeType: string = facts.mimeType

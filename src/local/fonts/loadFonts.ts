@@ -1,4 +1,5 @@
 import { familyTitle, isOwnFamily } from '~/domain/layers/text/families'
+import type { FontTrouble } from '~/domain/preflight/checkedLayer'
 import { missingSigns } from '~/domain/layers/text/missingSigns'
 import { addFaces, type Face } from './faces'
 import { measureHere } from './measureHere'
@@ -15,25 +16,32 @@ type Text = Extract<FontUser, { kind: 'text' }>
  * Makes the fonts of layers ready for drawing, in a page or a worker. Answers in words why some text cannot be drawn in
  * its font, each reason once; none when all can. Nothing is ever drawn in another font. Asked again, it tries again.
  */
-export async function loadFonts(layers: readonly FontUser[]): Promise<string[]> {
+export const loadFonts = async (layers: readonly FontUser[]): Promise<string[]> =>
+  (await fontTroubles(layers)).map(({ words }) => words)
+
+/** The same, font by font. */
+export async function fontTroubles(layers: readonly FontUser[]): Promise<FontTrouble[]> {
   const texts = layers.filter((layer): layer is Text => layer.kind === 'text' && layer.words.trim() !== '')
   const byFont = new Map<string, [Text, ...Text[]]>()
   for (const text of texts) {
     const key = `${text.weight} ${text.family}`
     byFont.set(key, [text, ...(byFont.get(key) ?? [])])
   }
-  const problems = await Promise.all([...byFont.values()].map(problemOf))
-  return problems.filter((problem) => problem !== null)
+  const troubles = await Promise.all([...byFont.values()].map(troubleOf))
+  return troubles.filter((trouble) => trouble !== null)
 }
 
-async function problemOf(texts: readonly [Text, ...Text[]]): Promise<string | null> {
+async function troubleOf(texts: readonly [Text, ...Text[]]): Promise<FontTrouble | null> {
   const [{ family, weight }] = texts
+  const missing = (words: string): FontTrouble => ({ family, weight, signs: null, words })
   const problem = await loadFont(family, weight)
-  if (problem !== null) return problem
+  if (problem !== null) return missing(problem)
   const measure = measureHere()
-  if (measure === null) return 'This browser cannot draw text.'
+  if (measure === null) return missing('This browser cannot draw text.')
   const signs = [...new Set(texts.flatMap((text) => missingSigns(text, measure)))]
-  return signs.length === 0 ? null : withoutSigns(familyTitle(family), signs)
+  return signs.length === 0
+    ? null
+    : { family, weight, signs, words: withoutSigns(familyTitle(family), signs) }
 }
 
 /** Makes one font ready for drawing; answers in words why it cannot be, else null. */

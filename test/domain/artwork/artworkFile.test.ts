@@ -1,11 +1,7 @@
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readArtwork, svgProblem, uprightSize } from '~/domain/artwork/artworkFile'
-import {
-  artworkRemarks,
-  backgroundColorOf,
-  backgroundRemarks,
-  lostColors,
-} from '~/domain/artwork/artworkRemarks'
+import { artworkRemarks, backgroundColorOf, lostColors } from '~/domain/artwork/artworkRemarks'
 import { readImageFacts } from '~/domain/artwork/imageFacts'
 import { contrast, measurePixels, medianColor, shareThinnerThan } from '~/domain/artwork/pictureStats'
 
@@ -251,17 +247,13 @@ describe('what the pixels say', () => {
     })
     expect(backgroundColorOf('#1a1f24', black, 'DTG')).toEqual({ name: 'Black', code: '#1a1f24' })
     expect(backgroundColorOf(null, { color: null, color_code: null }, 'DTG')).toBeNull()
-    const words = backgroundRemarks(stats, backgroundColorOf('#1a1f24', black, 'DTG'), false)
-    expect(words.map(({ meaning }) => meaning)).toEqual([
-      'The black in it, 67 % of the artwork, is nearly as dark as Black and will hardly be seen.',
-    ])
     expect(medianColor(picture('kw', 'ww', 'w.'))).toBe('#ffffff')
     expect(medianColor(picture('k...', '....'))).toBeNull()
   })
 })
 
 describe('what printing does to a file', () => {
-  const plain = { isCmyk: false, hasBitmap: false, hasLiveText: false }
+  const plain = { isCmyk: false, hasBitmap: false, hasLiveText: false, isDeep: false }
   const paint = (at: (x: number, y: number) => readonly number[]) => {
     const [width, height] = [200, 120]
     const data = new Uint8ClampedArray(width * height * 4)
@@ -272,7 +264,6 @@ describe('what printing does to a file', () => {
   /** A disc with the smooth edge that every drawing program makes. */
   const disc = paint((x, y) => [20, 60, 200, Math.round(255 * Math.min(1, Math.max(0, inDisc(x, y))))])
   const glow = paint((x, y) => [20, 60, 200, Math.round(Math.min(255, Math.max(0, inDisc(x, y) * 6)))])
-  const gradient = paint((x) => [20, 60, 100 + Math.round(x / 4), 255])
   const empty = paint(() => [0, 0, 0, 0])
   const words = (traits: Partial<typeof plain>, stats: typeof disc | null = disc) =>
     artworkRemarks({ ...plain, ...traits }, stats).map(({ tone, word }) => `${tone} ${word}`)
@@ -281,19 +272,17 @@ describe('what printing does to a file', () => {
     ['nothing of an ordinary one', words({}), []],
     ['that it is empty', words({}, empty), ['red Empty']],
     ['CMYK', words({ isCmyk: true }), ['amber CMYK']],
+    ['16 bits', words({ isDeep: true }), ['amber 16 bit']],
+    [
+      'a profile',
+      artworkRemarks({ ...plain, profile: 'Display P3' }, disc).map(({ word }) => word),
+      ['Color profile'],
+    ],
     ['a bitmap in a drawing', words({ hasBitmap: true }), ['amber Bitmap inside']],
     ['live text', words({ hasLiveText: true }), ['amber Live text']],
     ['soft transparency', words({}, glow), ['amber Soft transparency']],
     ['nothing where nothing is known', artworkRemarks(null, null), []],
   ])('says %s', (_, said, expected) => expect(said).toEqual(expected))
-
-  it('says on embroidery alone that shades cannot be stitched', () => {
-    const said = (stats: typeof disc, isEmbroidery: boolean) =>
-      backgroundRemarks(stats, null, isEmbroidery).map(({ word }) => word)
-    expect(said(gradient, true)).toEqual(['Gradients'])
-    expect(said(gradient, false)).toEqual([])
-    expect(said(disc, true)).toEqual([])
-  })
 
   it('reads it from the bytes', async () => {
     const svg = (inside: string) => named('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
@@ -308,10 +297,63 @@ describe('what printing does to a file', () => {
     expect(await traitsOf(svg('<text>a</text>'))).toEqual({ ...plain, hasLiveText: true })
     expect(await traitsOf(svg('<path d="M0 0"/><title>text</title>'))).toEqual(plain)
     const photo = jpeg(40, 30, 1, true)
-    expect(await traitsOf(named('a.jpg', photo))).toEqual(plain)
+    expect(await traitsOf(named('a.jpg', photo))).toEqual({ ...plain, profile: null })
     const frame = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc0)
     const inks = photo.slice()
     inks[frame + 9] = 4
-    expect(await traitsOf(named('a.jpg', inks))).toEqual({ ...plain, isCmyk: true })
+    expect(await traitsOf(named('a.jpg', inks))).toEqual({ ...plain, profile: null, isCmyk: true })
+  })
+
+  it('reads bits and color profile from the bytes of PNG, JPEG and WebP, and knows sRGB by its names', async () => {
+    const words16 = (text: string) => [...text].flatMap((mark) => u16(mark.codePointAt(0) ?? 0))
+    const profile = (name: string, isNew: boolean, space = 'RGB ') => {
+      const tag = isNew
+        ? bytes('mluc', u32(0), u32(1), u32(12), 'enUS', u32(name.length * 2), u32(28), words16(name))
+        : bytes('desc', u32(0), u32(name.length + 1), name, [0], ...Array.from({ length: 20 }, () => [0]))
+      const head = Array.from({ length: 112 - 4 }, () => 0)
+      return bytes(
+        Array.from({ length: 16 }, () => 0),
+        space,
+        head,
+        u32(1),
+        'desc',
+        u32(144),
+        u32(tag.length),
+        [...tag],
+      )
+    }
+    const chunked = (icc: Uint8Array) => {
+      const packed = [...deflateSync(icc)]
+      return bytes(u32(packed.length + 5), 'iCCP', 'icc', [0, 0], packed, u32(0))
+    }
+    const inJpeg = (icc: Uint8Array) => {
+      const whole = [...jpeg(40, 30, 1, true)]
+      const part = [...bytes([0xff, 0xe2], u16(icc.length + 16), 'ICC_PROFILE', [0, 1, 1], [...icc])]
+      return bytes(whole.slice(0, 2), part, whole.slice(2))
+    }
+    const inWebp = (icc: Uint8Array) => {
+      const little = (value: number) => u32(value).toReversed()
+      const chunk = bytes('ICCP', little(icc.length), [...icc])
+      const head = bytes('VP8X', little(10), [0x20, 0, 0, 0, 39, 0, 0, 29, 0, 0])
+      return bytes('RIFF', little(4 + head.length + chunk.length), 'WEBP', [...head], [...chunk])
+    }
+    const told = async (name: string, content: Uint8Array<ArrayBuffer>) => {
+      const reading = await readArtwork(named(name, content))
+      return reading.ok ? reading.traits.profile : reading.problem
+    }
+    const p3 = profile('Display P3', true)
+    expect(await told('a.png', png(9, 9, chunked(p3)))).toBe('Display P3')
+    expect(await told('a.jpg', inJpeg(profile('Adobe RGB (1998)', false)))).toBe('Adobe RGB (1998)')
+    expect(await told('a.webp', inWebp(p3))).toBe('Display P3')
+    for (const name of ['sRGB IEC61966-2.1', 'sRGB built-in', 'c2'])
+      expect(await told('a.png', png(9, 9, chunked(profile(name, false))))).toBeNull()
+    expect(await told('a.png', png(9, 9, chunked(profile('Dot Gain 20%', false, 'GRAY'))))).toBeNull()
+    expect(
+      await told('a.png', png(9, 9, bytes(u32(9), 'iCCP', 'icc', [0, 0], [1, 2, 3, 4], u32(0)))),
+    ).toBeNull()
+    const deep = png(9, 9)
+    deep[24] = 16
+    const reading = await readArtwork(named('a.png', deep))
+    expect(reading.ok && reading.traits.isDeep).toBe(true)
   })
 })

@@ -471,12 +471,39 @@ describe('what comes from the service', () => {
       const told = { ...position, limit_to_print_area: undefined }
       found.item.files = found.item.files.map((file) => ({ ...file, type: 'front', position: told }))
       const app = renderApp(`/design/${tee}?order=${found.order.id}&item=${found.item.id}`, { state })
-      await screen.findByText('This position is not valid', {}, patient)
+      const count = await screen.findByRole('button', { name: 'Checks: 1 check open' }, patient)
       expect(screen.getByRole('button', { name: /^Front print\s*Outside/ })).toBeTruthy()
       expect(words()).toMatch(/18\.6 cm from the left, 28\.8 cm from the top/)
-      await app.user.click(screen.getByRole('button', { name: 'Move it inside' }))
+      // Nothing is sent that the service refuses.
+      const { user } = app
+      await user.click(screen.getByRole('button', { name: `Save to order #${found.order.id}` }))
+      const dialog = await screen.findByRole('dialog')
+      within(within(dialog).getByRole('list', { name: 'Open checks of the design' })).getByText(
+        /refuses such a position/,
+      )
+      expect(within(dialog).getByRole('button', { name: 'Save to the order' })).toHaveProperty(
+        'disabled',
+        true,
+      )
+      await user.keyboard('{Escape}')
+
+      await user.click(count)
+      await screen.findByRole('list', { name: 'Checks of the design' }, patient)
+      // The list leads to the layer from another placement.
+      await user.click(screen.getByRole('button', { name: /^Back print/ }))
+      await waitFor(() => expect(screen.queryByRole('application')).toBeNull(), patient)
+      await user.click(screen.getByRole('button', { name: /^Outside\s*Front print/ }))
+      await waitFor(() => expect(words()).toMatch(/18\.6 cm from the left/), patient)
+      await user.click(screen.getByRole('button', { name: /^Move it inside/ }))
+      await screen.findByText(/lies inside the print area now\./, {}, patient)
       expect(words()).toMatch(/17\.8 cm from the left, 27\.9 cm from the top/)
-      expect(screen.queryByText('This position is not valid')).toBeNull()
+      await screen.findByRole('button', { name: 'Checks: no checks open' })
+      await user.click(screen.getByRole('button', { name: 'Undo' }))
+      await screen.findByRole('button', { name: 'Checks: 1 check open' })
+      // The mark at the layer leads back to the list.
+      await user.click(screen.getByRole('button', { name: 'Close' }))
+      await user.click(screen.getByRole('button', { name: '1 check open' }))
+      await screen.findByRole('list', { name: 'Checks of the design' })
     },
     slow,
   )

@@ -74,6 +74,11 @@ describe('ways out of the placement editor', () => {
       await app.user.click(screen.getByRole('checkbox', { name: 'Large front print' }))
       await app.user.click(screen.getByRole('button', { name: 'Copy there' }))
       await useDesign(app, 'Mockups')
+      // Said before, and yours to decide.
+      const asked = await screen.findByRole('dialog', {}, patient)
+      within(asked).getByText(/Front print and Large front print exclude each other: the blank takes one/)
+      expect(within(asked).getByRole('button', { name: 'Empty Large front print' })).toBeTruthy()
+      await app.user.click(within(asked).getByRole('button', { name: 'Go on as it is' }))
       await screen.findByRole('heading', { level: 1, name: 'New mockups' }, patient)
       const title = 'Front print and Large front print exclude each other'
       expect(await screen.findByText(title, {}, patient)).toBeTruthy()

@@ -10,7 +10,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = () => render(<PhoneSheet title="Front print, fox.svg">Fields</PhoneSheet>)
+const show = (isWanted = false) =>
+  render(
+    <PhoneSheet title="Front print, fox.svg" isWanted={isWanted} aside={null}>
+      Fields
+    </PhoneSheet>,
+  )
 const words = () => screen.getByRole('slider', { name: 'Height of the form' }).getAttribute('aria-valuetext')
 const key = (name: string) => fireEvent.keyDown(screen.getByRole('slider'), { key: name })
 
@@ -25,6 +30,10 @@ describe('the form as a sheet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fold the form', expanded: true }))
     expect(words()).toBe('Folded')
     shown.unmount()
+    // What is asked for in it unfolds it as long as it is wanted.
+    const wanted = show(true)
+    expect(words()).toBe('Half')
+    wanted.unmount()
     show()
     expect(words()).toBe('Folded')
     await userEvent.click(screen.getByRole('button', { name: 'Unfold the form', expanded: false }))

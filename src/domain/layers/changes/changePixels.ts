@@ -1,6 +1,7 @@
 import type { Pixels } from '../../artwork/pictureStats'
 import { knockOut, type KnockOut } from './knockOut'
 import { recolor, type Recolor } from './recolor'
+import { solidAlpha, type Solid } from './solidAlpha'
 
 /** Pictures of more pixels are not changed: two copies of one would fill a browser's memory. */
 const mostPixels = 60_000_000
@@ -9,11 +10,12 @@ const mostPixels = 60_000_000
 export const canChange = ({ width, height }: { width: number; height: number }): boolean =>
   width * height <= mostPixels
 
-/** Changes a picture's pixels, in place: the background first, then the colours. */
+/** Changes a picture's pixels, in place: the background first, then the colours, then what is half transparent. */
 export function changePixels(
   pixels: Pixels,
-  changes: { knockOut?: KnockOut | undefined; recolor?: Recolor | undefined },
+  changes: { knockOut?: KnockOut | undefined; recolor?: Recolor | undefined; solid?: Solid | undefined },
 ): void {
   if (changes.knockOut !== undefined) knockOut(pixels, changes.knockOut)
   if (changes.recolor !== undefined) recolor(pixels, changes.recolor)
+  if (changes.solid !== undefined) solidAlpha(pixels, changes.solid)
 }

@@ -5,6 +5,8 @@ import { shownLayers } from '~/domain/layers/printOf'
 import { corners } from '~/domain/placement/gestures'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { focusHome } from '../useFocusHome'
+import type { LayerMark } from '../preflight/marksOf'
+import { CheckMark } from '../preflight/CheckMark'
 import classes from './PlacementCanvas.module.css'
 
 interface Props {
@@ -15,6 +17,9 @@ interface Props {
   elements: RefObject<Map<string, HTMLElement>>
   /** Whether the focus comes from a pointer that is down. */
   isPressing: () => boolean
+  /** What is to be looked at, by the ids of layers. */
+  marks: ReadonlyMap<string, LayerMark>
+  onMark: (id: string) => void
   onSelect: (ids: readonly string[]) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -23,7 +28,16 @@ interface Props {
  * One element over each layer: it takes focus and pointer, and tells a screen reader what the canvas shows. They follow
  * each other as layers are read, and lie upon each other as layers do.
  */
-export function LayerHandles({ active, describe, elements, isPressing, onSelect, onKeyDown }: Props) {
+export function LayerHandles({
+  active,
+  describe,
+  elements,
+  marks,
+  isPressing,
+  onMark,
+  onSelect,
+  onKeyDown,
+}: Props) {
   const helpId = useId()
   const { placed, selection, layer: current } = active
   if (placed === null) return null
@@ -34,6 +48,7 @@ export function LayerHandles({ active, describe, elements, isPressing, onSelect,
       {readingOrder(shown).map((layer) => {
         const isChosen = selection.some(({ id }) => id === layer.id)
         const isHandled = isChosen && isAlone && !layer.isLocked
+        const mark = marks.get(layer.id)
         return (
           // An application in the accessibility tree: it takes the keys that it describes.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -65,6 +80,7 @@ export function LayerHandles({ active, describe, elements, isPressing, onSelect,
                 <span key={corner} className={classes.handle} data-hold={corner} aria-hidden />
               ))}
             {isHandled && <span className={classes.turn} data-hold="turn" aria-hidden />}
+            {mark !== undefined && <CheckMark mark={mark} onPress={() => onMark(layer.id)} />}
           </div>
         )
       })}

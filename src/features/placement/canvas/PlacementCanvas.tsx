@@ -19,6 +19,7 @@ import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
+import type { LayerMark } from '../preflight/marksOf'
 import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
@@ -40,6 +41,9 @@ interface Props {
   isSnapping: boolean
   isRulerShown: boolean
   preview: PreviewStore
+  /** What is to be looked at, by the ids of layers. */
+  marks: ReadonlyMap<string, LayerMark>
+  onMark: (id: string) => void
   onSelect: (ids: readonly string[]) => void
   onGuides: (guides: readonly SnapGuide[]) => void
   onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
@@ -61,6 +65,8 @@ export function PlacementCanvas({
   isSnapping,
   isRulerShown,
   preview,
+  marks,
+  onMark,
   onSelect,
   onCommit,
   onGuides,
@@ -199,7 +205,7 @@ export function PlacementCanvas({
         />
         <div ref={marquee} className={overlays.marquee} aria-hidden />
         <LayerHandles
-          {...{ active, describe, elements, onSelect }}
+          {...{ active, describe, elements, marks, onMark, onSelect }}
           isPressing={gestures.isPressing}
           onKeyDown={(event) => {
             const isOurs = (event.key === 'Escape' && gestures.cancel()) || (event.key === 'Enter' && write())

@@ -8,6 +8,7 @@ import { Stack } from '~/ui/layout/Stack'
 import { Text } from '~/ui/layout/Text'
 import { KnockOutFields } from './KnockOutFields'
 import { RecolorFields } from './RecolorFields'
+import { SolidFields } from './SolidFields'
 import { TileFields } from './TileFields'
 
 interface Props {
@@ -38,6 +39,7 @@ export function PixelPanel({ layer, artwork, record, area, dpi, palette, onChang
         <>
           <KnockOutFields changes={layer.changes} colors={colors} onChange={set} />
           <RecolorFields changes={layer.changes} colors={colors} palette={palette} onChange={set} />
+          <SolidFields changes={layer.changes} onChange={set} />
         </>
       ) : (
         <Hint>

@@ -30,6 +30,8 @@ import { SelectionPanel } from '../layers/SelectionPanel'
 import { SizeFields } from './SizeFields'
 import { PresetMenu } from './PresetMenu'
 import type { PreviewStore } from '../canvas/previewStore'
+import { LayerChecks } from '../preflight/LayerChecks'
+import type { Preflight } from '../preflight/usePreflight'
 import { type PrintContext, placementsOf, type ActivePlacement } from '~/domain/designs/activePlacement'
 import type { DesignHead } from '../useDesign'
 import type { EditorActions } from '../editorActions'
@@ -54,6 +56,7 @@ interface Props {
   /** The colour that the print lies on; null where it is not known. */
   background: BackgroundColor | null
   preview: PreviewStore
+  preflight: Preflight
   actions: EditorActions
   intake: Intake
   /** For files that take the place of the artwork that is shown. */
@@ -67,7 +70,7 @@ interface Props {
 /** The form at the side of the canvas: the artwork first, then what concerns the whole design. */
 export function EditorSide(props: Props) {
   const { blank, printfiles, head, content, printContext, active, record, variant } = props
-  const { background, preview, actions, intake, replacing, edit, onPaste } = props
+  const { background, preview, preflight, actions, intake, replacing, edit, onPaste } = props
   const { product, variants } = blank
   const placements = placementsOf(product, printfiles)
   const onKnown = useCallback((artwork: Artwork) => edit({ kind: 'updateArtwork', artwork }), [edit])
@@ -108,14 +111,12 @@ export function EditorSide(props: Props) {
             preview={preview}
             onBox={(next) => actions.run({ kind: 'set', box: next })}
           />
+          <LayerChecks {...{ active, preflight }} />
           <AlignBar minDpi={active.minDpi} isVector onRun={actions.run} />
         </>
       )}
       {active !== null && active.selection.length < 2 && (
-        <ArtworkPanel
-          {...{ active, product, background, record, preview, actions, printContext }}
-          owner={head.owner}
-        />
+        <ArtworkPanel {...{ active, product, preview, preflight, actions }} owner={head.owner} />
       )}
       {active?.layer != null && active.selection.length < 2 && (
         <PanelBoundary>

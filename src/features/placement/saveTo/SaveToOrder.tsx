@@ -15,6 +15,8 @@ import { browserTools } from '~/flows/money/moneyTools'
 import { saveItemDesign } from '~/flows/orders/saveItemDesign'
 import { useApi } from '~/queries/services'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
+import { isRefused, OpenChecks } from '../preflight/OpenChecks'
+import type { Preflight } from '../preflight/usePreflight'
 import { PrintsNotice } from '../prints/PrintsNotice'
 import type { Prints } from '../prints/usePrints'
 import type { DesignHead } from '../useDesign'
@@ -31,10 +33,11 @@ interface Props {
   edited: Edited
   printfiles: Printfiles
   prints: Prints
+  preflight: Preflight
 }
 
 /** Puts the design on one item of a draft order. */
-export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, prints }: Props) {
+export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, prints, preflight }: Props) {
   const { content } = edited
   const opened = openedContent(edited)
   const api = useApi()
@@ -82,6 +85,7 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
             The line gets this artwork of its own and no longer follows its store product. Other lines stay as
             they are. Nothing is charged; the estimate may change with the placements.
           </p>
+          <OpenChecks preflight={preflight} />
           {missing.length > 0 && <PrintsNotice prints={prints} />}
           {save.data !== undefined && save.data.kind !== 'saved' && <OrderTrouble outcome={save.data} />}
           {save.isError && (
@@ -91,7 +95,11 @@ export function SaveToOrder({ orderId, itemId, blank, head, edited, printfiles, 
               error={save.error}
             />
           )}
-          <Button loading={save.isPending} disabled={missing.length > 0} onClick={() => save.mutate()}>
+          <Button
+            loading={save.isPending}
+            disabled={missing.length > 0 || isRefused(preflight)}
+            onClick={() => save.mutate()}
+          >
             Save to the order
           </Button>
         </Stack>

@@ -11,6 +11,8 @@ import { useApi } from '~/queries/services'
 import { Stack } from '~/ui/layout/Stack'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import type { DesignHead } from '../useDesign'
+import { isRefused, OpenChecks } from '../preflight/OpenChecks'
+import type { Preflight } from '../preflight/usePreflight'
 import { PrintsNotice } from '../prints/PrintsNotice'
 import type { Prints } from '../prints/usePrints'
 import { ProductVariants } from './ProductVariants'
@@ -25,13 +27,14 @@ interface Props {
   edited: Edited
   printfiles: Printfiles
   prints: Prints
+  preflight: Preflight
   opened: boolean
   onClose: () => void
 }
 
 /** Puts the design on variants of a store product that is there already. */
 export function SaveToProduct(props: Props) {
-  const { blank, productId, openedFrom, head, edited, printfiles, prints, opened, onClose } = props
+  const { blank, productId, openedFrom, head, edited, printfiles, prints, preflight, opened, onClose } = props
   const { content } = edited
   const queries = productQueries(useApi())
   const [chosen, setChosen] = useState(productId)
@@ -55,6 +58,7 @@ export function SaveToProduct(props: Props) {
             ]}
           />
         )}
+        <OpenChecks preflight={preflight} />
         {missing.length > 0 && <PrintsNotice prints={prints} />}
         {(list.isError || base.isError) && (
           <ErrorNotice
@@ -72,7 +76,7 @@ export function SaveToProduct(props: Props) {
             // A design from elsewhere is put on as a whole.
             design={{ content, opened: productId > 0 ? openedContent(edited) : null }}
             printfiles={printfiles}
-            isReady={missing.length === 0}
+            isReady={missing.length === 0 && !isRefused(preflight)}
             onChanged={() => void base.refetch()}
             onSaved={() => void noteDesignUse(head.id, head.owner, { kind: 'product', id: chosen })}
           />

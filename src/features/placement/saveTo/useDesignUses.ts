@@ -16,6 +16,12 @@ import type { DesignHead } from '../useDesign'
 import type { Prints } from '../prints/usePrints'
 import { draftSeedOf } from './draftSeedOf'
 
+/** Something that the design is used for. */
+export interface Use {
+  label: string
+  run: () => void
+}
+
 interface Given {
   blank: ProductInfo
   head: DesignHead
@@ -24,6 +30,8 @@ interface Given {
   prints: Prints
   /** Writes unsaved changes and answers whether the design is kept on this device. */
   flush: () => Promise<boolean>
+  /** Asks what is open in the checks first, where something is. */
+  ask: (use: Use) => void
   /** Opens the choice of a product that is there; null where the design belongs to one already. */
   onExisting: (() => void) | null
   /** Opens what keeps its placements as a kit. */
@@ -34,7 +42,7 @@ const nothingKept = 'This browser keeps nothing for the next page.'
 
 /** Where a design goes next: what each use does, and why it cannot now. Nothing is sent before the next page says so. */
 export function useDesignUses(given: Given) {
-  const { blank, head, content, printfiles, prints, flush, onExisting, onKit } = given
+  const { blank, head, content, printfiles, prints, flush, ask, onExisting, onKit } = given
   const api = useApi()
   const hasHost = useArtworkHost() !== null
   const navigate = useNavigate()
@@ -84,15 +92,17 @@ export function useDesignUses(given: Given) {
       : null
   const off = empty ?? prints.blocked ?? hostless
   const offYet = off ?? (isWaiting ? 'Its artwork is not in your file library yet' : null)
+  const use = (label: string, prepare: () => Promise<string>) => () =>
+    ask({ label, run: () => hand.mutate(prepare) })
   const entries: MenuEntry[] = [
-    { label: 'New product', onSelect: () => hand.mutate(toProduct), off },
+    { label: 'New product', onSelect: use('New product', toProduct), off },
     ...(onExisting === null ? [] : [{ label: 'Existing product', onSelect: onExisting, off }]),
-    { label: 'New order', onSelect: () => hand.mutate(toOrder), off: offYet },
-    { label: 'Mockups', onSelect: () => hand.mutate(toMockups), off: offYet },
-    { label: 'Other blanks', onSelect: () => hand.mutate(toBlanks), off: empty },
+    { label: 'New order', onSelect: use('New order', toOrder), off: offYet },
+    { label: 'Mockups', onSelect: use('Mockups', toMockups), off: offYet },
+    { label: 'Other blanks', onSelect: use('Other blanks', toBlanks), off: empty },
     { label: 'Save as kit', onSelect: onKit, off: empty },
     { label: 'Put a kit on it', onSelect: () => hand.mutate(toKits), off: null },
     { label: 'Proof to approve', onSelect: () => hand.mutate(toProof), off: empty },
   ]
-  return { entries, toProduct: { run: () => hand.mutate(toProduct), off }, hand }
+  return { entries, toProduct: { run: use('New product', toProduct), off }, hand }
 }

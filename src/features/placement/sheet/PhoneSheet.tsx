@@ -15,6 +15,10 @@ import {
 interface Props {
   /** What the form is about, at its head. */
   title: string
+  /** It is not folded away: something in it was asked for. */
+  isWanted: boolean
+  /** Stands in its head; null for nothing. */
+  aside: ReactNode
   children: ReactNode
 }
 
@@ -23,8 +27,9 @@ const words: Record<SheetHeight, string> = { peek: 'Folded', half: 'Half', full:
 const tapPx = 6
 
 /** On a narrow window a sheet over the canvas with three heights; on a wide one nothing but its content. */
-export function PhoneSheet({ title, children }: Props) {
-  const [height, setHeight] = useState(readSheetHeight)
+export function PhoneSheet({ title, isWanted, aside, children }: Props) {
+  const [left, setHeight] = useState(readSheetHeight)
+  const height = isWanted && left === 'peek' ? 'half' : left
   const go = (next: SheetHeight) => {
     setHeight(next)
     keepSheetHeight(next)
@@ -69,6 +74,7 @@ export function PhoneSheet({ title, children }: Props) {
             {...handlers}
           />
           <p className={classes.title}>{title}</p>
+          {aside !== null && <div className={classes.aside}>{aside}</div>}
           <button
             type="button"
             className={classes.fold}

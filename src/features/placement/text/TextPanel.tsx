@@ -2,14 +2,13 @@ import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import IconCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Layer, TextLayer } from '~/domain/layers/layer'
 import { weightsOf } from '~/domain/layers/text/families'
 import { mostSigns } from '~/domain/layers/text/textLines'
 import { countWords } from '~/domain/text/countWords'
 import { loadFont } from '~/local/fonts/loadFonts'
-import { fontQueries } from './fontQueries'
 import { Columns } from '~/ui/layout/Columns'
 import { Row } from '~/ui/layout/Row'
 import { Stack } from '~/ui/layout/Stack'
@@ -41,9 +40,7 @@ const weightNames: Record<number, string> = { 400: 'Regular', 700: 'Bold' }
 export function TextPanel({ layer, dpi, palette, onChange }: Props) {
   const [tooLong, setTooLong] = useState<string | null>(null)
   const perMm = dpi / 25.4
-  const { words, family, weight, isUpperCase } = layer
-  const problems =
-    useQuery(fontQueries.problems([{ kind: 'text', words, family, weight, isUpperCase }])).data ?? []
+  const { words, family, weight } = layer
   const change = (more: Partial<TextLayer>, label: string, merge?: string) => {
     onChange(fittedHere({ ...layer, ...more }), label, merge && `${merge} ${layer.id}`)
   }
@@ -80,9 +77,11 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
         }
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
-      {[...new Set([...problems, ...(choosing.data == null ? [] : [choosing.data])])].map((problem) => (
-        <Notice key={problem} tone="red" title={problem} />
-      ))}
+      {[choosing.data]
+        .filter((problem) => problem != null)
+        .map((problem) => (
+          <Notice key={problem} tone="red" title={problem} />
+        ))}
       <FontField family={family} onPick={pick} />
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>
         <NumberField
@@ -129,7 +128,7 @@ export function TextPanel({ layer, dpi, palette, onChange }: Props) {
       </Row>
       <Checkbox
         label="All capitals"
-        checked={isUpperCase}
+        checked={layer.isUpperCase}
         onChange={({ currentTarget }) => change({ isUpperCase: currentTarget.checked }, 'Capitals')}
       />
       <Columns template="repeat(2, minmax(0, 1fr))" align="end" gap={8}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ownFamilies } from '~/local/fonts/ownFonts'
-import type { loadFonts } from '~/local/fonts/loadFonts'
+import type { fontTroubles } from '~/local/fonts/loadFonts'
 
 /** What draws text is fetched with the first of it. */
 const fonts = () => import('~/local/fonts/loadFonts')
@@ -32,11 +32,11 @@ export const fontQueries = {
         return wanted.flatMap(({ name }, index) => (problems[index] === null ? [name] : []))
       },
     }),
-  /** Why texts cannot be drawn in their fonts; none when all can. */
-  problems: (texts: Parameters<typeof loadFonts>[0]) =>
+  /** Why texts cannot be drawn in their fonts, font by font; none when all can. */
+  troubles: (texts: Parameters<typeof fontTroubles>[0]) =>
     queryOptions({
       ...shared,
-      queryKey: ['fonts', 'problems', texts],
-      queryFn: async () => (await fonts()).loadFonts(texts),
+      queryKey: ['fonts', 'troubles', texts],
+      queryFn: async () => (await fonts()).fontTroubles(texts),
     }),
 }

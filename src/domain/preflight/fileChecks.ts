@@ -1,0 +1,134 @@
+import { artworkRemarks } from '../artwork/artworkRemarks'
+import { canChange } from '../layers/changes/changePixels'
+import type { PictureChanges } from '../layers/changes'
+import type { PictureLayer, TextLayer } from '../layers/layer'
+import { onlyPicture } from '../layers/printOf'
+import { familyTitle } from '../layers/text/families'
+import type { Placed } from '../placement/design'
+import type { CheckedLayer } from './checkedLayer'
+import type { Finding, Fix } from './line'
+
+/** Set where a font is missing: it has the letters of Central Europe, and comes with the app. */
+const spareFamily = 'Inter'
+
+/** A placement without one of its layers; null when none is left. */
+const without =
+  (id: string) =>
+  (placed: Placed): Placed | null => {
+    const layers = placed.layers.filter((layer) => layer.id !== id)
+    return layers.length === 0 ? null : { ...placed, layers }
+  }
+
+const removal = (id: string, name: string): Fix => ({
+  kind: 'placement',
+  label: 'Remove the layer',
+  said: `${name} is taken away.`,
+  to: without(id),
+})
+
+/** What a picture's file says, and whether it is there to be drawn. */
+export function pictureFile(checked: CheckedLayer): Finding[] {
+  const { layer, active, artwork, picture, name } = checked
+  if (layer.kind !== 'picture') return []
+  const isComposed = active.placed !== null && onlyPicture(active.placed) === null
+  if (artwork === null || (isComposed && picture?.isHere === false))
+    return [
+      {
+        severity: 'bad',
+        word: 'Picture missing',
+        meaning:
+          'This device does not have the picture, so it cannot be drawn into a print file. Take the file again from this device.',
+        fixes: artwork === null ? [removal(layer.id, name)] : [],
+      },
+    ]
+  return [...tooLarge(layer, checked), ...remarksOf(layer, checked, isComposed)]
+}
+
+function remarksOf(layer: PictureLayer, checked: CheckedLayer, isComposed: boolean): Finding[] {
+  const { artwork, picture, name } = checked
+  if (picture === undefined || artwork === null) return []
+  return artworkRemarks(picture.traits, picture.stats).flatMap(({ kind, word, meaning }): Finding[] => {
+    if (kind === 'empty') return [{ severity: 'bad', word, meaning, fixes: [removal(layer.id, name)] }]
+    // Half-transparent parts depend on the technique; a file that is drawn anew is in sRGB with 8 bits.
+    if (kind === 'soft' || (kind === 'recoded' && isComposed)) return []
+    const fix: Fix = {
+      kind: 'convert',
+      label: 'Convert it to sRGB',
+      said: `${name} is a new file in sRGB with 8 bits a color now; look whether its colors are as you want them. Your own file stays.`,
+      artwork: artwork.key,
+    }
+    const canConvert = kind === 'recoded' && picture.isHere
+    return [{ severity: 'mind', word, meaning, fixes: canConvert ? [fix] : [] }]
+  })
+}
+
+function tooLarge(layer: PictureLayer, { artwork, name }: CheckedLayer): Finding[] {
+  const { knockOut, recolor, solid, ...kept } = layer.changes
+  const isChanged = knockOut !== undefined || recolor !== undefined || solid !== undefined
+  if (artwork === null || artwork.isVector || canChange(artwork) || !isChanged) return []
+  const changes: PictureChanges = kept
+  return [
+    {
+      severity: 'bad',
+      word: 'Too large',
+      meaning: 'It has more than 60 million pixels: too many to change its colors here.',
+      fixes: [
+        {
+          kind: 'layer',
+          label: 'Keep its own colors',
+          said: `${name} has its own colors and background again.`,
+          to: (one) => (one.kind === 'picture' ? { ...one, changes } : one),
+        },
+      ],
+    },
+  ]
+}
+
+/** Words that cannot be drawn in their font, and a text without any. */
+export function textFont({ layer, facts, name }: CheckedLayer): Finding[] {
+  if (layer.kind !== 'text') return []
+  if (layer.words.trim() === '')
+    return [
+      {
+        severity: 'note',
+        word: 'Empty text',
+        meaning: 'It has no words and prints nothing.',
+        fixes: [removal(layer.id, name)],
+      },
+    ]
+  const said = layer.isUpperCase ? layer.words.toUpperCase() : layer.words
+  return facts.fontTroubles
+    .filter(({ family, weight }) => family === layer.family && weight === layer.weight)
+    .flatMap(({ signs, words }): Finding[] => {
+      if (signs === null)
+        return [{ severity: 'bad', word: 'Font missing', meaning: words, fixes: [spareFont(layer, name)] }]
+      const mine = signs.filter((sign) => said.includes(sign))
+      return mine.length === 0
+        ? []
+        : [{ severity: 'bad', word: 'Sign missing', meaning: words, fixes: signFixes(layer, name, mine) }]
+    })
+}
+
+const spareFont = ({ weight }: TextLayer, name: string): Fix => ({
+  kind: 'text',
+  label: `Set it in ${spareFamily}`,
+  said: `${name} is set in ${spareFamily} now.`,
+  to: (one) => ({ ...one, family: spareFamily, weight: weight >= 600 ? 700 : 400 }),
+})
+
+function signFixes(layer: TextLayer, name: string, signs: readonly string[]): Fix[] {
+  const stripped = (words: string) =>
+    signs.reduce(
+      (left, sign) => left.replaceAll(sign, '').replaceAll(layer.isUpperCase ? sign.toLowerCase() : sign, ''),
+      words,
+    )
+  if (stripped(layer.words).trim() === '') return []
+  return [
+    {
+      kind: 'text',
+      label: signs.length === 1 ? 'Take the sign out' : 'Take the signs out',
+      said: `${name} has only signs that ${familyTitle(layer.family)} has now.`,
+      to: (one) => ({ ...one, words: stripped(one.words) }),
+    },
+  ]
+}

@@ -1,0 +1,151 @@
+import { shareThinnerThan } from '../artwork/pictureStats'
+import { type Layer, type TextLayer, turnedBox } from '../layers/layer'
+import { layerDpi, wholePicture } from '../layers/layerDpi'
+import { fromCm, type PrintArea, type PrintPx, printBox, printPx, toCm } from '../placement/geometry'
+import { type CheckedLayer, cmWords } from './checkedLayer'
+import { type Finding, type Fix, percent } from './line'
+import { grown } from './placeChecks'
+
+/** Thinner strokes do not hold, in mm: in ink, and in thread, whose needle needs 0.05 inch. */
+const thinnest = { inked: 1, sewn: 1.3 } as const
+/** Lower capitals fill in, in mm: in ink, and in thread (a quarter of an inch). */
+const lowest = { inked: 2.5, sewn: 6.4 } as const
+/** Height of a capital as a share of the font's size, in most fonts. */
+const capital = 0.7
+/** Share of a picture from which thin strokes are worth a word. */
+const leastThin = 0.01
+
+const mm = (length: PrintPx, dpi: number): number => toCm(length, dpi) * 10
+const inWords = (length: number): string => `${Math.round(length * 10) / 10} mm`
+
+/** Strokes, letters, outlines and shapes that are too thin or too small to print. */
+export function fineParts(checked: CheckedLayer): Finding[] {
+  const { layer, isSewn } = checked
+  const least = isSewn ? thinnest.sewn : thinnest.inked
+  if (layer.kind === 'picture') return thinStrokes(checked, least)
+  return [
+    ...(layer.kind === 'text' ? smallText(checked, layer) : thinShape(checked, least)),
+    ...thinOutline(checked, least),
+  ]
+}
+
+function thinStrokes(
+  { layer, active, artwork, picture, name, isSewn }: CheckedLayer,
+  least: number,
+): Finding[] {
+  if (layer.kind !== 'picture' || artwork === null || picture?.stats == null) return []
+  // Dots are as fine as they are meant to be.
+  if (layer.changes.solid?.kind === 'dots') return []
+  const { stats } = picture
+  const { dpi } = active.printfile
+  const printed = mm(wholePicture(layer, artwork).width, dpi)
+  const share = shareThinnerThan(stats, printed, least)
+  if (share === null || share < leastThin) return []
+  const sharp = layerDpi(layer, artwork, dpi)
+  // As large as the area and its pixels allow; the smallest step that helps is taken.
+  const most = Math.min(roomFor(layer, active.area), sharp === null ? Infinity : sharp / active.minDpi)
+  const factor = steps.find(
+    (step) => step <= most && (shareThinnerThan(stats, printed * step, least) ?? 1) < leastThin,
+  )
+  const canGrow = factor !== undefined && layer.changes.tile === undefined
+  return [
+    {
+      severity: 'mind',
+      word: isSewn ? 'Fine detail' : 'Thin lines',
+      meaning: `${percent(share)} of the artwork is thinner than ${inWords(least)} and may not hold in ${isSewn ? 'thread' : 'print'}.${canGrow ? '' : ' Use a picture with bolder lines.'}`,
+      fixes: canGrow ? [enlarge(layer, name, factor, dpi)] : [],
+    },
+  ]
+}
+
+const steps = Array.from({ length: 40 }, (_, index) => 1 + (index + 1) / 20)
+
+/** How many times as large a layer may become around its middle before it leaves the area. */
+function roomFor(layer: Layer, { width, height }: PrintArea): number {
+  const at = turnedBox(layer)
+  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2]
+  return Math.min((Math.min(x, width - x) * 2) / at.width, (Math.min(y, height - y) * 2) / at.height)
+}
+
+function enlarge(layer: Layer, name: string, factor: number, dpi: number): Fix {
+  const width = cmWords(printPx(layer.box.width * factor), dpi)
+  return {
+    kind: 'layer',
+    label: `Make it ${width} wide`,
+    said: `${name} is ${width} wide now.`,
+    to: (one) => grown(one, factor),
+  }
+}
+
+function smallText({ active, name, isSewn }: CheckedLayer, layer: TextLayer): Finding[] {
+  if (layer.words.trim() === '') return []
+  const { dpi } = active.printfile
+  const least = isSewn ? lowest.sewn : lowest.inked
+  const height = mm(printPx(layer.size * capital), dpi)
+  if (height >= least - 0.005) return []
+  const factor = (least / height) * 1.001
+  const canGrow = factor <= roomFor(layer, active.area)
+  return [
+    {
+      severity: 'mind',
+      word: 'Small text',
+      meaning: `Its capitals are ${inWords(height)} high; below ${inWords(least)} they fill in.${canGrow ? '' : ' Make it larger where it has room.'}`,
+      fixes: canGrow ? [enlarge(layer, name, factor, dpi)] : [],
+    },
+  ]
+}
+
+function thinOutline({ layer, active, name, isSewn }: CheckedLayer, least: number): Finding[] {
+  const { dpi } = active.printfile
+  if (layer.kind === 'picture' || layer.outline === null || layer.outline.width <= 0) return []
+  const width = mm(printPx(layer.outline.width), dpi)
+  if (width >= least - 0.005) return []
+  return [
+    {
+      severity: 'mind',
+      word: 'Thin outline',
+      meaning: `Its outline is ${inWords(width)} wide; below ${inWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
+      fixes: [
+        {
+          kind: 'layer',
+          label: `Make it ${inWords(least)} wide`,
+          said: `The outline of ${name} is ${inWords(least)} wide now.`,
+          to: (one) =>
+            one.kind === 'picture' || one.outline === null
+              ? one
+              : { ...one, outline: { ...one.outline, width: fromCm(least / 10, dpi) } },
+        },
+      ],
+    },
+  ]
+}
+
+function thinShape({ layer, active, name, isSewn }: CheckedLayer, least: number): Finding[] {
+  const { dpi } = active.printfile
+  if (layer.kind !== 'shape' || layer.fill === null) return []
+  const { box } = layer
+  const thin = mm(printPx(Math.min(box.width, box.height)), dpi)
+  if (thin >= least - 0.005) return []
+  const side = fromCm(least / 10, dpi)
+  return [
+    {
+      severity: 'mind',
+      word: 'Thin lines',
+      meaning: `It is ${inWords(thin)} thin; below ${inWords(least)} it may not hold in ${isSewn ? 'thread' : 'print'}.`,
+      fixes: [
+        {
+          kind: 'layer',
+          label: `Make it ${inWords(least)} thick`,
+          said: `${name} is ${inWords(least)} thick now.`,
+          to: (one) => {
+            const width = Math.max(one.box.width, side)
+            const height = Math.max(one.box.height, side)
+            const left = one.box.left - (width - one.box.width) / 2
+            const top = one.box.top - (height - one.box.height) / 2
+            return { ...one, box: printBox(left, top, width, height) }
+          },
+        },
+      ],
+    },
+  ]
+}

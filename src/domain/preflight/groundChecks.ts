@@ -1,0 +1,186 @@
+import { type BackgroundColor, isLostOn, lostColors, printsOnFabric } from '../artwork/artworkRemarks'
+import { colorDistance } from '../artwork/colorDistance'
+import { luminance } from '../artwork/pictureStats'
+import { colorFamilyOf } from '../catalog/colorFamily'
+import { mostMapped } from '../layers/changes/mapColors'
+import { type GarmentColor, idsOf, withLayer, withOwnOn } from '../layers/darkGarments'
+import type { Layer } from '../layers/layer'
+import { placedFor } from '../layers/ownLayers'
+import type { Placed } from '../placement/design'
+import { type CheckedLayer, factsOf, liesOnOther } from './checkedLayer'
+import { type Finding, type Fix, namesOf, percent } from './line'
+
+/** Of a picture of which less than this is lost only the lost colours are exchanged; else all of it is one ink. */
+const mostExchanged = 0.5
+
+/** What of a layer is lost on a colour: families with their shares, and the very colours. */
+interface Lost {
+  ground: BackgroundColor
+  /** The garment colour with its variants; null where a picture of the blank showed another one. */
+  garment: GarmentColor | null
+  families: readonly (readonly [family: string, share: number])[]
+  colors: readonly string[]
+}
+
+/** Colours that are hardly told apart from the blank: on the shown variant, and on the other colours of a garment. */
+export function closeColors(checked: CheckedLayer): Finding[] {
+  const { facts, active, layer, name } = checked
+  if (liesOnOther(checked)) return []
+  const { variants, printContext } = facts
+  const shown = variants.find(({ id }) => id === active.variantId)
+  const ground = facts.backgroundOf(active.placement)
+  const isFabric = printsOnFabric(printContext.technique)
+  const here =
+    ground === null ? null : lostOn(checked, layer, ground, isFabric ? (shown?.color ?? null) : null)
+  const others = isFabric
+    ? garmentColors(checked, shown?.color ?? null).flatMap(({ color, code, variant }) => {
+        const own = resolved(active.base, layer, variant)
+        return lostOn(checked, own, { name: color, code }, color) ?? []
+      })
+    : []
+  if (here === null && others.length === 0) return []
+  const all = [...(here === null ? [] : [here]), ...others]
+  const rest = others.map(({ ground: { name: color } }) => color)
+  const words = here === null ? `Hardly seen on ${namesOf(rest)}.` : lostWords(layer, here)
+  const more = here !== null && rest.length > 0 ? ` The same holds on ${namesOf(rest)}.` : ''
+  const fix = inkFix(all, layer, name)
+  const advice = fix === null ? ' Choose another color for it, or another color of the blank.' : ''
+  return [
+    {
+      severity: here === null ? 'note' : 'mind',
+      word: 'Low contrast',
+      meaning: `${words}${more}${advice}`,
+      fixes: fix === null ? [] : [fix],
+    },
+  ]
+}
+
+/** The layer as it is on another variant. */
+function resolved(base: Placed | null, layer: Layer, variant: number): Layer {
+  const kept = base?.layers.find(({ id }) => id === layer.id)
+  if (base === null || kept === undefined) return layer
+  return placedFor({ ...base, layers: [kept] }, variant).layers[0] ?? layer
+}
+
+/** Other colours of the blank, each with one of its variants. */
+function garmentColors({ facts }: CheckedLayer, but: string | null) {
+  const byColor = new Map<string, { color: string; code: string; variant: number }>()
+  for (const { id, color, color_code: code } of facts.variants)
+    if (color !== null && code !== null && color !== but && !byColor.has(color))
+      byColor.set(color, { color, code, variant: id })
+  return [...byColor.values()]
+}
+
+function lostOn(
+  { facts }: CheckedLayer,
+  layer: Layer,
+  ground: BackgroundColor,
+  color: string | null,
+): Lost | null {
+  const garment = color === null ? null : { color, variants: idsOf(facts.variants, color) }
+  if (layer.kind === 'picture') {
+    const stats = factsOf(facts, layer)?.stats
+    // Without a see-through part its colours lie on each other, not on the blank.
+    if (stats == null || !stats.hasAlpha) return null
+    const families = lostColors(stats, ground.code)
+    const lost = stats.colors.flatMap(([hex]) => (isLostOn(hex, ground.code) ? hex : []))
+    return families.length === 0 ? null : { ground, garment, families, colors: lost }
+  }
+  // An outline that stands out keeps the fill apart from the blank.
+  const inks = [layer.fill, layer.outline?.color ?? null].filter((hex) => hex !== null)
+  if (inks.length === 0 || !inks.every((hex) => isLostOn(hex, ground.code))) return null
+  const families = [[colorFamilyOf(inks[0] ?? null) ?? 'color', 1]] as const
+  return { ground, garment, families, colors: inks }
+}
+
+function lostWords({ kind }: Layer, { families, ground }: Lost): string {
+  const near = luminance(ground.code) < darkest ? 'dark' : 'light'
+  if (kind !== 'picture')
+    return `Its ${families[0]?.[0] ?? 'color'} is nearly as ${near} as ${ground.name} and will hardly be seen.`
+  return families
+    .map(
+      ([family, share]) =>
+        `The ${family} in it, ${percent(share)} of the artwork, is nearly as ${near} as ${ground.name} and will hardly be seen.`,
+    )
+    .join(' ')
+}
+
+/** Below this luminance a garment is dark: white stands out on it. */
+const darkest = 0.18
+
+const inkOn = ({ code }: BackgroundColor) =>
+  luminance(code) < darkest || (colorDistance(code, '#ffffff') ?? 0) > (colorDistance(code, '#000000') ?? 0)
+    ? ({ name: 'white', hex: '#ffffff' } as const)
+    : ({ name: 'black', hex: '#000000' } as const)
+
+/** White or black on the very colours where it is lost; on what is no garment's colour, words and shapes for all. */
+function inkFix(lost: readonly Lost[], layer: Layer, name: string): Fix | null {
+  const [first] = lost
+  if (first === undefined) return null
+  const garments = lost.flatMap(({ garment }) => garment ?? [])
+  const inks = new Set(lost.map(({ ground }) => inkOn(ground).name))
+  const ink = inks.size === 1 ? (inks.values().next().value ?? 'white') : 'white or black'
+  if (garments.length < lost.length) {
+    if (layer.kind === 'picture') return null
+    const { hex, name: only } = inkOn(first.ground)
+    return {
+      kind: 'layer',
+      label: `Make it ${only}`,
+      said: `${name} is ${only} now.`,
+      to: (one) => (one.kind === 'picture' ? one : { ...one, ...inked(one.fill, one.outline, hex) }),
+    }
+  }
+  const on = namesOf(garments.map(({ color }) => color))
+  return {
+    kind: 'common',
+    label: `Make it ${ink} on ${on}`,
+    said: `${name} is ${ink} on ${on} now; other colors stay as they are.`,
+    to: (base) =>
+      withLayer(base, layer.id, (one) =>
+        lost.reduce((next, { garment, ground, colors, families }) => {
+          if (garment === null) return next
+          const share = families.reduce((sum, [, part]) => sum + part, 0)
+          return inkedOn(next, garment, inkOn(ground).hex, share < mostExchanged ? colors : null)
+        }, one),
+      ),
+  }
+}
+
+const inked = (
+  fill: string | null,
+  outline: { color: string; width: number } | null,
+  hex: string,
+): { fill: string; outline: typeof outline } | { outline: typeof outline } =>
+  fill === null ? { outline: outline && { ...outline, color: hex } } : { fill: hex, outline }
+
+/** On one garment colour the layer in one ink; with `colors`, those alone in it. */
+function inkedOn(layer: Layer, garment: GarmentColor, ink: string, colors: readonly string[] | null): Layer {
+  const isOne = colors === null || layer.kind !== 'picture'
+  const next = withOwnOn(layer, garment, isOne ? ink : null)
+  if (isOne || next.kind !== 'picture') return next
+  const own = next.own?.map((entry) =>
+    entry.color !== garment.color
+      ? entry
+      : {
+          ...entry,
+          changes: {
+            ...entry.changes,
+            recolor:
+              entry.changes?.recolor?.kind === 'single'
+                ? { kind: 'single' as const, color: ink }
+                : { kind: 'map' as const, colors: apart(colors).map((from) => ({ from, to: ink })) },
+          },
+        },
+  )
+  return { ...next, ...(own === undefined ? {} : { own }) }
+}
+
+/** The most frequent of the colours that differ from each other. */
+export function apart(colors: readonly string[]): string[] {
+  const taken: string[] = []
+  for (const hex of colors)
+    if (taken.length < mostMapped && taken.every((other) => (colorDistance(hex, other) ?? 0) > sameColor))
+      taken.push(hex)
+  return taken
+}
+const sameColor = 12

@@ -1,0 +1,216 @@
+import { artworkRemarks, printsOnFabric } from '../artwork/artworkRemarks'
+import { colorDistance } from '../artwork/colorDistance'
+import { mostThreads } from '../artwork/inks'
+import type { PictureStats } from '../artwork/pictureStats'
+import { threadColorName } from '../artwork/threadColors'
+import { canChange } from '../layers/changes/changePixels'
+import type { PictureChanges } from '../layers/changes'
+import { wholePicture } from '../layers/layerDpi'
+import { type CheckedLayer, liesOnOther } from './checkedLayer'
+import { apart } from './groundChecks'
+import { type Finding, type Fix, namesOf, percent } from './line'
+
+/** Ink on cloth is there or not, and so is thread: half of it shows as speckles or the white under it. */
+const needsSolid = (technique: string): boolean => printsOnFabric(technique) || technique === 'DTFILM'
+/** Rows of dots an inch: coarse enough for ink on cloth. */
+const dotsAnInch = 30
+/** Farther than this from each thread a colour is another one when it is sewn (CIE76). */
+const threadReach = 22
+/** Share of a picture from which a colour is worth a word. */
+const leastColor = 0.02
+/** Share of compared pixels from which a picture has shades rather than flat colours. */
+const leastShaded = 0.15
+/** Above this the whole picture is the colour of its border: a plain rectangle. */
+const mostPlain = 0.985
+
+const changed = (label: string, said: string, more: PictureChanges): Fix => ({
+  kind: 'layer',
+  label,
+  said,
+  to: (one) => (one.kind === 'picture' ? { ...one, changes: { ...one.changes, ...more } } : one),
+})
+
+const isChangeable = ({ artwork, picture }: CheckedLayer): boolean =>
+  artwork !== null && picture?.isHere === true && (artwork.isVector || canChange(artwork))
+
+/** Half-transparent parts, where the technique has no half ink. */
+export function halfTransparent(checked: CheckedLayer): Finding[] {
+  const { layer, picture, facts, active, artwork, name, isSewn } = checked
+  if (!needsSolid(facts.printContext.technique)) return []
+  const soft = artworkRemarks(null, picture?.stats ?? null).filter(({ kind }) => kind === 'soft')
+  const findings = soft.map(({ word, meaning }): Finding => {
+    if (!isChangeable(checked) || layer.kind !== 'picture' || artwork === null)
+      return { severity: 'mind', word, meaning }
+    const inches = wholePicture(layer, artwork).width / active.printfile.dpi
+    const across = Math.max(2, Math.round(inches * dotsAnInch))
+    return {
+      severity: 'mind',
+      word,
+      meaning,
+      fixes: [
+        changed('Make it solid', `${name} has no half-transparent parts now: its edges are hard.`, {
+          solid: { kind: 'hard' },
+        }),
+        ...(isSewn
+          ? []
+          : [
+              changed(
+                'Turn it into dots',
+                `The half-transparent parts of ${name} are dots of full color now.`,
+                {
+                  solid: { kind: 'dots', across },
+                },
+              ),
+            ]),
+      ],
+    }
+  })
+  if (layer.opacity >= 1 || liesOnOther(checked)) return findings
+  return [
+    ...findings,
+    {
+      severity: 'mind',
+      word: 'Half transparent',
+      meaning: `It is ${percent(layer.opacity)} opaque, which fabric shows as speckles or a white haze.`,
+      fixes: [
+        {
+          kind: 'layer',
+          label: 'Make it opaque',
+          said: `${name} is opaque now.`,
+          to: (one) => ({ ...one, opacity: 1 }),
+        },
+      ],
+    },
+  ]
+}
+
+/** An opaque white or black background, which prints as a rectangle on cloth. */
+export function boxAround(checked: CheckedLayer): Finding[] {
+  const { layer, picture, facts, active, name } = checked
+  const edge = picture?.stats?.edge ?? null
+  if (layer.kind !== 'picture' || edge === null || layer.crop !== undefined) return []
+  if (!printsOnFabric(facts.printContext.technique)) return []
+  const [, share] = picture?.stats?.colors[0] ?? ['', 1]
+  if (share > mostPlain) return []
+  const word = edge === '#ffffff' ? 'white' : 'black'
+  const ground = facts.backgroundOf(active.placement)
+  const isSame = ground !== null && (colorDistance(edge, ground.code) ?? 100) < 12
+  return [
+    {
+      severity: isSame ? 'note' : 'mind',
+      word: edge === '#ffffff' ? 'White box' : 'Black box',
+      meaning: `It has an opaque ${word} background and prints as a rectangle${isSame ? ' on other colors of the blank' : ''}.`,
+      fixes: isChangeable(checked)
+        ? [
+            changed(`Take the ${word} out`, `The ${word} around ${name} is see-through now.`, {
+              knockOut: { color: edge, tolerance: 0.08, softEdge: 0.6, everywhere: false },
+            }),
+          ]
+        : [],
+    },
+  ]
+}
+
+interface Thread {
+  hex: string
+  distance: number
+}
+
+function nearestThread(hex: string, palette: readonly string[]): Thread {
+  const all = palette.map((thread) => ({
+    hex: thread.toLowerCase(),
+    distance: colorDistance(hex, thread.toLowerCase()) ?? Infinity,
+  }))
+  return all.reduce((best, next) => (next.distance < best.distance ? next : best), {
+    hex: '#000000',
+    distance: Infinity,
+  })
+}
+
+/** Colours, and shades of them, that no thread has. */
+export function threadColors(checked: CheckedLayer): Finding[] {
+  const { layer, active, picture, name } = checked
+  const palette = active.inks?.kind === 'threads' ? active.inks.palette : []
+  if (!checked.isSewn) return []
+  if (layer.kind !== 'picture') return paintBeyond(checked, palette)
+  const stats = picture?.stats
+  if (stats == null) return []
+  const main = apart(stats.colors.flatMap(([hex, share]) => (share >= leastColor ? hex : [])))
+  const fixes =
+    palette.length > 0 && isChangeable(checked)
+      ? [
+          changed('Use the nearest threads', `${name} has colors of threads alone now.`, {
+            recolor: {
+              kind: 'map',
+              colors: main.map((from) => ({ from, to: nearestThread(from, palette).hex })),
+            },
+          }),
+        ]
+      : []
+  const isShaded = stats.shades !== undefined && stats.shades >= leastShaded
+  const beyond = palette.length === 0 ? [] : beyondThreads(stats, main, palette)
+  return [
+    ...(isShaded
+      ? [
+          {
+            severity: 'mind' as const,
+            word: 'Gradients',
+            meaning: 'Shades cannot be stitched: each becomes a patch of one thread. Use flat colors.',
+          },
+        ]
+      : []),
+    ...beyond.map((meaning) => ({ severity: 'mind' as const, word: 'Thread colors', meaning, fixes })),
+  ]
+}
+
+function beyondThreads(stats: PictureStats, main: readonly string[], palette: readonly string[]): string[] {
+  const far = main
+    .map((hex) => ({ hex, to: nearestThread(hex, palette) }))
+    .filter(({ to }) => to.distance > threadReach)
+  const threads = new Set(main.map((hex) => nearestThread(hex, palette).hex))
+  const share = stats.colors.reduce(
+    (sum, [hex, part]) => (nearestThread(hex, palette).distance > threadReach ? sum + part : sum),
+    0,
+  )
+  return [
+    ...(far.length === 0
+      ? []
+      : [
+          `${percent(share)} of it is in colors that no thread has; nearest are ${namesOf([...new Set(far.map(({ to }) => threadColorName(to.hex)))])}.`,
+        ]),
+    ...(threads.size > mostThreads
+      ? [`It needs ${threads.size} threads; an embroidery takes at most ${mostThreads}. Use fewer colors.`]
+      : []),
+  ]
+}
+
+function paintBeyond({ layer, name }: CheckedLayer, palette: readonly string[]): Finding[] {
+  if (layer.kind === 'picture' || palette.length === 0) return []
+  const paints = [layer.fill, layer.outline?.color ?? null].filter((hex) => hex !== null)
+  const far = paints.filter((hex) => nearestThread(hex, palette).distance > threadReach)
+  if (far.length === 0) return []
+  const near = (hex: string) => nearestThread(hex, palette).hex
+  const threads = namesOf([...new Set(far.map((hex) => threadColorName(near(hex))))])
+  return [
+    {
+      severity: 'mind',
+      word: 'Thread colors',
+      meaning: `No thread has its color; nearest ${far.length === 1 ? 'is' : 'are'} ${threads}.`,
+      fixes: [
+        {
+          kind: 'layer',
+          label: 'Use the nearest threads',
+          said: `${name} is sewn in ${threads} now.`,
+          to: (one) =>
+            one.kind === 'picture'
+              ? one
+              : {
+                  ...one,
+                  ...(one.fill === null ? {} : { fill: near(one.fill) }),
+                  outline: one.outline && { ...one.outline, color: near(one.outline.color) },
+                },
+        },
+      ],
+    },
+  ]
+}

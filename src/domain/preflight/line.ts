@@ -1,0 +1,61 @@
+import { countWords } from '../text/countWords'
+import type { Layer, TextLayer } from '../layers/layer'
+import type { Placed } from '../placement/design'
+
+/** 'refused': the service takes no such file; 'bad': it prints wrong or not at all; 'note' is not counted. */
+export type Severity = 'refused' | 'bad' | 'mind' | 'note'
+
+/** What mends a line, as one step. `said` tells what it has done. */
+export type Fix = { label: string; said: string } & (
+  | { kind: 'layer'; to: (layer: Layer) => Layer }
+  /** Its box is fitted to its words again. */
+  | { kind: 'text'; to: (layer: TextLayer) => TextLayer }
+  /** The placement as it is on the line's variant; null empties it. */
+  | { kind: 'placement'; to: (placed: Placed) => Placed | null }
+  /** The placement as it is kept, with what single colours have of their own. */
+  | { kind: 'common'; to: (base: Placed) => Placed }
+  /** A new file in sRGB with 8 bits takes the picture's place; made by a worker. */
+  | { kind: 'convert'; artwork: string }
+)
+
+/** What a check says of a layer or a placement. */
+export interface Finding {
+  severity: Severity
+  /** In a word or two. */
+  word: string
+  /** What it does in print, and what to do where no fix can. */
+  meaning: string
+  fixes?: readonly Fix[]
+}
+
+export interface PreflightLine extends Finding {
+  /** The same for the same finding about the same layer. */
+  id: string
+  placement: string
+  /** The placement in words. */
+  title: string
+  /** Id of the layer; null where it is about the whole placement. */
+  layer: string | null
+  /** What the layer is called. */
+  name: string | null
+  /** The variant that it was found on. */
+  variantId: number
+  fixes: readonly Fix[]
+}
+
+export const severities: readonly Severity[] = ['refused', 'bad', 'mind', 'note']
+
+/** Lines that somebody should look at before the design is used. */
+export const openLines = (lines: readonly PreflightLine[]): readonly PreflightLine[] =>
+  lines.filter(({ severity }) => severity !== 'note')
+
+/** Share of a whole in words, never "0 %". */
+export const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`
+
+/** "A, B and 3 more colors". */
+export function namesOf(names: readonly string[], most = 3): string {
+  const [last] = names.slice(-1)
+  if (names.length <= 1) return last ?? ''
+  if (names.length <= most) return `${names.slice(0, -1).join(', ')} and ${last}`
+  return `${names.slice(0, most - 1).join(', ')} and ${countWords(names.length - most + 1, 'more color')}`
+}

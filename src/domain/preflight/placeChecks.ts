@@ -1,0 +1,136 @@
+import { placedIn, resizedTo, insideArea } from '../layers/dragLayers'
+import { type Layer, turnedBox } from '../layers/layer'
+import { layerDpi } from '../layers/layerDpi'
+import {
+  clampBox,
+  type PrintBox,
+  printBox,
+  printPx,
+  resizeBox,
+  safeBox,
+  shareOutside,
+} from '../placement/geometry'
+import { isInsideArea } from '../placement/position'
+import { printQuality } from '../placement/printQuality'
+import { type CheckedLayer, cmWords } from './checkedLayer'
+import { type Finding, percent } from './line'
+
+/** A layer in the middle of where it is, so many times as large. */
+export function grown(layer: Layer, factor: number): Layer {
+  if (layer.kind === 'picture' && layer.changes.tile !== undefined) {
+    const { tile } = layer.changes
+    return { ...layer, changes: { ...layer.changes, tile: { ...tile, size: tile.size * factor } } }
+  }
+  return resizedTo(layer, resizeBox(layer.box, printPx(layer.box.width * factor)))
+}
+
+/** Whether a picture has the dots an inch that the product asks for, at its size. */
+export function sharpness({ layer, active, artwork, name }: CheckedLayer): Finding[] {
+  if (layer.kind !== 'picture' || artwork === null) return []
+  const { printfile, minDpi } = active
+  const dpi = layerDpi(layer, artwork, printfile.dpi)
+  if (dpi === null || printQuality(dpi, minDpi).level !== 'low') return []
+  // A little less, so that rounding leaves it at what is asked for.
+  const to = (one: Layer) => grown(one, (dpi / minDpi) * 0.9999)
+  const { tile } = layer.changes
+  const width = printPx(((tile?.size ?? layer.box.width) * dpi) / minDpi)
+  const what = tile === undefined ? name : `A tile of ${name}`
+  return [
+    {
+      severity: 'bad',
+      word: 'Low dpi',
+      meaning: `${Math.round(dpi)} dpi at this size, where the product asks for ${minDpi}. Make it smaller, or use a larger file.`,
+      fixes: [
+        {
+          kind: 'layer',
+          label: `Make it ${cmWords(width, printfile.dpi)} wide`,
+          said: `${what} is ${cmWords(width, printfile.dpi)} wide now and has ${minDpi} dpi.`,
+          to,
+        },
+      ],
+    },
+  ]
+}
+
+/** What lies beyond the border of the print area, or so near to it that a shift on the press may cut it. */
+export function inArea({ layer, active, name }: CheckedLayer): Finding[] {
+  const { area, placed, print, printfile } = active
+  const at = turnedBox(layer)
+  const dpi = printfile.dpi
+  const isCover = printfile.fill_mode === 'cover'
+  if (!isInsideArea(area, at)) {
+    const fixes = [
+      {
+        kind: 'layer' as const,
+        label: 'Move it inside',
+        said: `${name} lies inside the print area now.`,
+        to: (one: Layer) => insideArea(one, area),
+      },
+    ]
+    if (placed?.isLimited === true && print?.isSimple === true)
+      return [
+        {
+          severity: 'refused',
+          word: 'Outside',
+          meaning:
+            'It crosses the border of the print area although it must stay inside. The service refuses such a position.',
+          fixes,
+        },
+      ]
+    const share = shareOutside(area, at)
+    if (share >= 0.999)
+      return [
+        {
+          severity: 'bad',
+          word: 'Outside',
+          meaning: 'It lies outside the print area and is not printed.',
+          fixes,
+        },
+      ]
+    return [
+      {
+        severity: covers(at, area) ? 'note' : 'mind',
+        word: 'Cut',
+        meaning: `${percent(share)} lies outside the print area and is not printed.`,
+        fixes,
+      },
+    ]
+  }
+  const safe = safeBox(area, dpi)
+  const isNear = [
+    [at.left, safe.left],
+    [at.top, safe.top],
+    [area.width - at.left - at.width, safe.left],
+    [area.height - at.top - at.height, safe.top],
+    // What reaches the border is meant to; what stops just short of it may be cut or look askew.
+  ].some(([distance = 0, inset = 0]) => distance > 0.5 && distance < inset - 0.5)
+  if (!isNear || safe.width <= 0 || safe.height <= 0) return []
+  return [
+    {
+      severity: isCover ? 'mind' : 'note',
+      word: 'Near the edge',
+      meaning: `It ends within 6 mm of the border, where a shift on the press ${isCover ? 'cuts it' : 'shows'}.`,
+      fixes: [
+        {
+          kind: 'layer',
+          label: 'Move it in',
+          said: `${name} lies inside the safe area now.`,
+          to: (one) => movedInto(one, safe),
+        },
+      ],
+    },
+  ]
+}
+
+function movedInto(layer: Layer, safe: PrintBox): Layer {
+  const around = turnedBox(layer)
+  const from = printBox(around.left - safe.left, around.top - safe.top, around.width, around.height)
+  const { left, top, width, height } = clampBox(safe, from)
+  return placedIn(layer, around, printBox(left + safe.left, top + safe.top, width, height))
+}
+
+const covers = (at: PrintBox, area: { width: number; height: number }): boolean =>
+  at.left <= 0.5 &&
+  at.top <= 0.5 &&
+  at.left + at.width >= area.width - 0.5 &&
+  at.top + at.height >= area.height - 0.5

@@ -1,0 +1,149 @@
+import { type ActivePlacement, activePlacementOf } from '../designs/activePlacement'
+import type { Layer } from '../layers/layer'
+import { ownOf } from '../layers/ownLayers'
+import { shownLayers } from '../layers/printOf'
+import { conflictsOf } from '../placement/printAreas'
+import { type CheckedLayer, checkedLayer, type PreflightFacts } from './checkedLayer'
+import { pictureFile, textFont } from './fileChecks'
+import { fineParts } from './fineChecks'
+import { closeColors } from './groundChecks'
+import { boxAround, halfTransparent, threadColors } from './inkChecks'
+import { type Finding, type PreflightLine, severities } from './line'
+import { inArea, sharpness } from './placeChecks'
+
+/** In the order in which lines of the same severity are listed. */
+const layerChecks: readonly ((checked: CheckedLayer) => readonly Finding[])[] = [
+  pictureFile,
+  textFont,
+  inArea,
+  sharpness,
+  boxAround,
+  fineParts,
+  halfTransparent,
+  threadColors,
+  closeColors,
+]
+
+/**
+ * Everything that will print badly, or not at all, in all placements of a design, the gravest first: each with where it
+ * is, what it does, and what mends it. Pure: what pixels, bytes and fonts say is given.
+ */
+export function preflight(facts: PreflightFacts): PreflightLine[] {
+  const { printContext, content } = facts
+  const lines = printContext.used.flatMap((placement) => {
+    const active = activePlacementOf(printContext, content, placement, [])
+    return active?.placed == null ? [] : placementLines(facts, active)
+  })
+  const seen = new Map<string, number>()
+  return lines
+    .map((line) => {
+      const count = (seen.get(line.id) ?? 0) + 1
+      seen.set(line.id, count)
+      return count === 1 ? line : { ...line, id: `${line.id} ${count}` }
+    })
+    .toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+}
+
+function placementLines(facts: PreflightFacts, active: ActivePlacement): PreflightLine[] {
+  const { placed } = active
+  if (placed === null) return []
+  const whole = wholePlacement(facts, active).map((finding) => lineOf(finding, active, null))
+  const layers = shownLayers(placed)
+    .toReversed()
+    .flatMap((layer) => layerLines(facts, active, layer))
+  return [...whole, ...layers, ...ownLines(facts, active)]
+}
+
+function layerLines(facts: PreflightFacts, active: ActivePlacement, layer: Layer): PreflightLine[] {
+  const checked = checkedLayer(facts, active, layer)
+  return layerChecks.flatMap((check) => check(checked).map((finding) => lineOf(finding, active, checked)))
+}
+
+/** What is wrong only with the picture or colours that a layer has on other garment colours. */
+function ownLines(facts: PreflightFacts, active: ActivePlacement): PreflightLine[] {
+  const { base, placement } = active
+  const { printContext, content } = facts
+  const colors = new Map<string, number>()
+  for (const { own = [] } of base?.layers ?? [])
+    for (const { color, variants } of own) {
+      const [first] = variants
+      if (first !== undefined && !variants.includes(active.variantId)) colors.set(color, first)
+    }
+  return [...colors].flatMap(([color, variantId]) => {
+    const there = activePlacementOf({ ...printContext, variantId }, content, placement, [])
+    if (there?.placed == null) return []
+    return shownLayers(there.placed)
+      .filter((layer) => ownOf(layer, variantId) !== null)
+      .flatMap((layer) => {
+        const checked = checkedLayer(facts, there, layer)
+        // Its contrast is told with the common layer, for all colours at once.
+        return layerChecks
+          .filter((check) => check !== closeColors && check !== boxAround)
+          .flatMap((check) => check(checked))
+          .map((finding) => {
+            const line = lineOf(finding, there, checked)
+            return { ...line, id: `${line.id} ${color}`, meaning: `On ${color}: ${finding.meaning}` }
+          })
+      })
+  })
+}
+
+function wholePlacement({ printContext, content }: PreflightFacts, active: ActivePlacement): Finding[] {
+  const { placement, title, placed } = active
+  const others = conflictsOf(printContext.layout, placement, printContext.used).filter(
+    // Told once, at the later of the two.
+    (type) => printContext.used.indexOf(type) < printContext.used.indexOf(placement),
+  )
+  const titleOf = (type: string) =>
+    printContext.product.files.find((file) => file.type === type)?.title ?? type
+  const findings: Finding[] = others.map((other) => ({
+    severity: 'bad',
+    word: 'Conflict',
+    meaning: `${titleOf(other)} and ${title} exclude each other: the blank takes one of them.`,
+    fixes: [
+      {
+        kind: 'placement',
+        label: `Empty ${title}`,
+        said: `${title} is empty now.`,
+        to: () => null,
+      },
+    ],
+  }))
+  if (active.print !== null || placed === null || content.placed[placement] === undefined) return findings
+  const isHidden = placed.layers.some((layer) => layer.isHidden)
+  return [
+    ...findings,
+    {
+      severity: 'bad',
+      word: 'Nothing shown',
+      meaning: isHidden
+        ? 'All of its layers are hidden: nothing is printed here.'
+        : 'No layer lies in the print area: nothing is printed here.',
+      fixes: isHidden
+        ? [
+            {
+              kind: 'placement',
+              label: 'Show its layers',
+              said: `All layers of ${title} are shown now.`,
+              to: (all) => ({ ...all, layers: all.layers.map((layer) => ({ ...layer, isHidden: false })) }),
+            },
+          ]
+        : [],
+    },
+  ]
+}
+
+function lineOf(finding: Finding, active: ActivePlacement, checked: CheckedLayer | null): PreflightLine {
+  const { placement, title, variantId } = active
+  const layer = checked?.layer.id ?? null
+  return {
+    ...finding,
+    fixes: finding.fixes ?? [],
+    id: `${placement} ${layer ?? ''} ${finding.word}`,
+    placement,
+    title,
+    layer,
+    name: checked?.name ?? null,
+    variantId,
+  }
+}

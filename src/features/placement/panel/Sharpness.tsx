@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import type { Artwork } from '~/domain/placement/design'
+import { dpiOf } from '~/domain/placement/describePlacement'
+import type { PrintBox } from '~/domain/placement/geometry'
+import { printQuality } from '~/domain/placement/printQuality'
+import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import type { PreviewStore } from '../canvas/previewStore'
+
+interface Props {
+  artwork: Artwork
+  box: PrintBox
+  dpi: number
+  minDpi: number
+  preview: PreviewStore
+}
+
+const tones = { good: 'green', vector: 'green', fair: 'amber', low: 'red' } as const
+
+/** How sharp the picture prints at its size, following a drag; what to do about it is in the list of checks. */
+export function Sharpness({ artwork, box, dpi, minDpi, preview }: Props) {
+  // A number as it is shown: a drag that does not change it renders nothing.
+  const effective = useSyncExternalStore(preview.subscribe, () => {
+    const exact = dpiOf(artwork, preview.get() ?? box, dpi)
+    return exact === null ? null : Math.round(exact)
+  })
+  const quality = printQuality(effective, minDpi)
+  return (
+    <Row align="baseline" wrap gap={8} rowGap={2} tone="quiet" size={13}>
+      <Badge tone={tones[quality.level]}>
+        {effective === null ? quality.word : `${effective} dpi · ${quality.word}`}
+      </Badge>
+      {quality.level !== 'low' && <span>{quality.meaning}</span>}
+    </Row>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import type { Use } from '../saveTo/useDesignUses'
+import { isRefused, OpenChecks } from './OpenChecks'
+import type { Preflight } from './usePreflight'
+
+interface Props {
+  use: Use
+  preflight: Preflight
+  onClose: () => void
+}
+
+/** What is open before the design goes on; nothing but what the service refuses holds it back. */
+export function BeforeUse({ use, preflight, onClose }: Props) {
+  return (
+    <Modal opened onClose={onClose} title={`Before it goes to: ${use.label.toLowerCase()}`} size={560}>
+      <Stack gap={16} shrinks>
+        <OpenChecks preflight={preflight} />
+        {preflight.open.length === 0 && <Text>Nothing is open any more.</Text>}
+        <Row gap={8} justify="end" wrap>
+          <Button variant="default" onClick={onClose}>
+            Back to the design
+          </Button>
+          <Button
+            disabled={isRefused(preflight)}
+            onClick={() => {
+              onClose()
+              use.run()
+            }}
+          >
+            {preflight.open.length === 0 ? 'Go on' : 'Go on as it is'}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import IconTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { countWords } from '~/domain/text/countWords'
+import type { LayerMark } from './marksOf'
+import classes from './CheckMark.module.css'
+
+/** At the corner of a layer: that it has checks open. The list of checks has the same for the keyboard. */
+export function CheckMark({ mark, onPress }: { mark: LayerMark; onPress: () => void }) {
+  const { count, severity } = mark
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.mark}
+      data-tone={severity === 'mind' ? 'amber' : 'red'}
+      aria-label={`${countWords(count, 'check')} open`}
+      // The press is no drag of the layer.
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      <IconTriangle size={14} stroke={2} aria-hidden />
+      {count > 1 && <span aria-hidden>{count}</span>}
+    </button>
+  )
+}

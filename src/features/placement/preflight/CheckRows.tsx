@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { PreflightLine, Severity } from '~/domain/preflight/line'
+import { Badge } from '~/ui/badges/Badge'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import classes from './CheckRows.module.css'
+import type { Preflight } from './usePreflight'
+
+interface Props {
+  lines: readonly PreflightLine[]
+  preflight: Pick<Preflight, 'mend' | 'isMending'>
+  label: string
+  /** Whether each says of which layer of which placement it is. */
+  isPlaced: boolean
+  /** Shows where the line is; null where nothing can be shown. */
+  onShow: ((line: PreflightLine) => void) | null
+  /** Id of the layer that is chosen, and its placement. */
+  chosen?: { placement: string; layer: string | null }
+}
+
+const tones: Record<Severity, 'red' | 'amber' | 'graphite'> = {
+  refused: 'red',
+  bad: 'red',
+  mind: 'amber',
+  note: 'graphite',
+}
+
+/** Lines of the check, each with what it does in print and the buttons that mend it. */
+export function CheckRows({ lines, preflight, label, isPlaced, onShow, chosen }: Props) {
+  const isChosen = ({ placement, layer }: PreflightLine) =>
+    layer !== null && placement === chosen?.placement && layer === chosen.layer
+  return (
+    <Stack as="ul" gap={onShow === null ? 8 : 2} aria-label={label} className={classes.rows}>
+      {lines.map((line) => (
+        <Stack
+          as="li"
+          key={line.id}
+          gap={4}
+          className={onShow === null ? undefined : classes.row}
+          aria-current={isChosen(line) || undefined}
+          data-line={line.id}
+        >
+          {onShow === null ? (
+            <Words {...{ line, isPlaced }} />
+          ) : (
+            <button type="button" className={classes.show} onClick={() => onShow(line)}>
+              <Words {...{ line, isPlaced }} />
+            </button>
+          )}
+          {line.fixes.length > 0 && (
+            <Row gap={6} wrap>
+              {line.fixes.map((fix) => (
+                <Button
+                  key={fix.label}
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={line.name === null ? undefined : `${fix.label}: ${line.name}`}
+                  aria-disabled={preflight.isMending || undefined}
+                  onClick={() => preflight.mend(line, fix)}
+                >
+                  {fix.label}
+                </Button>
+              ))}
+            </Row>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function Words({ line, isPlaced }: { line: PreflightLine; isPlaced: boolean }) {
+  return (
+    <Row as="span" align="baseline" wrap gap={8} rowGap={2} size={13} className={classes.words}>
+      <Badge tone={tones[line.severity]}>{line.word}</Badge>
+      {isPlaced && (
+        <Text as="bdi" weight={550} size={13}>
+          {[line.title, line.name].filter((part) => part !== null).join(' · ')}
+        </Text>
+      )}
+      <Text as="span" tone="quiet" size={13}>
+        {line.meaning}
+      </Text>
+    </Row>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import { checkCount } from './checkCount'
+import classes from './ChecksButton.module.css'
+import type { Preflight } from './usePreflight'
+import type { ShownChecks } from './useShownChecks'
+
+interface Props {
+  preflight: Preflight
+  checks: ShownChecks
+}
+
+/** How many checks are open; opens their list. */
+export function ChecksButton({ preflight: { open }, checks }: Props) {
+  const isGrave = open.some(({ severity }) => severity !== 'mind')
+  return (
+    <Button
+      variant="default"
+      px={10}
+      aria-label={`Checks: ${checkCount(open.length).toLowerCase()}`}
+      aria-expanded={checks.isOpen}
+      title={checkCount(open.length)}
+      onClick={() => (checks.isOpen ? checks.close() : checks.open())}
+    >
+      <IconChecks size={18} stroke={1.5} aria-hidden />
+      {open.length > 0 && (
+        <span className={classes.count} data-tone={isGrave ? 'red' : 'amber'} aria-hidden>
+          {open.length}
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { Text } from '~/ui/layout/Text'
+import { CheckRows } from './CheckRows'
+import type { Preflight } from './usePreflight'
+import { Stack } from '~/ui/layout/Stack'
+
+/** Whether the service would refuse the design as it is. */
+export const isRefused = ({ open }: Preflight): boolean => open.some(({ severity }) => severity === 'refused')
+
+/** What is open in the checks, where a design is about to be sent; nothing where nothing is. */
+export function OpenChecks({ preflight }: { preflight: Preflight }) {
+  const { open, said } = preflight
+  return (
+    <>
+      {said !== null && (
+        <Text size={13} tone={said.isProblem ? 'red' : 'green'}>
+          {said.text}
+        </Text>
+      )}
+      {open.length > 0 && (
+        <Stack as="section" gap={8} aria-label="Open checks">
+          <Text weight={550}>The design as it is</Text>
+          <CheckRows
+            isPlaced
+            lines={open}
+            label="Open checks of the design"
+            onShow={null}
+            {...{ preflight }}
+          />
+          {isRefused(preflight) && (
+            <Text size={13}>
+              The service refuses such a position: mend that first. The rest is yours to decide.
+            </Text>
+          )}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { type Ref, useEffect } from 'react'
+import type { PreflightLine } from '~/domain/preflight/line'
+import { Row } from '~/ui/layout/Row'
+import { Stack } from '~/ui/layout/Stack'
+import { Text } from '~/ui/layout/Text'
+import { CheckRows } from './CheckRows'
+import { checkCount } from './checkCount'
+import type { Preflight } from './usePreflight'
+
+interface Props {
+  ref: Ref<HTMLDivElement>
+  preflight: Preflight
+  chosen: { placement: string; layer: string | null }
+  onShow: (line: PreflightLine) => void
+  onClose: () => void
+}
+
+/** Everything that would print badly, in all placements, the gravest first. */
+export function PreflightPanel({ ref, preflight, chosen, onShow, onClose }: Props) {
+  const { lines, open, said } = preflight
+  const first = lines.find(({ placement, layer }) => placement === chosen.placement && layer === chosen.layer)
+  const wanted = first?.id
+  // Talks to the page: the first line of the chosen layer comes into view.
+  useEffect(() => {
+    if (wanted === undefined) return
+    for (const row of document.querySelectorAll('[data-line]'))
+      if (row.getAttribute('data-line') === wanted) row.scrollIntoView?.({ block: 'nearest' })
+  }, [wanted])
+  return (
+    <Stack as="section" gap={12} p={16} fill="sheet" aria-label="Checks">
+      <Row as="header" align="center" justify="between" gap={8}>
+        <Text as="h3" weight={650}>
+          <span ref={ref} tabIndex={-1}>
+            {checkCount(open.length)}
+          </span>
+        </Text>
+        <Button variant="subtle" size="xs" onClick={onClose}>
+          Close
+        </Button>
+      </Row>
+      {said !== null && (
+        <Text size={13} tone={said.isProblem ? 'red' : 'green'}>
+          {said.text}
+        </Text>
+      )}
+      {lines.length === 0 ? (
+        <Text tone="quiet" size={13}>
+          Size, place, sharpness, fine parts, colors, files and fonts of all placements were looked at.
+          Nothing would print badly, as far as this browser can tell.
+        </Text>
+      ) : (
+        <CheckRows isPlaced lines={lines} label="Checks of the design" {...{ preflight, chosen, onShow }} />
+      )}
+    </Stack>
+  )
+}

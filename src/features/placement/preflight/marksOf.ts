@@ -1,0 +1,23 @@
+import { type PreflightLine, severities, type Severity } from '~/domain/preflight/line'
+
+/** What the mark at a layer says. */
+export interface LayerMark {
+  count: number
+  severity: Severity
+}
+
+/** How many lines each layer of a placement has, with the gravest of them. */
+export function marksOf(lines: readonly PreflightLine[], placement: string): ReadonlyMap<string, LayerMark> {
+  const marks = new Map<string, LayerMark>()
+  for (const { layer, severity, placement: at } of lines) {
+    if (layer === null || at !== placement) continue
+    const before = marks.get(layer)
+    const isGraver =
+      before !== undefined && severities.indexOf(before.severity) < severities.indexOf(severity)
+    marks.set(layer, {
+      count: (before?.count ?? 0) + 1,
+      severity: isGraver ? before.severity : severity,
+    })
+  }
+  return marks
+}

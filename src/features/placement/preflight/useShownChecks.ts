@@ -1,0 +1,38 @@
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PreflightLine } from '~/domain/preflight/line'
+
+export interface ShownChecks {
+  isOpen: boolean
+  /** Takes the focus when the list is opened. */
+  head: RefObject<HTMLDivElement | null>
+  /** The chosen layer, with its placement. */
+  chosen: { placement: string; layer: string | null }
+  open: () => void
+  close: () => void
+  show: (line: PreflightLine) => void
+}
+
+interface Given {
+  placement: string
+  layer: string | null
+  /** Chooses the layer of a line. */
+  onShow: (line: PreflightLine) => void
+}
+
+/** Whether the list of checks takes the place of the form. */
+export function useShownChecks({ placement, layer, onShow }: Given): ShownChecks {
+  const [isOpen, setOpen] = useState(false)
+  const head = useRef<HTMLDivElement>(null)
+  return {
+    isOpen,
+    head,
+    chosen: { placement, layer },
+    open: () => {
+      flushSync(() => setOpen(true))
+      head.current?.focus()
+    },
+    close: () => setOpen(false),
+    show: onShow,
+  }
+}

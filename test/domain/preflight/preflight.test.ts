@@ -1,0 +1,351 @@
+import { describe, expect, it } from 'vitest'
+import { changePixels } from '~/domain/layers/changes/changePixels'
+import { freeLayerId, type Layer, mostLayers } from '~/domain/layers/layer'
+import { printBox } from '~/domain/placement/geometry'
+import type { Placed } from '~/domain/placement/design'
+import { openLines, type PreflightLine } from '~/domain/preflight/line'
+import { mended, withOtherArtwork } from '~/domain/preflight/mended'
+import { preflight } from '~/domain/preflight/preflight'
+import { block, factsOf, paint, picture, placedWith, shape, words } from './preflightFacts'
+
+type More = Parameters<typeof factsOf>[1]
+
+const none = [0, 0, 0, 0]
+const front = (layer: Layer | readonly Layer[], isLimited = true) => ({
+  front: placedWith('id' in layer ? [layer] : layer, isLimited),
+})
+const said = (placed: Record<string, Placed>, more?: More) =>
+  preflight(factsOf(placed, more)).map(({ severity, word }) => `${severity} ${word}`)
+
+/** The lines after the nth fix of the first line with this word. */
+function after(placed: Record<string, Placed>, word: string, more: More = {}, which = 0) {
+  const facts = factsOf(placed, more)
+  const line = preflight(facts).find((one) => one.word === word)
+  const fix = line?.fixes[which]
+  if (line === undefined || fix === undefined || fix.kind === 'convert') throw new Error(`No fix for ${word}`)
+  const changes = mended(facts.printContext, facts.content, line, fix, (text) => text)
+  if (changes === null) throw new Error('Nothing was mended')
+  const next: Record<string, Placed> = {}
+  for (const [placement, now] of Object.entries({ ...placed, ...changes }))
+    if (now !== null) next[placement] = now
+  return { fix, placed: next, lines: said(next, more) }
+}
+
+const thin = paint((x, y) => (x > 20 && x < 23 && y > 20 && y < 180 ? [200, 30, 40, 255] : none))
+const whiteBox = paint((x, y) =>
+  x > 60 && x < 140 && y > 60 && y < 140 ? [200, 30, 40, 255] : [255, 255, 255, 255],
+)
+const glow = paint((x, y) => [20, 60, 200, Math.max(0, 255 - 2 * Math.hypot(x - 100, y - 100))])
+const stripes = (...colors: readonly (readonly number[])[]) =>
+  paint((x, y) =>
+    y > 20 && y < 180 ? [...(colors[Math.floor((x / 200) * colors.length)] ?? []), 255] : none,
+  )
+const gradient = paint((x) => [0, 83, 120 + Math.round(x / 4), 255])
+
+describe('what a design is checked for before it is used', () => {
+  const embroidery = (layer: Layer) => ({ embroidery_chest: placedWith([layer]) })
+  const sewn: More = { technique: 'EMBROIDERY' }
+  const small = { width: 600, height: 600 }
+  it.each<[what: string, placed: Record<string, Placed>, more: More, expected: string[]]>([
+    ['nothing of a design that prints well', front(picture()), {}, []],
+    ['nothing of vectors at any size', front(picture()), { artwork: { ...small, isVector: true } }, []],
+    ['too few dots an inch', front(picture()), { artwork: small }, ['bad Low dpi']],
+    ['those of a crop', front(picture(1200, { crop: printBox(0, 0, 0.3, 0.3) })), {}, ['bad Low dpi']],
+    [
+      'a position that the service refuses',
+      front(picture(1200, { box: printBox(-50, 0, 1200, 1200) })),
+      {},
+      ['refused Outside'],
+    ],
+    [
+      'what is cut where that is allowed',
+      front(picture(1200, { box: printBox(-50, 0, 1200, 1200) }), false),
+      {},
+      ['mind Cut'],
+    ],
+    ['not what covers all of the area', front(picture(2600), false), {}, ['note Cut']],
+    [
+      'what is not printed at all',
+      front([picture(), words({ box: printBox(0, -400, 800, 150) })]),
+      {},
+      ['bad Outside'],
+    ],
+    [
+      'what lies near the edge',
+      front(words({ box: printBox(10, 900, 800, 150) })),
+      {},
+      ['note Near the edge'],
+    ],
+    [
+      'it more loudly where the print covers the blank',
+      front(words({ box: printBox(10, 900, 800, 150) })),
+      { fillMode: 'cover' },
+      ['mind Near the edge'],
+    ],
+    ['nothing of what reaches the edge', front(picture(1800)), {}, []],
+    ['thin lines of a picture', front(picture(400)), { stats: thin }, ['mind Thin lines']],
+    ['small letters', front(words({ size: 18 })), {}, ['mind Small text']],
+    ['a thin outline', front(words({ outline: { color: '#ffcc00', width: 2 } })), {}, ['mind Thin outline']],
+    ['a thin shape', front(shape({ box: printBox(500, 1000, 800, 3) })), {}, ['mind Thin lines']],
+    ['half-transparent pixels', front(picture()), { stats: glow }, ['mind Soft transparency']],
+    ['them not on paper', front(picture()), { stats: glow, technique: 'DIGITAL' }, []],
+    ['a half-transparent layer', front(words({ opacity: 0.5 })), {}, ['mind Half transparent']],
+    [
+      'a white box on a dark garment',
+      front(picture()),
+      { stats: whiteBox, ground: ['Black', '#14191e'] },
+      ['mind White box'],
+    ],
+    ['it softly on a white one', front(picture()), { stats: whiteBox }, ['note White box']],
+    ['no box on paper', front(picture()), { stats: whiteBox, technique: 'DIGITAL' }, []],
+    ['colors that the blank has too', front(words({ fill: '#f4f4f4' })), {}, ['mind Low contrast']],
+    [
+      'those that only other colors of the blank have',
+      front(words({ fill: '#000000' })),
+      {},
+      ['note Low contrast'],
+    ],
+    [
+      'nothing of what lies on another layer',
+      front([shape({ box: printBox(400, 900, 1000, 400) }), words({ fill: '#ffffff' })]),
+      {},
+      [],
+    ],
+    ['inks of a printer', front(picture()), { traits: { isCmyk: true } }, ['mind CMYK']],
+    [
+      'a foreign color profile',
+      front(picture()),
+      { traits: { profile: 'Display P3' } },
+      ['mind Color profile'],
+    ],
+    ['more bits than are printed', front(picture()), { traits: { isDeep: true } }, ['mind 16 bit']],
+    [
+      'nothing of a file that is drawn anew anyway',
+      front(picture(1200, { angle: 30 })),
+      { traits: { isDeep: true, profile: 'Display P3', isCmyk: true } },
+      [],
+    ],
+    ['live text in a drawing', front(picture()), { traits: { hasLiveText: true } }, ['mind Live text']],
+    ['an empty picture', front(picture()), { stats: paint(() => none) }, ['bad Empty']],
+    [
+      'a picture that cannot be drawn with others',
+      front([picture(), words()]),
+      { isHere: false },
+      ['bad Picture missing'],
+    ],
+    ['nothing of one that is sent as it is', front(picture()), { isHere: false }, []],
+    [
+      'changes of too many pixels',
+      front(picture(1200, { changes: { recolor: { kind: 'invert' } } })),
+      { artwork: { width: 9000, height: 7000 } },
+      ['bad Too large'],
+    ],
+    [
+      'a font that is missing',
+      front(words()),
+      { fontTroubles: [{ family: 'Anton', weight: 400, signs: null, words: 'Not here.' }] },
+      ['bad Font missing'],
+    ],
+    [
+      'a sign that the font lacks, where it is used',
+      { front: placedWith([words({ words: 'Я a' })]), back: placedWith([words()]) },
+      { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['Я'], words: 'No Я.' }] },
+      ['bad Sign missing'],
+    ],
+    ['a text without words', front([picture(), words({ words: ' ' })]), {}, ['note Empty text']],
+    ['a placement of hidden layers', front(picture(1200, { isHidden: true })), {}, ['bad Nothing shown']],
+    [
+      'placements that exclude each other, once',
+      { front: placedWith([picture()]), back: placedWith([picture()]) },
+      { conflicts: true },
+      ['bad Conflict'],
+    ],
+    ['on embroidery fine detail', embroidery(picture(400)), { ...sewn, stats: thin }, ['mind Fine detail']],
+    ['on embroidery small letters', embroidery(words({ size: 40 })), sewn, ['mind Small text']],
+    ['on embroidery shades', embroidery(picture()), { ...sewn, stats: gradient }, ['mind Gradients']],
+    [
+      'on embroidery colors without a thread',
+      embroidery(picture()),
+      { ...sewn, stats: block(0, 255, 40) },
+      ['mind Thread colors'],
+    ],
+    [
+      'on embroidery more colors than threads',
+      embroidery(picture()),
+      {
+        ...sewn,
+        stats: stripes(
+          [204, 51, 51],
+          [0, 83, 151],
+          [255, 204, 0],
+          [1, 120, 78],
+          [107, 82, 148],
+          [226, 92, 39],
+          [166, 120, 67],
+        ),
+      },
+      ['mind Thread colors'],
+    ],
+    ['on embroidery colors of words', embroidery(words({ fill: '#00ff28' })), sewn, ['mind Thread colors']],
+  ])('says %s', (_, placed, more, expected) => expect(said(placed, more)).toEqual(expected))
+
+  it('lists the gravest first, all placements together, and counts what is no mere note', () => {
+    const lines = preflight(
+      factsOf({
+        front: placedWith([words({ fill: '#000000' }), picture(1200, { opacity: 0.5 })]),
+        back: placedWith([picture(1200, { box: printBox(-50, 0, 1200, 1200) })]),
+      }),
+    )
+    expect(lines.map(({ title, name, word }) => `${title}, ${name}: ${word}`)).toEqual([
+      'Back print, logo: Outside',
+      'Front print, logo: Half transparent',
+      'Front print, Slow morning: Low contrast',
+    ])
+    expect(openLines(lines)).toHaveLength(2)
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(3)
+  })
+
+  it('looks at what other colors of the garment carry instead, and says on which', () => {
+    const own = [{ color: 'Black', variants: [2], artwork: 'logo', box: printBox(0, 0, 1700, 1700) }]
+    const lines = preflight(
+      factsOf({ front: placedWith([picture(400, { own })]) }, { artwork: { width: 900, height: 900 } }),
+    )
+    expect(lines.map(({ word, meaning, variantId }) => [word, meaning.slice(0, 15), variantId])).toEqual([
+      ['Low dpi', 'On Black: 79 dp', 2],
+    ])
+  })
+
+  it('takes a moment for as many layers as a placement may have', () => {
+    const layers: Layer[] = []
+    for (let at = 0; at < mostLayers; at++) {
+      const id = freeLayerId(layers)
+      layers.push(at % 2 === 0 ? { ...picture(200), id } : { ...words({ fill: '#f4f4f4' }), id })
+    }
+    const lines = preflight(factsOf({ front: { ...placedWith([]), layers } }))
+    expect(lines).toHaveLength(mostLayers / 2)
+  })
+})
+
+describe('what mends a line', () => {
+  const black: More = { ground: ['Black', '#14191e'] }
+  const small = { artwork: { width: 600, height: 600 } }
+  const sewn: More = { technique: 'EMBROIDERY' }
+  const noFont: More = { fontTroubles: [{ family: 'Anton', weight: 400, signs: null, words: 'x' }] }
+  const noSign: More = { fontTroubles: [{ family: 'Anton', weight: 400, signs: ['Я'], words: 'x' }] }
+  it.each<[word: string, placed: Record<string, Placed>, more: More]>([
+    ['Low dpi', front(picture()), small],
+    [
+      'Low dpi',
+      front(picture(1200, { changes: { tile: { pattern: 'grid', gap: 0, size: 1200, angle: 0 } } })),
+      small,
+    ],
+    ['Outside', front(picture(1200, { box: printBox(-50, 0, 1200, 1200), angle: 0 })), {}],
+    ['Outside', front([picture(), words({ box: printBox(0, -400, 800, 150), angle: 20 })]), {}],
+    ['Cut', front(picture(1200, { box: printBox(-50, 0, 1200, 1200) }), false), {}],
+    ['Near the edge', front(words({ box: printBox(10, 900, 800, 150) })), {}],
+    [
+      'Thin lines',
+      front(picture(200)),
+      { stats: paint((x, y) => (x > 20 && x < 26 && y > 20 ? [200, 30, 40, 255] : none)) },
+    ],
+    ['Small text', front(words({ size: 18 })), {}],
+    ['Thin outline', front(words({ outline: { color: '#ffcc00', width: 2 } })), {}],
+    ['Thin lines', front(shape({ box: printBox(500, 1000, 800, 3) })), {}],
+    ['Half transparent', front(words({ opacity: 0.5 })), {}],
+    ['Low contrast', front(words({ fill: '#f4f4f4' })), {}],
+    ['Low contrast', front(words({ fill: '#000000' })), black],
+    ['Low contrast', front(shape({ fill: null, outline: { color: '#000000', width: 20 } })), black],
+    [
+      'Too large',
+      front(picture(1200, { changes: { recolor: { kind: 'invert' } } })),
+      { artwork: { width: 9000, height: 7000 } },
+    ],
+    ['Font missing', front(words()), noFont],
+    ['Sign missing', front(words({ words: 'Я a' })), noSign],
+    ['Empty text', front([picture(), words({ words: ' ' })]), {}],
+    ['Nothing shown', front(picture(1200, { isHidden: true })), {}],
+    ['Conflict', { front: placedWith([picture()]), back: placedWith([picture()]) }, { conflicts: true }],
+    ['Thread colors', { embroidery_chest: placedWith([words({ fill: '#00ff28', size: 120 })]) }, sewn],
+  ])('%s', (word, placed, more) => {
+    const { lines } = after(placed, word, more)
+    expect(lines.filter((line) => line.endsWith(word))).toEqual([])
+  })
+
+  it('makes a picture white where it is lost alone, and only the lost part of a colorful one', () => {
+    const one = after(front(picture()), 'Low contrast', { ...black, stats: block(20, 25, 40) })
+    expect(one.fix.label).toBe('Make it white on Black and Navy')
+    const [layer] = one.placed['front']?.layers ?? []
+    if (layer?.kind !== 'picture') throw new Error('No picture')
+    expect(layer.changes).toEqual({})
+    expect(layer.own?.map(({ color, variants, changes }) => [color, variants, changes])).toEqual([
+      ['Black', [2], { recolor: { kind: 'single', color: '#ffffff' } }],
+      ['Navy', [3], { recolor: { kind: 'single', color: '#ffffff' } }],
+    ])
+    const stats = stripes([10, 10, 10], [255, 204, 0], [200, 30, 40])
+    const some = after(front(picture()), 'Low contrast', { ...black, stats })
+    const [part] = some.placed['front']?.layers ?? []
+    if (part?.kind !== 'picture') throw new Error('No picture')
+    expect(part.own?.[0]?.changes?.recolor).toEqual({
+      kind: 'map',
+      colors: [{ from: '#000000', to: '#ffffff' }],
+    })
+  })
+
+  it('takes a background out, and half-transparent parts by hard edges or by dots', () => {
+    const box = after(front(picture()), 'White box', { ...black, stats: whiteBox })
+    expect(box.placed['front']?.layers[0]).toMatchObject({
+      changes: { knockOut: { color: '#ffffff', everywhere: false } },
+    })
+    const fixes = [0, 1].map((which) => after(front(picture()), 'Soft transparency', { stats: glow }, which))
+    expect(fixes.map(({ fix }) => fix.label)).toEqual(['Make it solid', 'Turn it into dots'])
+    expect(fixes.map(({ placed }) => placed['front']?.layers[0])).toMatchObject([
+      { changes: { solid: { kind: 'hard' } } },
+      { changes: { solid: { kind: 'dots', across: 240 } } },
+    ])
+  })
+
+  it('leaves no half-transparent pixel, and as much ink in dots as there was', () => {
+    const half = (alpha: number) => {
+      const data = new Uint8ClampedArray(120 * 120 * 4)
+      for (let at = 3; at < data.length; at += 4) data[at] = alpha
+      return { data, width: 120, height: 120 }
+    }
+    const inkOf = (alpha: number, solid: Parameters<typeof changePixels>[1]['solid']) => {
+      const pixels = half(alpha)
+      changePixels(pixels, { solid })
+      const alphas = pixels.data.filter((_, at) => at % 4 === 3)
+      expect(alphas.every((value) => value === 0 || value === 255)).toBe(true)
+      return alphas.filter((value) => value === 255).length / alphas.length
+    }
+    expect(inkOf(127, { kind: 'hard' })).toBe(0)
+    expect(inkOf(128, { kind: 'hard' })).toBe(1)
+    for (const alpha of [25, 64, 128, 200]) {
+      expect(inkOf(alpha, { kind: 'dots', across: 6 })).toBeCloseTo(alpha / 255, 1)
+    }
+  })
+
+  it('does nothing to a layer or placement that is gone', () => {
+    const facts = factsOf(front(words({ opacity: 0.5 })))
+    const [line] = preflight(facts)
+    const [fix] = line?.fixes ?? []
+    if (line === undefined || fix === undefined || fix.kind === 'convert') throw new Error('No fix')
+    const run = (placed: Record<string, Placed>, of: PreflightLine = line) =>
+      mended(facts.printContext, { ...facts.content, placed }, of, fix, (text) => text)
+    expect(run({})).toBeNull()
+    expect(run(front(words()), { ...line, layer: '7' })).toBeNull()
+    expect(run(front(words({ opacity: 0.4 })))).toMatchObject({ front: { layers: [{ opacity: 1 }] } })
+  })
+
+  it('puts a converted picture wherever the old one was, on single colors too', () => {
+    const own = [{ color: 'Black', variants: [2], artwork: 'logo', box: printBox(0, 0, 9, 9) }]
+    const { content } = factsOf({
+      front: placedWith([picture(400, { artwork: 'other', own })]),
+      back: placedWith([words(), picture()]),
+      embroidery_chest: placedWith([words()]),
+    })
+    const changes = withOtherArtwork(content, 'logo', 'new')
+    expect(Object.keys(changes)).toEqual(['front', 'back'])
+    expect(JSON.stringify(changes)).not.toContain('logo')
+    expect(changes['front']?.layers[0]).toMatchObject({ artwork: 'other', own: [{ artwork: 'new' }] })
+  })
+})
