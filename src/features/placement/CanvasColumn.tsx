@@ -9,7 +9,8 @@ import type { PreviewStore } from './canvas/previewStore'
 import type { BlankPictures } from './canvas/useBlank'
 import classes from './Editor.module.css'
 import type { EditorActions } from './editorActions'
-import type { LayerMark } from './preflight/marksOf'
+import { marksOf } from './preflight/marksOf'
+import type { Preflight } from './preflight/usePreflight'
 import { PlacementSummary } from './panel/PlacementSummary'
 
 interface Props {
@@ -19,8 +20,7 @@ interface Props {
   actions: EditorActions
   preview: PreviewStore
   blankPictures: BlankPictures
-  /** What is to be looked at, by the ids of layers. */
-  marks: ReadonlyMap<string, LayerMark>
+  preflight: Preflight
   /** Opens the checks of a layer. */
   onMark: (id: string) => void
   onSelect: (ids: readonly string[]) => void
@@ -31,7 +31,7 @@ interface Props {
 /** The canvas, and the sentence below it that says what is chosen. */
 export function CanvasColumn(props: Props) {
   const { active, artworks, owner, actions, preview, blankPictures, onSelect, onKeyDown, onHelp } = props
-  const { marks, onMark } = props
+  const { preflight, onMark } = props
   const [isSnapping, setSnapping] = useState(true)
   const [isRulerShown, setRulerShown] = useState(false)
   const around = { area: active.area, dpi: active.printfile.dpi, minDpi: active.minDpi }
@@ -51,11 +51,11 @@ export function CanvasColumn(props: Props) {
             isSnapping,
             isRulerShown,
             preview,
-            marks,
             onMark,
             onSelect,
             onKeyDown,
           }}
+          marks={marksOf(preflight.open, active.placement)}
           describe={(one) => layerLabel(one, artworks, around, placed?.layers ?? [])}
           onGuides={(guides) => actions.change({ guides }, 'Guides')}
           onWords={actions.changeLayer}

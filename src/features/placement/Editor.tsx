@@ -24,7 +24,6 @@ import { createPreviewStore } from './canvas/previewStore'
 import { LayerList } from './layers/LayerList'
 import { EditorForm } from './sheet/EditorForm'
 import { placementFor, placementsOf } from '~/domain/designs/activePlacement'
-import { marksOf } from './preflight/marksOf'
 import { usePreflight } from './preflight/usePreflight'
 import { useShownChecks } from './preflight/useShownChecks'
 import { useAnnouncer } from './useAnnouncer'
@@ -59,7 +58,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isNarrow = useMedia('(max-width: 900px)')
-  const { message, say } = useAnnouncer()
+  const { message, say, refused, refuse } = useAnnouncer()
   const [chosen, setChosen] = useState<{ placement: string; ids: readonly string[] } | null>(null)
   const design = useDesign(head, initial, kept, rev, name)
   const { edited, edit } = design
@@ -80,7 +79,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
   const select = (ids: readonly string[]) => setChosen({ placement, ids })
   const blankPictures = useBlank(active)
   const { artworks } = content
-  const actions = editorActions({ active, artworks, edit, say, select })
+  const actions = editorActions({ active, artworks, edit, say, refuse, select })
   const prints = usePrints({ content, printfiles, owner: head.owner, edit })
   const record =
     useQuery({
@@ -211,7 +210,7 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
             <CanvasColumn
               {...{ active, artworks, actions, preview, blankPictures, onKeyDown }}
               owner={head.owner}
-              marks={marksOf(preflight.open, active.placement)}
+              preflight={preflight}
               onMark={showChecks}
               onSelect={select}
               onHelp={() => setHelpOpen(true)}
@@ -229,8 +228,8 @@ export function Editor({ blank, printfiles, search, head, initial, kept, rev, na
           />
         </div>
       </div>
-      {clipboard.problem !== null && (
-        <Notice key={clipboard.problem} tone="red" floats title={clipboard.problem} />
+      {[clipboard.problem, refused].map(
+        (problem) => problem !== null && <Notice key={problem} tone="red" floats title={problem} />,
       )}
       <div aria-live="polite" className="visuallyHidden">
         {message}

@@ -21,6 +21,8 @@ interface Context {
   artworks: DesignContent['artworks']
   edit: (edit: Edit) => void
   say: (text: string) => void
+  /** Says why nothing was done, for all to see. */
+  refuse: (text: string) => void
   /** Chooses layers of the current placement by their ids. */
   select: (ids: readonly string[]) => void
 }
@@ -62,7 +64,7 @@ export interface EditorActions {
   dropOwn(color: string, variants: readonly number[]): void
 }
 
-export function editorActions({ active, artworks, edit, say, select }: Context): EditorActions {
+export function editorActions({ active, artworks, edit, say, refuse, select }: Context): EditorActions {
   const known = (added: readonly Artwork[]) => ({
     ...artworks,
     ...Object.fromEntries(added.map((artwork) => [artwork.key, artwork])),
@@ -96,7 +98,7 @@ export function editorActions({ active, artworks, edit, say, select }: Context):
     placed?.isLimited === true ? insideArea(layer, placed.area) : layer
   const add = (layers: readonly Layer[], label: string, added: readonly Artwork[] = []): void => {
     if (active === null || placed === null) return
-    if (placed.layers.length + layers.length > mostLayers) return say(tooMany)
+    if (placed.layers.length + layers.length > mostLayers) return refuse(tooMany)
     const all = [...placed.layers]
     for (const layer of layers) all.push({ ...layer, id: freeLayerId(all) })
     const last = all.at(-1)?.id ?? ''
@@ -106,6 +108,7 @@ export function editorActions({ active, artworks, edit, say, select }: Context):
   const placeAll = (added: readonly Artwork[]) => {
     const [first] = added
     if (active === null || first === undefined) return
+    if (added.length > mostLayers) return refuse(tooMany)
     const area = placed === null ? areaOf(active.printfile, first.height >= first.width) : active.area
     const pictures = added.map((artwork) => pictureLayer('1', artwork.key, fitBox(area, artwork)))
     if (placed !== null) return add(pictures, 'Add a picture', added)
@@ -164,7 +167,7 @@ export function editorActions({ active, artworks, edit, say, select }: Context):
       if (active === null || layers.length === 0) return
       const base = placed ?? { area: active.area, layers: [], isLimited: true, threads: 'auto' as const }
       const copies = withCopies(base.layers, layers, shift, base.isLimited ? active.area : null)
-      if (copies === null) return say(tooMany)
+      if (copies === null) return refuse(tooMany)
       const about = copies.ids.at(-1) ?? ''
       put({ ...base, layers: copies.layers }, label, { added, about })
       select(copies.ids)

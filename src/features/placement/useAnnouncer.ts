@@ -2,13 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const pauseMs = 500
 
+export interface Announcer {
+  /** For screen readers, which the page itself does not show. */
+  message: string
+  say: (text: string) => void
+  /** Why the last thing was not done, to be shown; null once something is. */
+  refused: string | null
+  refuse: (text: string) => void
+}
+
 /** One polite message at a time, at most one every half second; of several the last one counts. */
-export function useAnnouncer(): { message: string; say: (text: string) => void } {
+export function useAnnouncer(): Announcer {
   const [message, setMessage] = useState('')
+  const [refused, refuse] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const next = useRef('')
   const say = useCallback((text: string) => {
     next.current = text
+    refuse(null)
     timer.current ??= setTimeout(() => {
       timer.current = null
       setMessage(next.current)
@@ -21,5 +32,5 @@ export function useAnnouncer(): { message: string; say: (text: string) => void }
     },
     [],
   )
-  return { message, say }
+  return { message, say, refused, refuse }
 }

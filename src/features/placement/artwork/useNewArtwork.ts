@@ -67,6 +67,8 @@ export function useNewArtwork(context: Context) {
           artworks: content.artworks,
           edit,
           say,
+          // The placement is empty.
+          refuse: say,
           select: () => undefined,
         }).place(artwork)
         onPlacement(placement)
