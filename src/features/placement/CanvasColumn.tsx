@@ -9,7 +9,7 @@ import type { PreviewStore } from './canvas/previewStore'
 import type { BlankPictures } from './canvas/useBlank'
 import classes from './Editor.module.css'
 import type { EditorActions } from './editorActions'
-import { marksOf } from './preflight/marksOf'
+import { CheckMarks, marksOf } from './preflight/marksOf'
 import type { Preflight } from './preflight/usePreflight'
 import { PlacementSummary } from './panel/PlacementSummary'
 
@@ -42,27 +42,27 @@ export function CanvasColumn(props: Props) {
   return (
     <>
       <PanelBoundary>
-        <PlacementCanvas
-          {...{
-            active,
-            artworks,
-            owner,
-            blankPictures,
-            isSnapping,
-            isRulerShown,
-            preview,
-            onMark,
-            onSelect,
-            onKeyDown,
-          }}
-          marks={marksOf(preflight.open, active.placement)}
-          describe={(one) => layerLabel(one, artworks, around, placed?.layers ?? [])}
-          onGuides={(guides) => actions.change({ guides }, 'Guides')}
-          onWords={actions.changeLayer}
-          onCommit={(layers, hold, isCopy) =>
-            isCopy ? actions.copy(layers, 'Duplicate') : actions.changeLayers(layers, dragLabels[hold.kind])
-          }
-        />
+        <CheckMarks value={{ marks: marksOf(preflight.open, active.placement), onMark }}>
+          <PlacementCanvas
+            {...{
+              active,
+              artworks,
+              owner,
+              blankPictures,
+              isSnapping,
+              isRulerShown,
+              preview,
+              onSelect,
+              onKeyDown,
+            }}
+            describe={(one) => layerLabel(one, artworks, around, placed?.layers ?? [])}
+            onGuides={(guides) => actions.change({ guides }, 'Guides')}
+            onWords={actions.changeLayer}
+            onCommit={(layers, hold, isCopy) =>
+              isCopy ? actions.copy(layers, 'Duplicate') : actions.changeLayers(layers, dragLabels[hold.kind])
+            }
+          />
+        </CheckMarks>
       </PanelBoundary>
       <div className={classes.summary}>
         <PlacementSummary

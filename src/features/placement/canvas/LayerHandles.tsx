@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type KeyboardEvent, type RefObject, use, useId } from 'react'
 import { readingOrder } from '~/domain/layers/arrangeLayers'
 import type { Layer } from '~/domain/layers/layer'
 import { shownLayers } from '~/domain/layers/printOf'
 import { corners } from '~/domain/placement/gestures'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
 import { focusHome } from '../useFocusHome'
-import type { LayerMark } from '../preflight/marksOf'
+import { CheckMarks } from '../preflight/marksOf'
 import { CheckMark } from '../preflight/CheckMark'
 import classes from './PlacementCanvas.module.css'
 
@@ -17,9 +17,6 @@ interface Props {
   elements: RefObject<Map<string, HTMLElement>>
   /** Whether the focus comes from a pointer that is down. */
   isPressing: () => boolean
-  /** What is to be looked at, by the ids of layers. */
-  marks: ReadonlyMap<string, LayerMark>
-  onMark: (id: string) => void
   onSelect: (ids: readonly string[]) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -28,17 +25,9 @@ interface Props {
  * One element over each layer: it takes focus and pointer, and tells a screen reader what the canvas shows. They follow
  * each other as layers are read, and lie upon each other as layers do.
  */
-export function LayerHandles({
-  active,
-  describe,
-  elements,
-  marks,
-  isPressing,
-  onMark,
-  onSelect,
-  onKeyDown,
-}: Props) {
+export function LayerHandles({ active, describe, elements, isPressing, onSelect, onKeyDown }: Props) {
   const helpId = useId()
+  const { marks, onMark } = use(CheckMarks)
   const { placed, selection, layer: current } = active
   if (placed === null) return null
   const shown = shownLayers(placed)

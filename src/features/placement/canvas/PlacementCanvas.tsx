@@ -19,7 +19,6 @@ import classes from './PlacementCanvas.module.css'
 import { PlacementStage, type StageHandle } from './PlacementStage'
 import type { PreviewStore } from './previewStore'
 import type { ActivePlacement } from '~/domain/designs/activePlacement'
-import type { LayerMark } from '../preflight/marksOf'
 import type { BlankPictures } from './useBlank'
 import { useGestures } from './useGestures'
 import { useLayerPictures } from './useLayerPictures'
@@ -41,9 +40,6 @@ interface Props {
   isSnapping: boolean
   isRulerShown: boolean
   preview: PreviewStore
-  /** What is to be looked at, by the ids of layers. */
-  marks: ReadonlyMap<string, LayerMark>
-  onMark: (id: string) => void
   onSelect: (ids: readonly string[]) => void
   onGuides: (guides: readonly SnapGuide[]) => void
   onCommit: (layers: readonly Layer[], hold: LayerHold, isCopy: boolean) => void
@@ -65,8 +61,6 @@ export function PlacementCanvas({
   isSnapping,
   isRulerShown,
   preview,
-  marks,
-  onMark,
   onSelect,
   onCommit,
   onGuides,
@@ -205,7 +199,7 @@ export function PlacementCanvas({
         />
         <div ref={marquee} className={overlays.marquee} aria-hidden />
         <LayerHandles
-          {...{ active, describe, elements, marks, onMark, onSelect }}
+          {...{ active, describe, elements, onSelect }}
           isPressing={gestures.isPressing}
           onKeyDown={(event) => {
             const isOurs = (event.key === 'Escape' && gestures.cancel()) || (event.key === 'Enter' && write())

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import { type PreflightLine, severities, type Severity } from '~/domain/preflight/line'
 
 /** What the mark at a layer says. */
@@ -21,3 +22,9 @@ export function marksOf(lines: readonly PreflightLine[], placement: string): Rea
   }
   return marks
 }
+
+/** The marks of the shown placement by the ids of its layers, and what a press on one does: for the layers on the canvas. */
+export const CheckMarks = createContext<{
+  marks: ReadonlyMap<string, LayerMark>
+  onMark: (id: string) => void
+}>({ marks: new Map(), onMark: () => undefined })
