@@ -81,7 +81,7 @@ export const designQueries = (owner: string) => ({
     queryOptions({
       queryKey: [...root(owner), 'pictureFacts', source.key],
       queryFn: async ({ client }) => {
-        const { pictureFacts } = await import('~/local/designs/pictureFacts')
+        const { pictureFacts } = await import('~/local/designs/measureArtwork')
         const record = await client.fetchQuery(designQueries(owner).artwork(source.artwork)).catch(() => null)
         return pictureFacts(source, record)
       },

@@ -1,7 +1,10 @@
 import type { ArtworkBytes } from '~/domain/artwork/artworkBytes'
 import { readArtwork } from '~/domain/artwork/artworkFile'
 import type { PictureStats } from '~/domain/artwork/pictureStats'
-import { hashPicture, proxyOf } from './pictures'
+import type { PictureSource } from '~/domain/layers/drawing'
+import type { PictureFacts } from '~/domain/preflight/checkedLayer'
+import type { ArtworkRecord } from './designDatabase'
+import { hashPicture, measuredIn, proxyOf } from './pictures'
 
 interface MeasuredArtwork {
   ok: true
@@ -27,4 +30,25 @@ export async function measureArtwork(file: File): Promise<ArtworkMeasurement> {
   const typed = new Blob([file], { type: facts.mimeType })
   const [md5, proxy] = await Promise.all([hashPicture(file), isSmall ? proxyOf(typed) : null])
   return { ok: true, bytes, size: file.size, md5, stats: proxy?.stats ?? null }
+}
+
+/**
+ * What bytes and pixels of a picture with its changes say about printing it. What was kept with the picture is taken as
+ * it is; the rest is read and measured in the worker. Without a record this device does not have the picture.
+ */
+export async function pictureFacts(
+  source: PictureSource,
+  record: ArtworkRecord | null,
+): Promise<PictureFacts> {
+  if (record === null) return { stats: null, traits: null, isHere: false }
+  const isAsKept = Object.keys(source.changes).length === 0 && record.stats?.edge !== undefined
+  const stats = isAsKept ? record.stats : await measuredIn(record.proxy ?? record.original, source)
+  return { stats, traits: await traitsOf(record), isHere: true }
+}
+
+/** Older versions kept less of what the bytes say. */
+async function traitsOf({ traits, original, filename }: ArtworkRecord): Promise<PictureFacts['traits']> {
+  if (traits?.profile !== undefined || original.type === 'image/svg+xml') return traits ?? null
+  const reading = await readArtwork(new File([original], filename)).catch(() => null)
+  return reading?.ok === true ? reading.traits : (traits ?? null)
 }
