@@ -208,6 +208,9 @@ describe('programs on layers', () => {
       }),
       { numRuns: Number(process.env['PROGRAMS'] ?? 1500) },
     )
+    console.log(
+      `Layers: ${operations / 40} random programs of 40 operations undone to their start and redone to their end`,
+    )
     expect(operations).toBeGreaterThan(0)
   })
 })
