@@ -58,6 +58,8 @@ const pages: (string | ((page: Page) => Promise<string>))[] = [
   paths.design(71, { product }),
   paths.designs(),
   paths.designProof('none'),
+  paths.kits(),
+  paths.kit('none'),
   paths.products(),
   paths.newProduct(),
   paths.newProduct({ blank: 71 }),

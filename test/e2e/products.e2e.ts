@@ -135,7 +135,7 @@ describe('store products in the demo store', () => {
 
     await page.goto(`${address}products/design`)
     await page
-      .getByLabel('Artwork file for The design')
+      .getByLabel('Artwork files for the designs')
       .setInputFiles({ name: 'comet.png', mimeType: 'image/png', buffer: pngOf(2200, 1800) })
     await page.getByText('2200 × 1800 px').waitFor()
     await page.getByRole('checkbox', { name: 'Unisex Everyday Tee' }).click()

@@ -101,6 +101,7 @@ describe('a token that may only read', () => {
       ['/templates/recipes', /^My recipes/, [], ''],
       ['/mockups', /^Mockups/, [], ''],
       ['/designs', /^My designs/, [], ''],
+      ['/designs/kits', /^My kits/, [], ''],
       ['/shipments', /^Shipments/, [], ''],
       ['/quotes', /^Shipping quotes/, [], ''],
       ['/catalog/71', /./, [], ''],

@@ -32,6 +32,7 @@ const pages = [
   `/files/${first(state.files)}`,
   '/templates',
   '/designs',
+  '/designs/kits',
   `/templates/${first(state.templates)}`,
   '/orders',
   `/orders/${order}`,

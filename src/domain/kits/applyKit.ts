@@ -24,8 +24,8 @@ export function kitPlacings(kit: Kit, slots: SlotArtworks, target: KitTarget): K
     const { placement, words } = targetOf(kit, place, target)
     if (placement === null) return { place, goesOn: null, words: [words] }
     const { placed, bounds, words: missing } = fillPlace(place, kit.slots, slots)
+    if (placed === null) return { place, goesOn: null, words: missing }
     const all = words === null ? missing : [words, ...missing]
-    if (placed === null) return { place, goesOn: null, words: all }
     const from = { placed: withColorsOf(placed, target.info.variants), bounds }
     const on = (printfile: Printfile) => placeOn(from, place.dpi, printfile, placements)
     return { place, goesOn: { placement, on }, words: all }

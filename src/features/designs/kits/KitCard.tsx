@@ -72,7 +72,7 @@ export function KitCard({ kit, on, actions }: Props) {
               Many products
             </ButtonLink>
             <ButtonLink size="xs" variant="default" to={paths.kit(id, on)}>
-              {on.design !== undefined ? 'Put on the design' : 'Put on'}
+              {on.design !== undefined ? 'Put on the design' : 'Put on a blank'}
             </ButtonLink>
             <Button size="xs" variant="subtle" onClick={() => actions.remove(kit)}>
               Delete

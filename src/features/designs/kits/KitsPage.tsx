@@ -14,7 +14,7 @@ import { DesignTabs } from '../DesignTabs'
 import { KitCard } from './KitCard'
 import { useKitActions } from './useKitActions'
 
-const template = 'repeat(auto-fill, minmax(280px, 1fr))'
+const template = 'repeat(auto-fill, minmax(320px, 1fr))'
 
 /** Kits that this device keeps for the store. */
 export function Component() {

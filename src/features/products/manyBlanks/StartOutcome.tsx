@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Box } from '~/ui/layout/Box'
 import { ErrorNotice } from '~/ui/notices/ErrorNotice'
 import { Notice } from '~/ui/notices/Notice'
 
@@ -13,17 +14,19 @@ interface Props {
 export function StartOutcome({ error, isStopped, progress, onStop }: Props) {
   if (progress !== null)
     return (
-      <Notice
-        tone="blue"
-        title={`Print file ${progress.at} of ${progress.of} is being made and uploaded`}
-        actions={
-          <Button size="xs" variant="default" onClick={onStop}>
-            Stop
-          </Button>
-        }
-      >
-        Products are created when all are there. Keep this tab open.
-      </Notice>
+      <Box mb={16}>
+        <Notice
+          tone="blue"
+          title={`Print file ${progress.at} of ${progress.of} is being made and uploaded`}
+          actions={
+            <Button size="xs" variant="default" onClick={onStop}>
+              Stop
+            </Button>
+          }
+        >
+          Products are created when all are there. Keep this tab open.
+        </Notice>
+      </Box>
     )
   if (error !== null)
     return (
