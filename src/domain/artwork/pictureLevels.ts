@@ -1,6 +1,9 @@
+/** Halves are drawn at up to this many times their own size: so far up as the next larger one is then drawn down. */
+const mostEnlarged = Math.SQRT2
+
 /**
- * The copy of a picture that is drawn at up to 1.3 times its own size; the largest where none is. Drawn from one more
- * than half as large again, pixels are skipped and fine lines break; a third larger is hardly seen to be soft.
+ * The copy of a picture to draw: the smallest that is enlarged no more than a little; the largest where none is.
+ * Drawn smaller, pixels are skipped and fine lines break; enlarged as much, it is hardly seen to be soft.
  * `levels` begin with the largest.
  */
 export function levelFor<Level extends { width: number }>(
@@ -8,7 +11,7 @@ export function levelFor<Level extends { width: number }>(
   /** Width on screen in device pixels. */
   drawn: number,
 ): Level {
-  return levels.findLast(({ width }) => width * 1.3 >= drawn) ?? levels[0]
+  return levels.findLast(({ width }) => width * mostEnlarged >= drawn) ?? levels[0]
 }
 
 /** Sizes of the smaller copies, each half of the one before, until one is as small as a thumbnail. */
