@@ -48,12 +48,12 @@ export function holdLayers(scene: LayerScene, dragged: readonly Layer[], isCopy:
   const picture = isCheap || frame === null ? null : asPicture(dragged, frame, scene, heldScale(scene, frame))
   return {
     paint(brush, moved) {
-      drawStill(brush, under)
+      drawStill(brush, under, view.zoom)
       const to = frameOf(moved)
       const isTurned = moved.some((layer, index) => layer.angle !== dragged[index]?.angle)
       if (picture !== null && to !== null && !isTurned) drawOver(brush, picture, to)
       else paintDrawing(brush, operationsOf(moved, scene), scene.pictureFor, view.zoom)
-      drawStill(brush, over)
+      drawStill(brush, over, view.zoom)
     },
   }
 }
@@ -64,12 +64,20 @@ function drawOver(brush: Brush, picture: Drawable, { left, top, width, height }:
 
 interface Still {
   picture: HTMLCanvasElement
-  /** Where it lies, in print pixels. */
-  box: PrintBox
+  /** Where it lies, in whole pixels of the screen. */
+  left: number
+  top: number
 }
 
-function drawStill(brush: Brush, rest: Still | null): void {
-  if (rest !== null) drawOver(brush, rest.picture, rest.box)
+/** Pixel upon pixel: what is scaled, and be it by 1, costs several times as much. */
+function drawStill(brush: Brush, rest: Still | null, zoom: number): void {
+  if (rest === null) return
+  const ratio = Math.round((brush.getTransform().a / zoom) * 1000) / 1000
+  brush.save()
+  brush.imageSmoothingEnabled = ratio !== 1
+  brush.setTransform(ratio, 0, 0, ratio, rest.left * ratio, rest.top * ratio)
+  brush.drawImage(rest.picture, 0, 0)
+  brush.restore()
 }
 
 /** Layers as one picture of that part of the screen that they lie in, in its very pixels; null where there are none. */
@@ -83,7 +91,7 @@ function still(layers: readonly Layer[], scene: LayerScene): Still | null {
   const at = (from: number, pixel: number) => from + pixel / view.zoom
   const [x, y] = [at(view.originX, left), at(view.originY, top)]
   const box = printBox(x, y, at(view.originX, right) - x, at(view.originY, bottom) - y)
-  return { picture: asPicture(layers, box, scene, view.zoom), box }
+  return { picture: asPicture(layers, box, scene, view.zoom), left, top }
 }
 
 /** Pixels of the screen from and to which something reaches, with one more on each side for soft edges. */
@@ -117,8 +125,8 @@ function painted(
   paint: (brush: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.ceil(width))
-  canvas.height = Math.max(1, Math.ceil(height))
+  canvas.width = Math.max(1, Math.ceil(width - 1e-6))
+  canvas.height = Math.max(1, Math.ceil(height - 1e-6))
   const brush = canvas.getContext('2d')
   if (brush !== null) {
     // Whole pixels of the canvas stand for the very box.
