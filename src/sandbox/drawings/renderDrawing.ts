@@ -1,5 +1,8 @@
+import { outlineOf, shadeDrawing } from './shadeDrawing'
+
 // Every drawing is a viewable vector file whose fabric is `currentColor`: the root's color attribute is the variant's.
 // One element a line; the first line filled with currentColor is the blank's outline. `#fffffe` is the second colour.
+// Lines of class `soft` are folds and light, those of class `wide` the volume: see shadeDrawing.ts.
 const files = import.meta.glob<string>('./**/*.svg', { query: '?raw', import: 'default', eager: true })
 const sources = new Map(
   Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.svg$/g, ''), text]),
@@ -7,29 +10,46 @@ const sources = new Map(
 
 export type DrawingName = string
 
+/** Drawings with their shade, in white. */
+const shaded = new Map<string, readonly string[]>()
+/** The same as an address. */
+const encoded = new Map<string, string>()
+
 /** The paper that a mask leaves around the blank. */
 const paper = '#ebe8e1'
 
 /** The drawing in one or two colours ("#14191e"), as SVG text. Throws for a drawing that is not there. */
 export function renderDrawing(name: DrawingName, color: string, second: string | null = null): string {
-  return sourceOf(name)
+  return linesOf(name)
+    .join('\n')
     .replace('color="#ffffff"', `color="${safeColor(color)}"`)
     .replaceAll('#fffffe', safeColor(second ?? '#ffffff'))
 }
 
 /** The drawing as an address that needs no server. */
-export const drawingUrl = (name: DrawingName, color: string, second: string | null = null): string =>
-  svgUrl(renderDrawing(name, color, second))
+export function drawingUrl(name: DrawingName, color: string, second: string | null = null): string {
+  const white = encoded.get(name) ?? svgUrl(linesOf(name).join('\n'))
+  encoded.set(name, white)
+  return white
+    .replace("color='%23ffffff'", `color='%23${safeColor(color).slice(1)}'`)
+    .replaceAll('%23fffffe', `%23${safeColor(second ?? '#ffffff').slice(1)}`)
+}
 
 /** What lies above artwork that covers the whole blank: paper with the blank's outline cut out, folds and seams. */
 export function renderMask(name: DrawingName): string {
-  const [open = '', ...lines] = sourceOf(name).trim().split('\n')
-  const outline = lines.find((line) => line.includes('fill="currentColor"'))
-  const path = / d="([^"]+)"/.exec(outline ?? '')?.[1]
+  const [open = '', ...lines] = linesOf(name)
+  const path = outlineOf(sourceOf(name).split('\n'))?.path
   if (path === undefined) throw new Error(`The drawing ${name} has no outline`)
   // Larger than any canvas, so that only the outline of the hole shows an edge.
   const ground = `<path class="ground" fill-rule="evenodd" d="M-9-9H999V999H-9Z${path}" fill="${paper}" stroke="#746d63" stroke-opacity=".85"/>`
-  return [open, ground, ...lines.filter((line) => !line.includes('currentColor'))].join('\n')
+  const above = lines.filter((line) => !line.includes('currentColor') && !line.includes('class="cast"'))
+  return [open, ground, ...above].join('\n')
+}
+
+function linesOf(name: DrawingName): readonly string[] {
+  const lines = shaded.get(name) ?? shadeDrawing(sourceOf(name).trim().split('\n'))
+  shaded.set(name, lines)
+  return lines
 }
 
 function sourceOf(name: DrawingName): string {

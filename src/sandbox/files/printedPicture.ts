@@ -73,11 +73,16 @@ function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
     height: template.print_area_height,
   }
   const artwork = clipped(area, artworkText(artworkUrl, printBoxOf(picture, area, size)))
-  const above = layerText(template.image_url, whole)
+  const drawn = layerText(template.image_url, whole)
+  // The shade of a blank lies on its print too.
+  const [blank = '', shade] = template.is_template_on_front ? [drawn] : drawn.split(shadeMark)
+  const above = shade === undefined ? blank : `${blank}</svg>`
+  const open = /^<svg[^>]*>/.exec(drawn)?.[0] ?? ''
+  const folds = shade === undefined ? '' : `${open}${shadeMark}${shade}`
   const ground = template.background_color
     ? `<rect width="100%" height="100%" fill="${template.background_color}"/>`
     : ''
-  const layers = template.is_template_on_front ? artwork + above : above + artwork
+  const layers = template.is_template_on_front ? artwork + above : above + artwork + folds
   return rootText(whole, ground + layerText(template.background_url, whole) + layers)
 }
 
@@ -100,6 +105,7 @@ const boxText = ({ left, top, width, height }: PixelBox): string =>
   `x="${round(left)}" y="${round(top)}" width="${round(width)}" height="${round(height)}"`
 const round = (value: number): number => Math.round(value * 100) / 100
 
+const shadeMark = "<g class='shade'"
 const svgMark = 'data:image/svg+xml,'
 
 /** A drawing of our own, nested as it is. */

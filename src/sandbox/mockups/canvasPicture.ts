@@ -1,4 +1,5 @@
 import type { ArtworkSource } from './artworkSource'
+import { times } from './matrix'
 import type { Layer, PaintedShape, Picture, PixelBox, ShapesLayer, Stitches } from './picture'
 import { darkThread, lightThread } from './stitches'
 import type { Rgba } from './vectorColor'
@@ -83,9 +84,24 @@ const paintShapes = (context: Context, { shapes, clip }: ShapesLayer): void => {
   for (const shape of shapes) clipped(context, clip, () => paintShape(context, shape))
 }
 
-function paintShape(context: Context, { d, matrix, fill, rule, stroke, erases }: PaintedShape): void {
+/** Farther away than any picture is wide: what casts a shadow is not seen itself. */
+const beyond = 10_000
+
+function paintShape(context: Context, shape: PaintedShape): void {
+  const { d, matrix, fill, rule, stroke, erases, blur = 0, within } = shape
+  if (within !== undefined) {
+    context.setTransform(...within.matrix)
+    context.clip(new Path2D(within.d))
+  }
+  if (blur > 0) {
+    // A shadow is blurred on every browser's canvas, which a filter is not. Its lengths are pixels whatever the matrix.
+    const [red, green, blue] = fill ?? stroke?.color ?? [0, 0, 0]
+    context.shadowColor = css([red, green, blue, 1])
+    context.shadowBlur = 2 * blur
+    context.shadowOffsetX = beyond
+  }
   context.globalCompositeOperation = erases ? 'destination-out' : 'source-over'
-  context.setTransform(...matrix)
+  context.setTransform(...times([1, 0, 0, 1, blur > 0 ? -beyond : 0, 0], matrix))
   const path = new Path2D(d)
   if (fill !== null) {
     context.fillStyle = css(fill)

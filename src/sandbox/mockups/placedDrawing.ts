@@ -12,7 +12,14 @@ export function placed(drawing: Drawing, box: PixelBox, clip: PixelBox, isCutOut
   const shapes = drawing.shapes.map((one) => {
     const erases = one.isAroundBlank && isCutOut
     const matrix = times(toBox, one.matrix)
-    return { ...one, matrix, erases, stroke: erases ? null : one.stroke }
+    return {
+      ...one,
+      matrix,
+      erases,
+      stroke: erases ? null : one.stroke,
+      blur: (one.blur ?? 0) * Math.sqrt(Math.abs(across * down)),
+      within: one.within && { ...one.within, matrix: times(toBox, one.within.matrix) },
+    }
   })
   return { kind: 'shapes', shapes, clip }
 }

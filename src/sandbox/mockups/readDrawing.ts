@@ -11,8 +11,12 @@ export interface VectorShape {
   stroke: { color: Rgba; width: number; dashes: readonly number[] } | null
   /** The paper around a blank that is printed all over: cut out where a picture's background is transparent. */
   isAroundBlank: boolean
-  /** The class of its element, where it has one. */
+  /** The class of its element or of the nearest group that has one. */
   part?: string | undefined
+  /** Standard deviation of a Gaussian blur, in the drawing's units. */
+  blur?: number
+  /** Nothing is painted outside of this path. */
+  within?: { d: string; matrix: Matrix } | undefined
 }
 
 /** A drawing taken apart; sizes in its own units. */
@@ -37,6 +41,9 @@ interface Ink {
   /** Product of all `opacity` around. */
   opacity: number
   matrix: Matrix
+  blur: number
+  within: VectorShape['within']
+  part: string | undefined
 }
 
 const blank: Ink = {
@@ -50,12 +57,16 @@ const blank: Ink = {
   rule: 'nonzero',
   opacity: 1,
   matrix: identity,
+  blur: 0,
+  within: undefined,
+  part: undefined,
 }
 
 /** Elements whose content is not painted where it stands. */
 const silent = new Set([
   'defs',
   'clippath',
+  'filter',
   'mask',
   'pattern',
   'symbol',
@@ -89,13 +100,13 @@ export function readDrawing(svg: string): Drawing | null {
     if (silent.has(name)) hidden += single === '/' ? 0 : 1
     if (hidden > 0) continue
     const attributes = readAttributes(list, classes)
-    const ink = inherit(stack.at(-1) ?? blank, attributes)
+    const ink = inherit(stack.at(-1) ?? blank, attributes, svg)
     if (name === 'svg' && size === null) size = sizeOf(attributes)
     if (isContainer) {
       if (single !== '/') stack.push(ink)
       continue
     }
-    const d = pathOf(name, attributes)
+    const d = name === 'use' ? pathById(svg, idIn(attributes['href'])) : pathOf(name, attributes)
     if (d !== null && attributes['display'] !== 'none') shapes.push(toShape(d, ink, attributes, svg))
   }
   return size === null ? null : { ...size, shapes }
@@ -128,8 +139,10 @@ function readClasses(svg: string): Map<string, string> {
   )
 }
 
-function inherit(from: Ink, attributes: Attributes): Ink {
+function inherit(from: Ink, attributes: Attributes, svg: string): Ink {
   const transform = attributes['transform']
+  const matrix = transform === undefined ? from.matrix : times(from.matrix, readTransform(transform))
+  const within = pathWithin(svg, idIn(attributes['clip-path']))
   return {
     fill: attributes['fill'] ?? from.fill,
     stroke: attributes['stroke'] ?? from.stroke,
@@ -140,7 +153,10 @@ function inherit(from: Ink, attributes: Attributes): Ink {
     dashes: attributes['stroke-dasharray'] ?? from.dashes,
     rule: attributes['fill-rule'] ?? from.rule,
     opacity: from.opacity * scaled(attributes['opacity'] ?? '1', 1),
-    matrix: transform === undefined ? from.matrix : times(from.matrix, readTransform(transform)),
+    matrix,
+    blur: blurOf(svg, idIn(attributes['filter'])) || from.blur,
+    within: within === null ? from.within : { d: within, matrix },
+    part: attributes['class'] ?? from.part,
   }
 }
 
@@ -168,8 +184,32 @@ function toShape(d: string, ink: Ink, attributes: Attributes, svg: string): Vect
         ? null
         : { color: stroke, width, dashes: dashes.some((length) => length > 0) ? dashes : [] },
     isAroundBlank: attributes['class'] === 'ground',
-    part: attributes['class'],
+    part: ink.part,
+    blur: ink.blur,
+    within: ink.within,
   }
+}
+
+const idIn = (text: string | undefined): string | null => /#([\w-]+)/.exec(text ?? '')?.[1] ?? null
+
+/** What stands from the element of that id on; nothing where none has it. */
+function textFrom(svg: string, id: string | null): string {
+  const at = id === null ? -1 : svg.search(new RegExp(` id=["']${id}["']`))
+  return at < 0 ? '' : svg.slice(at)
+}
+
+const pathById = (svg: string, id: string | null): string | null =>
+  /^[^>]*? d=["']([^"']+)/.exec(textFrom(svg, id))?.[1] ?? null
+
+/** Of a clip path that is one path, or one that uses it. */
+function pathWithin(svg: string, id: string | null): string | null {
+  const inside = textFrom(svg, id).split('</clipPath')[0] ?? ''
+  return / d=["']([^"']+)/.exec(inside)?.[1] ?? pathById(svg, idIn(/href=["']([^"']+)/.exec(inside)?.[1]))
+}
+
+function blurOf(svg: string, id: string | null): number {
+  const inside = textFrom(svg, id).split('</filter')[0] ?? ''
+  return Number.parseFloat(/stdDeviation=["']([^"']+)/.exec(inside)?.[1] ?? '0') || 0
 }
 
 function firstStop(svg: string, id: string): string {

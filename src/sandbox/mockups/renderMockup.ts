@@ -93,15 +93,23 @@ function describe(
     return { width, height, format, layers: [...ground, ...mugLayers(mug, scale, flat, artworkOn)] }
   }
   const above = layer(template.image_url)
+  const shown = artworkOn(print, print)
   const layers = [
     ...(format === 'jpg' ? [plain([255, 255, 255, 1], width, height)] : []),
     plain(readColor(template.background_color ?? ''), width, height),
     ...layer(template.background_url),
-    ...(template.is_template_on_front
-      ? [artworkOn(print, print), ...above]
-      : [...above, artworkOn(print, print)]),
+    ...(template.is_template_on_front ? [shown, ...above] : above.flatMap((blank) => inFolds(blank, shown))),
   ]
   return { width, height, format, layers }
+}
+
+/** Artwork on the blank, below its shade: folds and light fall on the print as on the fabric. */
+const inFolds = (blank: ShapesLayer, artwork: Layer): Layer[] => {
+  const of = (isShade: boolean): ShapesLayer => ({
+    ...blank,
+    shapes: blank.shapes.filter(({ part }) => (part === 'shade') === isShade),
+  })
+  return [of(false), artwork, of(true)]
 }
 
 interface Size {

@@ -17,6 +17,26 @@ export function svgOf({ width, height, layers }: Picture): string {
   const empty = sheet('fill-opacity="0"')
   const clipped = ({ left, top, width: across, height: down }: PixelBox, content: string) =>
     `<svg x="${left}" y="${top}" width="${across}" height="${down}" viewBox="${left} ${top} ${across} ${down}">${empty}${content}</svg>`
+  // Neighbours with the same blur are blurred as one, once.
+  const softened = (shapes: readonly PaintedShape[]): string => {
+    let text = ''
+    for (const [at, shape] of shapes.entries()) {
+      const { blur = 0, within } = shape
+      const isNext = (one: PaintedShape | undefined) =>
+        one !== undefined && (one.blur ?? 0) === blur && one.within?.d === within?.d
+      if (blur > 0 && !isNext(shapes[at - 1])) {
+        const id = `f${softs++}`
+        const box = `filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"`
+        defined += `<filter id="${id}" ${box}><feGaussianBlur stdDeviation="${blur}"/></filter>`
+        if (within !== undefined)
+          defined += `<clipPath id="${id}c">${pathOf({ ...shape, ...within, stroke: null })}</clipPath>`
+        text += `<g${within === undefined ? '' : ` clip-path="url(#${id}c)"`}><g filter="url(#${id})">`
+      }
+      text += pathOf(shape)
+      if (blur > 0 && !isNext(shapes[at + 1])) text += '</g></g>'
+    }
+    return text
+  }
   // Strips by the hundred: resvg paints a pattern of a strip's own size far faster than it clips the whole picture.
   const striped = ({ left, top, width: across, height: down }: PixelBox, content: string) => {
     const id = `s${strips++}`
@@ -26,6 +46,8 @@ export function svgOf({ width, height, layers }: Picture): string {
   let body = ''
   let masks = 0
   let strips = 0
+  let softs = 0
+  let defined = ''
   const sewn = (content: string, { dark, light, width: pen }: Stitches) => {
     const id = `m${masks++}`
     const thread = (d: string, color: Rgba) =>
@@ -34,7 +56,6 @@ export function svgOf({ width, height, layers }: Picture): string {
   }
   // A bitmap that stands in many places is written once.
   const ids = new Map<ArtworkSource, string | null>()
-  let defined = ''
   const bitmapOf = ({ source, box }: ArtworkLayer): string | null => {
     if (!ids.has(source)) {
       const image = imageOf(source, `i${ids.size}`)
@@ -54,13 +75,14 @@ export function svgOf({ width, height, layers }: Picture): string {
     const { shapes, clip } = layer.kind === 'artwork' ? layer.standIn : layer
     const image = layer.kind === 'artwork' ? bitmapOf(layer) : null
     let content = image ?? ''
-    for (const shape of image === null ? shapes : []) {
-      if (shape.erases) {
-        body += clipped(clip, content)
-        content = ''
-        erase(clipped(clip, pathOf(shape)))
-      } else content += pathOf(shape)
+    let from = 0
+    for (const [at, shape] of (image === null ? shapes : []).entries()) {
+      if (!shape.erases) continue
+      body += clipped(clip, softened(shapes.slice(from, at)))
+      from = at + 1
+      erase(clipped(clip, pathOf(shape)))
     }
+    if (image === null) content = softened(shapes.slice(from))
     const cut = clip.width > widestStrip ? clipped(clip, content) : striped(clip, content)
     body += layer.stitches === undefined ? cut : sewn(cut, layer.stitches)
   }
