@@ -79,7 +79,12 @@ const front = (url: string, more: object = {}) => [{ placement: 'front', image_u
  */
 async function withoutShade(service: Service, picture: Pixels, body: object = {}): Promise<Pixels> {
   const on = async (color: string) => {
-    const sheet = await upload(service, await bitmap(30, 40, [[0, 0, 30, 40, color]]), 'sheet.png', 'image/png')
+    const sheet = await upload(
+      service,
+      await bitmap(30, 40, [[0, 0, 30, 40, color]]),
+      'sheet.png',
+      'image/png',
+    )
     const files = [{ placement: 'front', image_url: sheet }]
     const task = { variant_ids: [7103], format: 'png', width: picture.width, ...body, files }
     return (await pixelsOf(await get(service, await addressOf(service, 71, task)))).data
