@@ -73,11 +73,11 @@ function svgOf(picture: MockupPicture, { width, height }: ArtworkSize): string {
     height: template.print_area_height,
   }
   const artwork = clipped(area, artworkText(artworkUrl, printBoxOf(picture, area, size)))
-  const drawn = layerText(template.image_url, whole)
+  const drawing = layerText(template.image_url, whole)
   // The shade of a blank lies on its print too.
-  const [blank = '', shade] = template.is_template_on_front ? [drawn] : drawn.split(shadeMark)
+  const [blank = '', shade] = template.is_template_on_front ? [drawing] : drawing.split(shadeMark)
   const above = shade === undefined ? blank : `${blank}</svg>`
-  const open = /^<svg[^>]*>/.exec(drawn)?.[0] ?? ''
+  const open = /^<svg[^>]*>/.exec(drawing)?.[0] ?? ''
   const folds = shade === undefined ? '' : `${open}${shadeMark}${shade}`
   const ground = template.background_color
     ? `<rect width="100%" height="100%" fill="${template.background_color}"/>`
