@@ -24,7 +24,10 @@ export function Sharpness({ artwork, box, dpi, minDpi, preview }: Props) {
     const exact = dpiOf(artwork, preview.get() ?? box, dpi)
     return exact === null ? null : Math.round(exact)
   })
+  const isDragged = useSyncExternalStore(preview.subscribe, () => preview.get() !== null)
   const quality = printQuality(effective, minDpi)
+  // At rest the checks below say it, with what to do.
+  if (quality.level === 'low' && !isDragged) return null
   return (
     <Row align="baseline" wrap gap={8} rowGap={2} tone="quiet" size={13}>
       <Badge tone={tones[quality.level]}>

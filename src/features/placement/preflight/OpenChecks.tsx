@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Text } from '~/ui/layout/Text'
 import { CheckRows } from './CheckRows'
 import type { Preflight } from './usePreflight'
@@ -9,9 +10,10 @@ export const isRefused = ({ open }: Preflight): boolean => open.some(({ severity
 /** What is open in the checks, where a design is about to be sent; nothing where nothing is. */
 export function OpenChecks({ preflight }: { preflight: Preflight }) {
   const { open, said } = preflight
+  const [before] = useState(said)
   return (
     <>
-      {said !== null && (
+      {said !== null && said !== before && (
         <Text size={13} tone={said.isProblem ? 'red' : 'green'}>
           {said.text}
         </Text>

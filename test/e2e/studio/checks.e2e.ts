@@ -1,0 +1,79 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, it } from 'vitest'
+import { closeBrowser, expectAccessible, visit } from '../support/visitor'
+
+afterAll(closeBrowser)
+
+const patient = { timeout: 60_000 }
+
+/** A red disc on an opaque white square, as PNG. */
+const disc = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2000, 2000)
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('This browser cannot draw')
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, 2000, 2000)
+    context.fillStyle = '#c81428'
+    context.arc(1000, 1000, 700, 0, 7)
+    context.fill()
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  })
+
+/** The same with a color profile of this name right after its header; browsers pass over one without tables. */
+function withProfile(png: Buffer, name: string): Buffer {
+  const u32 = (value: number) => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(value)
+    return bytes
+  }
+  const text = Buffer.concat([
+    Buffer.from('desc'),
+    u32(0),
+    u32(name.length + 1),
+    Buffer.from(`${name}\0`),
+    Buffer.alloc(30),
+  ])
+  const head = Buffer.alloc(128)
+  head.write('RGB ', 16)
+  const profile = Buffer.concat([head, u32(1), Buffer.from('desc'), u32(144), u32(text.length), text])
+  const content = Buffer.concat([Buffer.from('iCCPicc\0\0'), deflateSync(profile)])
+  const chunk = Buffer.concat([u32(content.length - 4), content, u32(crc32(content))])
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
+
+it('looks at pixels and bytes of a picture and mends what it finds: a new file in sRGB, no white around it', async () => {
+  const { page, expectNoTrouble, close } = await visit(inject('demoAddress'))
+  await page.getByRole('button', { name: 'Open the demo store' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await page.goto(new URL('/design/71', inject('demoAddress')).href)
+  const buffer = withProfile(Buffer.from(await disc(page)), 'Display P3')
+  await page
+    .getByLabel('Artwork file for Front print', { exact: true })
+    .setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Checks: 1 check open' }).click(patient)
+  const list = page.getByRole('list', { name: 'Checks of the design' })
+  const words = () => list.getByRole('listitem').evaluateAll((all) => all.map((row) => row.textContent))
+  // On white the box is a note, which is not counted.
+  await expect
+    .poll(words, patient)
+    .toEqual([expect.stringMatching(/^Color profile.*\(Display P3\)/), expect.stringMatching(/^White box/)])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Convert it to sRGB: disc' }).click()
+  await page
+    .getByText(/is a new file in sRGB with 8 bits a color now/)
+    .first()
+    .waitFor(patient)
+  await expect.poll(words, patient).toEqual([expect.stringMatching(/^White box/)])
+  await page.getByRole('button', { name: 'Take the white out: disc' }).click()
+  // What is left was measured again: it has no box, and is red on white.
+  await page.getByText('Nothing would print badly', { exact: false }).waitFor(patient)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(words, patient).toEqual([expect.stringMatching(/^White box/)])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Checks: 1 check open' }).waitFor(patient)
+  expectNoTrouble()
+  await close()
+})
