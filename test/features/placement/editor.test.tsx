@@ -477,7 +477,7 @@ describe('what comes from the service', () => {
       // Nothing is sent that the service refuses.
       const { user } = app
       await user.click(screen.getByRole('button', { name: `Save to order #${found.order.id}` }))
-      const dialog = await screen.findByRole('dialog')
+      const dialog = await screen.findByRole('dialog', {}, patient)
       within(within(dialog).getByRole('list', { name: 'Open checks of the design' })).getByText(
         /refuses such a position/,
       )
@@ -497,13 +497,13 @@ describe('what comes from the service', () => {
       await user.click(screen.getByRole('button', { name: /^Move it inside/ }))
       await screen.findByText(/lies inside the print area now\./, {}, patient)
       expect(words()).toMatch(/17\.8 cm from the left, 27\.9 cm from the top/)
-      await screen.findByRole('button', { name: 'Checks: no checks open' })
+      await screen.findByRole('button', { name: 'Checks: no checks open' }, patient)
       await user.click(screen.getByRole('button', { name: 'Undo' }))
-      await screen.findByRole('button', { name: 'Checks: 1 check open' })
+      await screen.findByRole('button', { name: 'Checks: 1 check open' }, patient)
       // The mark at the layer leads back to the list.
       await user.click(screen.getByRole('button', { name: 'Close' }))
-      await user.click(screen.getByRole('button', { name: '1 check open' }))
-      await screen.findByRole('list', { name: 'Checks of the design' })
+      await user.click(await screen.findByRole('button', { name: '1 check open' }, patient))
+      await screen.findByRole('list', { name: 'Checks of the design' }, patient)
     },
     slow,
   )
