@@ -511,6 +511,8 @@ describe('pictures are changed at full size', () => {
     expect(print).toMatchObject({ mimeType: 'image/png', width: 1005, height: 840 })
     await page.getByRole('button', { name: 'Use design' }).click()
     await page.getByRole('menuitem', { name: 'Mockups' }).click()
+    // It has 75 dots an inch, which is said first.
+    await page.getByRole('button', { name: 'Go on as it is' }).click()
     await page.getByRole('heading', { level: 1, name: 'New mockups' }).waitFor()
     expectNoTrouble()
     await close()

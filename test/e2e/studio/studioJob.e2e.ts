@@ -102,6 +102,7 @@ it.each([
   expect((await downloading).suggestedFilename()).toMatch(/-print-files\.zip$/)
 
   await press('button', 'New product')
+  await press('button', 'Go on as it is')
   await see('heading', 'New product')
   await press('button', 'Create product')
   await see('heading', 'Unisex Everyday Tee')
