@@ -100,7 +100,8 @@ export function EditorHeader({
     printfiles,
     prints,
     flush,
-    ask: (use) => (preflight.open.length > 0 ? setAsked(use) : use.run()),
+    // What is a matter of taste is counted in the bar and holds nobody up.
+    ask: (use) => (preflight.open.some(({ severity }) => severity !== 'mind') ? setAsked(use) : use.run()),
     onExisting: isForOrder || isForProduct ? null : openProduct,
     onKit: () => setKit(true),
   })
