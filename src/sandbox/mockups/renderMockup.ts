@@ -98,18 +98,19 @@ function describe(
     ...(format === 'jpg' ? [plain([255, 255, 255, 1], width, height)] : []),
     plain(readColor(template.background_color ?? ''), width, height),
     ...layer(template.background_url),
-    ...(template.is_template_on_front ? [shown, ...above] : above.flatMap((blank) => inFolds(blank, shown))),
+    ...(template.is_template_on_front ? [shown, ...above] : inFolds(above, shown)),
   ]
   return { width, height, format, layers }
 }
 
 /** Artwork on the blank, below its shade: folds and light fall on the print as on the fabric. */
-const inFolds = (blank: ShapesLayer, artwork: Layer): Layer[] => {
-  const of = (isShade: boolean): ShapesLayer => ({
-    ...blank,
-    shapes: blank.shapes.filter(({ part }) => (part === 'shade') === isShade),
-  })
-  return [of(false), artwork, of(true)]
+const inFolds = (blank: readonly ShapesLayer[], artwork: Layer): Layer[] => {
+  const of = (isShade: boolean): ShapesLayer[] =>
+    blank.map((layer) => ({
+      ...layer,
+      shapes: layer.shapes.filter(({ part }) => (part === 'shade') === isShade),
+    }))
+  return [...of(false), artwork, ...of(true)]
 }
 
 interface Size {

@@ -18,7 +18,8 @@ export function drawPreview(canvas: HTMLCanvasElement, width: number, parts: Pre
   const { template, area, box } = parts
   canvas.width = width
   canvas.height = Math.round((width / template.template_width) * template.template_height)
-  const context = canvas.getContext('2d')
+  // What is drawn is read back for the folds, each time anew.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return
   const blank = templateBox(template, area)
   const scale = canvas.width / blank.width
