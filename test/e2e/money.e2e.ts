@@ -94,8 +94,12 @@ describe('money, end to end', () => {
     expect(await chargesOf(id)).toBe(0)
     await page.getByRole('button', { name: 'Close' }).last().click()
 
+    // A page that leaves at once takes along what it has not written yet: that this browser saw the order on hold.
+    await expect.poll(() => keptIn(page, 'platen.orders')).toMatch(new RegExp(`"id":${id},[^{]*"onhold"`))
     await control('/clock', { seconds: 120 })
     await page.goto(at('/orders?status=attention'))
+    // What this browser has read within two minutes of its own clock is read again when asked.
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     const row = page.getByRole('row', { name: new RegExp(`#${id}`) })
     await row.getByText('Confirm again').waitFor({ timeout: 60_000 })
     await expectAccessible(page)
